@@ -1,4 +1,4 @@
-// Builds the client from openapi.yaml: a public generator makes the operations and their types, and
+// Builds the client from openapi.yaml: a public generator creates the operations and their types, and
 // TypeScript compiles them. The result isn't committed to git.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -20,8 +20,8 @@ const binOf = (name, file) => join(dirname(find(`${name}/package.json`)), file);
 export async function buildClient() {
   const madeFrom = await sourcesHash();
   if ((await readFile(join(DIST, MADE_FROM), 'utf8').catch(() => null)) === madeFrom) return;
-  // Built in a folder next to the sources, where the compiler finds its options, and moved to `dist` when
-  // complete.
+  // Builds in a folder next to the sources, where the compiler finds its options, and moves the result to
+  // `dist` once it is complete.
   const place = await mkdtemp(join(HERE, '.build-'));
   try {
     await cp(join(HERE, 'src'), join(place, 'src'), {

@@ -10,7 +10,7 @@ const PHONE = {
   viewport: { width: 390, height: 844 },
 };
 
-/** Consent is already given: the cookie card would otherwise cover the tested elements. */
+/** Starts tests with stored consent, because the cookie card would cover elements under test. */
 const ANSWERED = {
   cookies: [
     {
@@ -28,7 +28,7 @@ const ANSWERED = {
 };
 
 /**
- * Screenshots for people to look at. Never compared, so only on request: `SCREENS=1 npm run test:e2e --
+ * Screenshots for manual review, never compared. Taken only on request: `SCREENS=1 npm run test:e2e --
  * --project=screens`.
  */
 const screens: Project[] = process.env.SCREENS ? [{ name: 'screens', testMatch: 'screens.spec.ts' }] : [];
@@ -37,14 +37,14 @@ export default defineConfig({
   testDir: './specs',
   outputDir: '../artifacts/e2e',
   fullyParallel: true,
-  // One more than the usual number of cores, because tests wait for emails, jobs and frames. Each test has
-  // its own accounts.
+  // One worker more than most machines have cores, because tests spend time waiting for emails, jobs and
+  // frames. Each test uses its own accounts.
   workers: 3,
   // A test that passes only on retry is a bug in the product or in the test.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: patient(45_000),
-  // Long enough for jobs and emails.
+  // Time limit that is long enough for jobs to run and emails to arrive.
   expect: { timeout: patient(20_000), toPass: { timeout: patient(20_000) } },
   reporter: 'list',
   use: {
@@ -54,10 +54,10 @@ export default defineConfig({
     navigationTimeout: patient(20_000),
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Animations take time. Tests enable them where they matter.
+    // Animations slow tests down. Tests that depend on them turn them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Traces contain actions, requests and console output, without screencasts and DOM snapshots, which slow
-    // every test down by a quarter. A failed test still has a screenshot and a text snapshot of its page.
+    // Traces include actions, requests and console output, but no screencasts or DOM snapshots, which would
+    // make every test 25% slower. A failed test still gets a screenshot and a text snapshot of its page.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -74,7 +74,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // A test runs at the size its user mostly has. Tests of layout-dependent features run at both.
+    // Each test runs at the screen size its users mostly have. Tests of layout-dependent features run at both
+    // sizes.
     { name: 'desktop', testIgnore: 'screens.spec.ts', grepInvert: /@phone/, use: DESKTOP },
     { name: 'phone', testIgnore: 'screens.spec.ts', grep: /@phone|@both/, use: PHONE },
     ...screens,

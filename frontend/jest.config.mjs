@@ -15,9 +15,10 @@ export default {
   testRunner: '<rootDir>/jest/native-runner.mjs',
   setupFilesAfterEnv: ['<rootDir>/jest/setup.ts'],
   transform: {},
-  // Milliseconds. On a busy machine, a process with hundreds of megabytes takes longer to exit than Jest's
-  // default of 500 ms.
+  // Time limit in ms for a worker to exit. On a busy machine, a process with hundreds of megabytes takes
+  // longer than Jest's default of 500 ms.
   workerGracefulExitTimeout: patient(2_000),
-  // The first test of a worker also loads the modules it renders, which is slow on a busy machine.
+  // Time limit per test. A worker's first test also loads the modules it renders, which is slow on a busy
+  // machine.
   testTimeout: patient(30_000),
 };

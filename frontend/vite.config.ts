@@ -3,19 +3,22 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { renderTokensCss } from './src/theme/render-css.ts';
 
-/** The build's output folder. */
+/** Output folder of the build. */
 const dist = process.env.OUT_DIR ?? 'dist';
 
-/** Where the API runs while `vite dev` serves the screens. */
+/** URL of the API while `vite dev` serves the screens. */
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000';
-/** Same origin in the browser, so cookies and CSRF behave as in production; the Host stays the browser's. */
+/**
+ * The API has the same origin in the browser, so cookies and CSRF behave as in production. The Host header
+ * stays the browser's.
+ */
 const proxy = Object.fromEntries(
   ['/api', '/uploads', '/covers', '/paypal', '/local', '/embed/', '/widget.js', '/proof-worker.js'].map(
     (path) => [path, { target: apiOrigin }],
   ),
 );
 
-/** `virtual:tokens.css`: the colors and measures of `src/theme/tokens.ts` as custom properties. */
+/** `virtual:tokens.css`: the colors and measurements from `src/theme/tokens.ts` as custom properties. */
 const tokens: Plugin = {
   name: 'groundswell:tokens',
   resolveId: { filter: { id: /^virtual:tokens\.css$/ }, handler: (id) => `\0${id}` },
@@ -23,8 +26,8 @@ const tokens: Plugin = {
 };
 
 /**
- * Lets the build leave out the components and warnings of react-router that the product doesn't use (ADR 83).
- * Its package doesn't mark them as free of side effects.
+ * Lets the build drop the react-router components and warnings that the product doesn't use (ADR 83). The
+ * react-router package isn't marked as free of side effects.
  */
 const leanRouter: Plugin = {
   name: 'groundswell:lean-router',
@@ -39,10 +42,12 @@ const leanRouter: Plugin = {
   },
 };
 
-/** For builds that write into the folder of another build. */
+/** Options for builds that write to another build's folder. */
 const AMONG_OTHERS = { outDir: dist, emptyOutDir: false, copyPublicDir: false };
 
-/** Config of a single script without imports, because it runs on pages without the SPA. */
+/**
+ * Configures the build of a single script without imports, because the script runs on pages without the SPA.
+ */
 function script(source: string, name: string): EnvironmentOptions {
   return {
     consumer: 'client',
@@ -50,7 +55,8 @@ function script(source: string, name: string): EnvironmentOptions {
       ...AMONG_OTHERS,
       target: 'es2022',
       modulePreload: false,
-      // In a separate file: the script runs on a page with a policy that allows only known styles.
+      // Styles go into a separate file, because the script runs on a page whose policy allows only known
+      // styles.
       cssCodeSplit: false,
       rolldownOptions: {
         input: source,
@@ -64,7 +70,7 @@ export default defineConfig({
   plugins: [react(), tokens, leanRouter],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: { port: Number(process.env.VITE_PORT ?? 4200), strictPort: true, proxy },
-  // The font and the covers are files: cached permanently, and preloaded where it helps.
+  // The font and the covers stay separate files, which are cached permanently and preloaded where that helps.
   build: { assetsInlineLimit: 1024 },
   builder: {},
   environments: {
@@ -76,13 +82,14 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
-            // Code that every page loads is one file: split as the bundler would, it is 4 kB (gzip) larger.
+            // Puts the code that every page loads into one file. The bundler's own split would be 4 kB (gzip)
+            // larger.
             codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] },
           },
         },
       },
     },
-    // A second build of the public screens, as a Node module that renders them. It includes its libraries,
+    // A second build of the public screens, as a Node module that renders them. Includes its libraries,
     // because the frontend's packages aren't installed where it runs. The folder is hidden, so its files are
     // never served.
     ssr: {
@@ -97,11 +104,11 @@ export default defineConfig({
         rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
       },
     },
-    // Loaded by other sites, from a URL that never changes.
+    // Script that other sites load, from a URL that never changes.
     widget: script('src/embed/widget.ts', 'widget.js'),
-    // Loaded by our pages and by the widget's frame when a proof of work is required, from a fixed URL.
+    // Script that our pages and the widget's frame load from a fixed URL when proof of work is required.
     proofWorker: script('src/embed/proof-worker.ts', 'proof-worker.js'),
-    // The server puts this script into the page of the widget's frame (embed-page.ts in the backend).
+    // Script that the server adds to the page of the widget's frame (embed-page.ts in the backend).
     embed: script('src/embed/embed.ts', '.vite/embed.js'),
   },
 });

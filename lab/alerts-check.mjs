@@ -1,6 +1,6 @@
-// `npm run alerts -w lab`: checks the alert rules, their tests and Alertmanager's configuration with the
-// tools of Prometheus. They are not npm packages: without them, the command fails and says how to install
-// them.
+// `npm run alerts -w lab`: checks the alert rules, their tests and Alertmanager's configuration with
+// Prometheus's own tools. These tools aren't npm packages. If they are missing, the command fails and
+// explains how to install them.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const PROMETHEUS = join(ROOT, 'deploy', 'prometheus');
 const ALERTMANAGER = join(ROOT, 'deploy', 'alertmanager');
 const NEEDED = 'promtool and amtool are needed (Debian: apt-get install prometheus prometheus-alertmanager)';
 
-/** Settings of `.env` for which Alertmanager must get a valid configuration. */
+/** Combinations of `.env` settings that must give Alertmanager a valid configuration. */
 const RECEIVERS = [
   { ALERT_WEBHOOK_URL: 'https://chat.example/hooks/1?a=b&c=d' },
   {

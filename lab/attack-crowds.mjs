@@ -1,5 +1,5 @@
 /**
- * A simulated visitor of the idea's page, or someone who only pretends to visit it.
+ * A simulated visitor to the idea's page, or someone who only pretends to visit it.
  * @typedef {object} Person
  * @property {string} address
  * @property {string} userAgent
@@ -11,11 +11,14 @@
 
 const BOTS = 10_000;
 const ADDRESSES = 50;
-/** Maximum visitors of one network that count in 28 days: the most that an attacker can get counted. */
+/**
+ * Maximum number of visitors from one network that count within 28 days, and so the most an attacker can get
+ * counted per network.
+ */
 const COUNTED = 4;
 
 /**
- * Genuine visitors: 70% at home, 20% on mobile networks, 10% in three offices.
+ * Creates genuine visitors: 70% at home, 20% on mobile networks, 10% in three offices.
  * @param {number} count
  * @param {() => number} random
  * @returns {Person[]}
@@ -42,14 +45,15 @@ export function crowdOf(count, random) {
   });
 }
 
-/** A unique browser name. @param {number} number */
+/** Returns a unique browser name. @param {number} number */
 function browser(number) {
   return `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.${number}.0 Safari/537.36`;
 }
 
 /**
+ * Creates ten thousand bots that share fifty IP addresses.
  * @param {number} first second number of the fifty IP addresses
- * @param {(index: number) => Partial<Person>} acts actions of each of the ten thousand
+ * @param {(index: number) => Partial<Person>} acts actions of the bot with this index
  * @returns {Person[]}
  */
 function bots(first, acts) {
@@ -64,11 +68,11 @@ function bots(first, acts) {
   }));
 }
 
-/** True for as many visits per address as count in four weeks. */
+/** True if this bot is within the number of visitors that count per IP address in four weeks. */
 const underTheLimit = (/** @type {number} */ index) => index < ADDRESSES * COUNTED;
 
 /**
- * @type {{ title: string, people: Person[], adds: number }[]} `adds`: maximum that the attack may add to the
+ * @type {{ title: string, people: Person[], adds: number }[]} `adds`: the most that the attack may add to the
  * verified score.
  */
 export const ATTACKS = [

@@ -1,8 +1,8 @@
-// `npm run attack -w lab`: simulates 300 visitors of an idea. Some vote, join and confirm. Then 50
-// addresses send 10,000 votes, with and without visits, and sign-ups with free mailboxes. All over HTTP
-// against a started product. Prints the effect on the raw votes and on the verified score, and exits with
-// code 1 if the score moved by more than the rules allow (docs/product.md, "Evidence"). `SEED=123` repeats a
-// run.
+// `npm run attack -w lab`: simulates 300 visitors to an idea, some of whom vote, join and confirm. Then 50 IP
+// addresses send 10,000 votes, with and without visits, and sign-ups with free mailboxes. Everything goes
+// over HTTP to a running product. Prints the effect on the raw votes and on the verified score, and exits
+// with code 1 if the score moved by more than the rules allow (docs/product.md, "Evidence"). `SEED=123`
+// repeats a run.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { ATTACKS, crowdOf } from './attack-crowds.mjs';
@@ -18,21 +18,21 @@ import { until } from '../testing/until.mjs';
 const REAL = 300;
 const FOUNDER = 'founder@groundswell.test';
 const ADMIN = 'admin@groundswell.test';
-/** Milliseconds after a visit from which an action counts, plus a margin. */
+/** Minimum delay in ms between a visit and an action that counts, plus a margin. */
 const NOT_TOO_FAST = 3_500;
-/** Concurrent requests. */
+/** Number of concurrent requests. */
 const PARALLEL = 32;
-/** Milliseconds within which today's visitors are counted again, because the job runs every minute. */
+/** Time limit in ms for counting today's visitors again. The job runs every minute. */
 const COUNTED_WITHIN = 180_000;
 const LINK = /https?:\/\/\S+\/api\/confirm\/[\w-]+/;
 
-/** Reasons that exclude a visitor. Other reasons only exclude a conversion. */
+/** Reasons that exclude a visitor. All other reasons exclude only a conversion. */
 const VISITORS_LEFT_OUT = ['network-limit', 'crowd', 'hosting'];
 
 /** @typedef {import('./attack-crowds.mjs').Person} Person */
 
-// The addresses come from a proxy header, as behind a load balancer. Rate limits are off, because they would
-// only slow the attacker down.
+// IP addresses come from a proxy header, as they do behind a load balancer. Rate limits are off, because they
+// would only slow the attacker down.
 Object.assign(process.env, { TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '0' });
 
 await withProduct('attack', async (product) => {
@@ -59,7 +59,7 @@ function row(title, { raw, visitors, verified }) {
 }
 
 /**
- * Creates and approves an idea of the demo's founder.
+ * Creates an idea for the demo founder, and approves it.
  * @param {{ url: string, inboxUrl: string }} product
  */
 async function openStage({ url, inboxUrl }) {
@@ -68,7 +68,7 @@ async function openStage({ url, inboxUrl }) {
   const ideaId = await activeIdea(url, founder);
   return {
     /**
-     * Simulates people, and waits until all of them are counted.
+     * Simulates people, and waits until all of them have been counted.
      * @param {Person[]} people
      */
     async send(people) {
@@ -107,7 +107,9 @@ async function activeIdea(url, founder) {
   return body.id;
 }
 
-/** A person's actions, as a program would send them: without cookies, with an address in a proxy header. */
+/**
+ * Performs a person's actions as a program would: without cookies, and with the IP address in a proxy header.
+ */
 function actsOf(url, ideaId) {
   const call = async ({ address, userAgent }, path, body) => {
     const response = await fetch(`${url}${path}`, {
@@ -140,7 +142,7 @@ async function inParallel(people, act) {
   await Promise.all(Array.from({ length: PARALLEL }, workThrough));
 }
 
-/** Opens the link in each confirmation email, and submits its form. */
+/** Opens the link in each confirmation email, and submits the form on its page. */
 async function confirmAll(inboxUrl, addresses) {
   const open = new Set(addresses);
   const pressLinks = async () => {
@@ -158,7 +160,7 @@ async function confirmAll(inboxUrl, addresses) {
   await until(pressLinks, { what: 'every mailbox has its email', within: 120_000, every: 1_000 });
 }
 
-/** Waits until all visitors are counted, or excluded with a reason. */
+/** Waits until every visitor has been counted, or excluded with a reason. */
 async function countedAll(founder, ideaId, came) {
   const allCounted = async () => (await readingOf(founder, ideaId)).total === came;
   await until(allCounted, { what: `${came} visitors are counted`, within: COUNTED_WITHIN, every: 2_000 });

@@ -1,18 +1,18 @@
-// `npm run audit -w lab`: fails if a production package has a known vulnerability of level high or critical.
-// If the registry can't answer (offline, or a mirror without this service), it says so and passes, because
-// the packages aren't known to be unsafe.
+// `npm run audit -w lab`: fails if a production package has a known vulnerability of severity high or
+// critical. If the registry can't answer (offline, or a mirror without this service), says so and passes,
+// because the packages aren't known to be unsafe.
 import { run } from '../scripts/lib/child.mjs';
 import { ROOT } from '../scripts/lib/paths.mjs';
 import { runScript } from '../scripts/lib/plain-error.mjs';
 
-/** Milliseconds that npm waits for a response. */
+/** Time in ms that npm waits for a response. */
 const PATIENCE = 20_000;
 const FATAL = ['high', 'critical'];
 
-/** @returns {{ vulnerabilities: Record<string, any> } | null} npm's report; null if there is none. */
+/** @returns {{ vulnerabilities: Record<string, any> } | null} npm's report. Null if npm returned none. */
 function reportIn(output) {
   try {
-    // npm may print warnings before or after the report.
+    // npm may print warnings before or after its report.
     const report = JSON.parse(output.slice(output.indexOf('{\n'), output.lastIndexOf('\n}') + 2));
     return report.vulnerabilities ? report : null;
   } catch {

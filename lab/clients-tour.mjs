@@ -3,7 +3,7 @@ const DRAFT = { title: 'Quiet hours', description: 'Offices without noise.', cat
 const NOWHERE = '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f';
 
 /**
- * The requests of visitors.
+ * Sends a visitor's requests.
  * @param {(method: string, path: string, body?: unknown) => Promise<any>} call
  * @param {{ id: string, slug: string }} idea a public idea
  */
@@ -37,7 +37,7 @@ export async function asVisitor(call, { id, slug }) {
   await call('GET', '/.well-known/groundswell-evidence.pem');
 }
 
-/** The requests of founders for their ideas. Returns the id of a draft. */
+/** Sends a founder's requests for ideas. Returns the ID of a draft. */
 export async function asFounder(call) {
   const { id } = await call('POST', '/api/ideas', DRAFT);
   await call('PATCH', `/api/ideas/${id}`, { title: 'Quieter hours', status: 'draft' });
@@ -73,7 +73,7 @@ export async function asFounder(call) {
   return id;
 }
 
-/** The requests of founders for campaigns, webhooks and API keys. */
+/** Sends a founder's requests for campaigns, webhooks and API keys. */
 export async function asOperator(call, ideaId) {
   const ofIdea = `/api/ideas/${ideaId}/campaigns`;
   const { id } = await call('POST', ofIdea, MAIL);
@@ -108,7 +108,7 @@ export async function asOperator(call, ideaId) {
   await call('GET', `/api/user/ideas/${ideaId}`);
 }
 
-/** The read requests of admins. */
+/** Sends an admin's read requests. */
 export async function asAdministrator(call) {
   for (const path of [
     ...['ideas', 'ideas?status=active&limit=2', 'ideas/counts', 'audit', 'audit/actors', 'reports', 'users'],

@@ -1,6 +1,6 @@
 // `npm run clients -w lab`: checks openapi.yaml with public tools. Spectral must find no problems. Three
-// generators must make clients that compile in strict mode, and that read and write in a test program. Prism,
-// as a proxy between a hundred requests and the product, must find no violations.
+// generators must create clients that compile in strict mode, and that can read and write in a test program.
+// Prism, as a proxy between a hundred requests and the product, must find no violations.
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -18,11 +18,11 @@ import { HttpClient } from '../testing/http-client.mjs';
 import { signIn } from '../testing/sign-in.mjs';
 import { until } from '../testing/until.mjs';
 
-/** Folder with the tools and the generated clients. The tools aren't among the packages of the workspaces. */
+/** Folder for the tools and the generated clients. The tools aren't among the workspaces' packages. */
 const OUTSIDERS = join(ROOT, 'lab', 'outsiders');
 const DOCUMENT = join(ROOT, 'openapi.yaml');
 
-/** A package's program, run with the same Node. */
+/** Path to a file in an installed tool's package. Tools run with the same version of Node. */
 const toolPath = (...path) => join(OUTSIDERS, 'node_modules', ...path);
 
 const GENERATORS = {
@@ -43,14 +43,14 @@ const GENERATORS = {
   ],
 };
 
-/** Names of the generators. Each has a test program. */
+/** Names of the generators. Each one has a test program. */
 const CLIENTS = Object.keys(GENERATORS);
-/** Minimum number of requests through Prism. */
+/** Minimum number of requests sent through Prism. */
 const CALLS = 100;
 
 let passed = 0;
 
-// Raises the rate limits, because there are more requests per minute than a person makes.
+// Raises the rate limits, because the test sends more requests per minute than a person would.
 Object.assign(process.env, { SEED_DEMO: 'true', RATE_LIMIT_FACTOR: '20' });
 
 await withProduct('clients', async ({ url }) => {
@@ -76,7 +76,7 @@ async function passing(title, work) {
   passed += 1;
 }
 
-/** Runs the test program of a client, and checks its results. */
+/** Runs a client's test program, and checks its results. */
 async function travel(client, origin, ideaId) {
   const founder = new HttpClient(origin);
   await signIn(founder, `${client}@example.com`);
@@ -95,7 +95,7 @@ async function travel(client, origin, ideaId) {
   deepStrictEqual(seen.refused, { status: 400, code: 'VALIDATION_FAILED', fields: ['title'] });
 }
 
-/** Sends requests through Prism. @returns their number, and the violations. */
+/** Sends requests through Prism. @returns the number of requests, and the violations. */
 async function watched(origin, idea) {
   const prism = await startPrism(origin);
   let calls = 0;
@@ -124,7 +124,7 @@ async function watched(origin, idea) {
   return { calls, exceptions };
 }
 
-/** Runs Spectral with all rules. A warning is an error too. */
+/** Runs Spectral with all rules. Warnings count as errors. */
 function lint() {
   const spectral = toolPath('@stoplight', 'spectral-cli', 'dist', 'index.js');
   const ruleset = join(OUTSIDERS, 'spectral.yaml');
@@ -152,8 +152,8 @@ async function tool(args, otherwise) {
 }
 
 /**
- * Starts Prism as a proxy in front of the product. It responds with its own error if a request or a response
- * violates the document.
+ * Starts Prism as a proxy in front of the product. If a request or a response violates the document, Prism
+ * responds with its own error.
  * @returns {Promise<{ url: string, stop(): Promise<void> }>}
  */
 async function startPrism(origin) {
@@ -178,7 +178,7 @@ async function startPrism(origin) {
   };
 }
 
-/** Prism's description of a violation in a response; null if there is none. */
+/** Prism's description of a violation in a response. Null without a violation. */
 function exceptionIn({ status, body, headers }) {
   const type = String(body?.type ?? '');
   if (type.includes('stoplight.io/prism'))

@@ -1,7 +1,8 @@
 // `npm run faults -w lab`: breaks, hangs or fills up parts of a topology under load, and checks the effects
 // against their targets (docs/operations.md). Exits with code 1 if a target is missed. Needs redis-server and
-// caddy on the PATH. Three parts, all by default:
-// - `--topology [NAME...]`: the faults in lab/faults/cases.mjs, or the given ones, on a complete topology
+// caddy on the PATH. Runs all three parts by default:
+// - `--topology [NAME...]`: the faults in lab/faults/cases.mjs, or only the named ones, on a complete
+// topology
 // - `--campaigns`: kills workers a hundred times while they send campaigns, on PostgreSQL and on Redis
 // - `--embedded`: kills and breaks the embedded database of `npm start`
 import { join } from 'node:path';
@@ -31,7 +32,7 @@ function chosenFaults() {
     throw new PlainError(
       `No such fault: ${unknown.join()}. There are ${FAULTS.map(({ name }) => name).join()}`,
     );
-  // In the given order, including repetitions.
+  // Runs the faults in the order given, including repetitions.
   const chosen =
     names.length === 0 ? FAULTS : names.flatMap((wanted) => FAULTS.filter(({ name }) => name === wanted));
   const skipped = chosen.filter(({ needsRoot }) => needsRoot && process.getuid?.() !== 0);

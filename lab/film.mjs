@@ -1,5 +1,5 @@
-// `npm run film -w lab`: records the tour for the home page, from the real product in a real Chromium, with
-// ffmpeg. Writes the film, its captions and its poster to frontend/src/app/screens/home/tour/.
+// `npm run film -w lab`: records the home page's tour from the real product in a real Chromium, with ffmpeg.
+// Writes the film, its captions, its length and its poster to frontend/src/app/screens/home/tour/.
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -12,16 +12,19 @@ import { PlainError } from '../scripts/lib/plain-error.mjs';
 import { step } from '../scripts/lib/steps.mjs';
 
 const FOLDER = join(FRONTEND, 'src', 'app', 'screens', 'home', 'tour');
-/** Maximum bytes of the film. */
+/** Maximum size of the film in bytes. */
 const MOST_BYTES = 2_500_000;
 const SHORTEST = 30;
 const LONGEST = 45;
-/** Plays in every browser. Static text needs few bits, and the index is at the start. */
+/**
+ * Options for an H.264 video that plays in every browser. Static text needs few bits, and the index is at the
+ * start.
+ */
 const H264 =
   '-fps_mode cfr -r 20 -c:v libx264 -preset veryslow -tune animation -crf 28 -pix_fmt yuv420p -movflags +faststart -an'.split(
     ' ',
   );
-/** Seconds between two captions, so that no browser shows two at once. */
+/** Gap in seconds between two captions, so that no browser shows two at the same time. */
 const PAUSE = 0.05;
 
 await withBrowser('film', async ({ browser, url, dir }) => {
@@ -46,8 +49,8 @@ await withBrowser('film', async ({ browser, url, dir }) => {
 });
 
 /**
- * Writes the film, its captions and its poster into `folder`. @throws PlainError if the film is too long,
- * short or large
+ * Writes the film, its captions and its poster to `folder`. @throws PlainError if the film is too long, too
+ * short or too large
  */
 async function develop(camera, posterFrame, frames, folder) {
   const seconds = camera.seconds;
@@ -57,20 +60,28 @@ async function develop(camera, posterFrame, frames, folder) {
   const film = join(folder, 'tour.mp4');
   const list = join(frames, 'frames.txt');
   await writeFile(list, concatList(camera.frames));
-  await ffmpeg('-f', 'concat', '-safe', '0', '-i', list, ...H264, film);
+  // Without the limit, the second listing of the last picture makes the film longer than its captions.
+  await ffmpeg('-f', 'concat', '-safe', '0', '-i', list, ...H264, '-t', seconds.toFixed(3), film);
   await ffmpeg('-i', posterFrame, '-vf', 'scale=960:-2', '-quality', '80', join(folder, 'poster.webp'));
   await writeFile(join(folder, 'tour.vtt'), webVtt(camera.captions, seconds));
+  await writeFile(join(folder, 'tour-length.ts'), lengthOf(seconds));
   const { size } = await stat(film);
   if (size > MOST_BYTES) throw new PlainError(`The tour has ${size} bytes; the maximum is ${MOST_BYTES}.`);
   return { film, seconds, bytes: size };
 }
 
 /**
- * ffmpeg's list of pictures. The last one is listed twice, because its duration would otherwise be ignored.
+ * ffmpeg's list of pictures. The last picture is listed twice, because its duration would otherwise be
+ * ignored.
  */
 function concatList(frames) {
   const lines = frames.flatMap(({ file, seconds }) => [`file '${file}'`, `duration ${seconds.toFixed(3)}`]);
   return [...lines, `file '${frames.at(-1).file}'`, ''].join('\n');
+}
+
+/** The length that the home page states. */
+function lengthOf(seconds) {
+  return `/** Written by \`npm run film -w lab\`. */\nexport const TOUR_SECONDS = ${Math.round(seconds)};\n`;
 }
 
 function webVtt(captions, end) {
@@ -81,7 +92,7 @@ function webVtt(captions, end) {
   return `WEBVTT\n\n${cues.join('\n\n')}\n`;
 }
 
-/** Seconds in WebVTT's format: 00:00:07.250 */
+/** Formats seconds for WebVTT: 00:00:07.250 */
 function timestamp(seconds) {
   return new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
 }

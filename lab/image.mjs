@@ -1,8 +1,8 @@
 // `npm run image -w lab`: builds the Dockerfile's image on a Debian machine without a container engine, as
-// root, and runs it like docker-compose.yml: the migration, the API and the worker in separate containers
-// with a read-only root file system and without privileges, their health checks, one user journey, a backup,
-// and a stop. `-- --keep` keeps the scratch folder. Takes several minutes and temporarily five gigabytes of
-// disk, and installs the tools it needs.
+// root, and runs it like docker-compose.yml: the migration, the API and the worker run in separate containers
+// with a read-only root file system and without privileges. Also runs their health checks, one user journey,
+// a backup, and a stop. `-- --keep` keeps the scratch folder. Takes several minutes and temporarily five
+// gigabytes of disk space, and installs the tools it needs.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,16 +15,16 @@ import { PlainError, runScript } from '../scripts/lib/plain-error.mjs';
 import { step } from '../scripts/lib/steps.mjs';
 
 const IMAGE = 'localhost/groundswell:test';
-/** Required programs, and their Debian packages. */
+/** Required programs, and the Debian packages that contain them. */
 const PACKAGES = {
   mmdebstrap: 'mmdebstrap',
   buildah: 'buildah',
   'redis-server': 'redis-server',
   unshare: 'util-linux',
 };
-/** Maximum megabytes of packages in the image. */
+/** Maximum size of the packages in the image, in MB. */
 const MOST = 200;
-/** Packages and files needed only for builds or local use, which must not be in the image. */
+/** Packages and files needed only for builds or local use. They must not be in the image. */
 const NOT_HERE = [
   'backend/dist/local',
   'backend/src',
@@ -48,9 +48,9 @@ await inScratch(
   'image',
   async (dir) => {
     const buildah = new Buildah(dir);
-    await step('Base made', 'Making a Debian with Node', () => makeBase(buildah, join(dir, 'base')));
+    await step('Base image made', 'Making a Debian with Node', () => makeBase(buildah, join(dir, 'base')));
     await step('Image built', 'Building: some minutes', () => buildah.build(IMAGE));
-    const image = await step('Image laid out', 'Laying it out', () => buildah.layOut(IMAGE));
+    const image = await step('Image unpacked', 'Unpacking the image', () => buildah.layOut(IMAGE));
     await checkContents(image);
     await tryImage(image, dir);
     console.log('\nThe image builds, and does what it should.');
@@ -88,7 +88,7 @@ function isThere(program) {
 /**
  * Checks the contents of the image.
  * @param {import('./image/buildah.mjs').LaidOut} image
- * @throws PlainError if it is too large, or contains something it should not
+ * @throws PlainError if the image is too large, or contains something it shouldn't
  */
 async function checkContents({ root, folder, user, size, baseSize }) {
   const inside = (path) => join(root, folder, path);

@@ -1,7 +1,7 @@
 // `npm run lighthouse`: runs Lighthouse, as a phone on simulated 4G, against the built product with demo
 // data. Each page gets three runs, and the median counts. Exits with code 1 if a page misses a target.
-// Reports: artifacts/lighthouse. Not for CI, because shared machines are too noisy. `npm run lighthouse --
-// /about /ideas` measures other pages.
+// Reports are written to artifacts/lighthouse. Not for CI, because shared machines are too noisy. `npm run
+// lighthouse -- /about /ideas` measures these pages instead.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -15,15 +15,15 @@ import { PlainError } from '../scripts/lib/plain-error.mjs';
 import { step } from '../scripts/lib/steps.mjs';
 
 const REPORTS = join(ROOT, 'artifacts', 'lighthouse');
-/** Folder with Lighthouse's packages, which aren't among those of the workspaces. */
+/** Folder for Lighthouse's packages, which aren't among the workspaces' packages. */
 const LIGHTHOUSE = join(import.meta.dirname, 'lighthouse');
 const { resolve: find } = createRequire(join(LIGHTHOUSE, 'package.json'));
 const load = (name) => import(pathToFileURL(find(name)).href);
 
-/** Odd, so that there is a median. */
+/** Number of runs per page. Odd, so that there is a median. */
 const RUNS = 3;
 
-/** Targets in points out of 100. */
+/** Targets for the scores, in points out of 100. */
 const SCORES = {
   performance: { name: 'Performance', atLeast: 98 },
   accessibility: { name: 'Accessibility', atLeast: 100 },
@@ -31,7 +31,7 @@ const SCORES = {
   seo: { name: 'SEO', atLeast: 100 },
 };
 
-/** Targets for LCP and TBT in ms. */
+/** Targets for LCP and TBT, in ms. */
 const NUMBERS = {
   lcp: {
     name: 'LCP',
@@ -54,7 +54,7 @@ const NUMBERS = {
 };
 
 await withProduct('lighthouse', async ({ url }) => {
-  // The shell without windows, because Lighthouse sees no navigation in Chromium 156's own headless mode
+  // Uses the headless shell, because Lighthouse sees no navigation in the headless mode of Chromium 156
   // (NO_NAVSTART).
   const chromium = findChromium({ headless: true });
   await step('Lighthouse installed', 'Installing Lighthouse', () => ensureInstalledApart(LIGHTHOUSE));
@@ -74,7 +74,7 @@ await withProduct('lighthouse', async ({ url }) => {
   process.exitCode = wrong.length > 0 ? 1 : 0;
 });
 
-/** Home, the list of all ideas, and its first idea. */
+/** Paths of the home page, the list of all ideas, and the first idea on it. */
 async function defaultPages(url) {
   const response = await fetch(`${url}/api/ideas?sort=votes&limit=1`);
   const [idea] = await response.json();
@@ -86,9 +86,10 @@ async function defaultPages(url) {
  * Measures one URL `RUNS` times, each in a new browser, and keeps the reports of the run with the median
  * performance.
  * @param {string} url
- * @param {string} chromium path of the browser
+ * @param {string} chromium path to the browser
  * @returns {Promise<{ scores: Record<string, number>, numbers: Record<string, number>, failed: string[] }>}
- * medians, by the names of SCORES (points) and NUMBERS; and the audits that cost points outside performance
+ * medians, keyed by the names in SCORES (points) and NUMBERS; and the audits outside performance that cost
+ * points
  */
 async function measure(url, chromium) {
   const runs = [];
@@ -143,7 +144,7 @@ function shortfalls({ scores, numbers }) {
   ];
 }
 
-/** Titles of imperfect audits in categories that must be perfect. */
+/** Titles of imperfect audits in categories that require a perfect score. */
 function failedAudits({ categories, audits }) {
   return Object.keys(SCORES)
     .filter((id) => id !== 'performance')

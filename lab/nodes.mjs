@@ -1,6 +1,6 @@
-// `npm run nodes -w lab`: runs tests that a new Node version could break on the newest supported Node: unit
-// tests, an integration test of each of the backend's modules, and a first `npm start`. Node comes from npm's
-// own package. Ends with one line, `N passed, N failed`.
+// `npm run nodes -w lab`: on the newest supported Node version, runs the tests that a new version could
+// break: unit tests, an integration test of each backend module, and a first `npm start`. Node comes from
+// npm's own package. Ends with one line, `N passed, N failed`.
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -11,10 +11,10 @@ import { PlainError, runScript } from '../scripts/lib/plain-error.mjs';
 import { scratchInMemory } from '../scripts/lib/before-tests.mjs';
 import { step } from '../scripts/lib/steps.mjs';
 
-/** Folder whose only package is that Node version. */
+/** Folder whose only package is that version of Node. */
 const NODES = join(ROOT, 'lab', 'nodes');
 
-/** The integration test of each module: a short one that reads and writes. */
+/** One integration test per module: a short one that reads and writes. */
 const INTEGRATION = {
   accounts: 'accounts-profile',
   admin: 'admin-desk',
@@ -41,7 +41,10 @@ const INTEGRATION = {
   webhooks: 'webhooks',
 };
 
-/** @returns {Promise<string[]>} patterns for `npm test`. @throws PlainError if a module has no test */
+/**
+ * @returns {Promise<string[]>} patterns for `npm test`. @throws PlainError if a module has no integration
+ * test
+ */
 async function integrationTests() {
   const modules = await readdir(join(BACKEND, 'src', 'modules'));
   const files = await readdir(join(BACKEND, 'test', 'integration'));
@@ -51,7 +54,7 @@ async function integrationTests() {
   return modules.map((name) => `integration/${INTEGRATION[name]}\\.spec`);
 }
 
-/** @returns {Promise<{ version: string, program: string }>} the newest supported Node */
+/** @returns {Promise<{ version: string, program: string }>} the newest supported version of Node */
 async function newestNode() {
   const { optionalDependencies } = JSON.parse(await readFile(join(NODES, 'package.json'), 'utf8'));
   const name = `node-${process.platform}-${process.arch}`;
@@ -65,7 +68,7 @@ async function newestNode() {
 }
 
 /**
- * Runs one of our scripts with that Node, and shows its output if it fails.
+ * Runs a script of this repository with that version of Node, and shows the script's output if it fails.
  * @param {string} node
  * @param {string} title
  * @param {string[]} args

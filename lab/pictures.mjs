@@ -1,5 +1,6 @@
 // `npm run pictures -w lab`: takes the README's screenshots of the real product with demo data, in a real
-// Chromium: each screen light and dark, as docs/pictures/NAME-light.webp and NAME-dark.webp.
+// Chromium. Each screen is captured in light and dark mode, as docs/pictures/NAME-light.webp and
+// NAME-dark.webp.
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -11,15 +12,15 @@ import { PlainError } from '../scripts/lib/plain-error.mjs';
 
 const FOLDER = join(ROOT, 'docs', 'pictures');
 const SIZE = { width: 1280, height: 860 };
-/** Maximum bytes of a picture. */
+/** Maximum size of a picture, in bytes. */
 const MOST_BYTES = 120_000;
 const FOUNDER = 'founder@groundswell.test';
 /** The founder's demo idea with votes, goals, a price test and campaigns. */
 const IDEA = 'Hand work over between time zones without a meeting';
 
 /**
- * By the picture's name: a path, a heading that appears when the screen is ready, and the number of pixels
- * above it. Without a number, the page isn't scrolled.
+ * Screens, keyed by the picture's name: a path, a heading that appears once the screen is ready, and the
+ * number of pixels to keep above it. Without that number, the page isn't scrolled.
  */
 const SCREENS = {
   home: () => ['/', 'Know if people want it before you build it.'],
@@ -43,7 +44,7 @@ await withBrowser('pictures', async ({ browser, url }) => {
   }
 });
 
-// Runs in the page.
+// Scrolls the page. Runs in the page.
 function scrollTo(element, above) {
   window.scrollTo({ top: window.scrollY + element.getBoundingClientRect().top - above, behavior: 'instant' });
 }

@@ -1,9 +1,9 @@
 // `npm run topology`: runs the product as several processes, like docker-compose.yml, on loopback and in a
 // scratch folder: PostgreSQL with a streaming replica, Redis, an S3-compatible store, two API and two worker
-// processes, and Caddy in front. PORT (3000) is the proxy's. Runs until Ctrl-C, or with `-- --e2e` runs the
-// browser tests against the proxy; further arguments go to Playwright. `-- --previous REV ...` runs the
-// second API and the second worker from that commit, on the current schema: a half-finished deployment. Needs
-// redis-server, caddy and, with --e2e, Chromium on the PATH.
+// processes, and Caddy in front. PORT (3000) is the proxy's port. Runs until Ctrl-C, or with `-- --e2e` runs
+// the browser tests against the proxy; further arguments go to Playwright. `-- --previous REV ...` runs the
+// second API and the second worker from that commit on the current schema, as in a half-finished deployment.
+// Needs redis-server and caddy on the PATH, and Chromium for --e2e.
 import { once } from 'node:events';
 import { join } from 'node:path';
 
@@ -47,7 +47,7 @@ await runScript(async () => {
   needPrograms();
   const port = e2e ? await freePort() : Number(process.env.PORT || 3000);
   await checkPort(port);
-  // All test visitors have the same address.
+  // All test visitors have the same IP address.
   if (e2e) process.env.RATE_LIMIT_FACTOR ??= '0';
   await inScratch('topology', async (dir) => {
     const previous = revision ? await buildPrevious(revision, join(dir, 'previous')) : undefined;

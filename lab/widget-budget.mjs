@@ -1,5 +1,5 @@
-// `npm run widget -w lab`: checks the size of the files that a visitor of another site loads for the widget
-// against its budget. Gzip, in kB of 1000 bytes.
+// `npm run widget -w lab`: checks the size of the files the widget loads for visitors to another site against
+// the widget's budget. Gzip, in kB of 1000 bytes.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -13,7 +13,7 @@ import { runScript } from '../scripts/lib/plain-error.mjs';
 const BUDGET = 10;
 const weigh = (content) => gzipSync(content, { level: 9 }).length / 1000;
 
-/** The largest page that an idea can cause: the longest title, in letters that repeat little. */
+/** The largest page that an idea can produce: the longest title, in letters that rarely repeat. */
 const HEAVY = {
   id: '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f',
   slug: 'a'.repeat(120),

@@ -1,5 +1,5 @@
 /**
- * Modules with decorators that validate a property. The second one contains the parts of `Needed`,
+ * Modules whose decorators validate a property. The second module contains the building blocks of `Needed`,
  * `Optional`, `Nullable` and `Blank`.
  */
 const SOURCE = /^class-validator$|\/input\/validators\.js$/;
@@ -7,8 +7,8 @@ const SOURCE = /^class-validator$|\/input\/validators\.js$/;
 const DECORATOR = /^[A-Z]/;
 
 /**
- * A request's fields must be declared by `Needed`, `Optional`, `Nullable` and `Blank`, which define a field's
- * validation and its API documentation in one place.
+ * Requires a request's fields to be declared with `Needed`, `Optional`, `Nullable` and `Blank`, which define
+ * a field's validation and its API documentation in one place.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const noDirectValidators = {

@@ -1,14 +1,14 @@
 /**
- * References to documents that aren't in the repository, by name and position. A standard's full name is
- * fine: "the Standard Webhooks specification".
+ * Matches references to documents that aren't in the repository, by name and position. The full name of a
+ * standard is allowed: "the Standard Webhooks specification".
  */
 const FOREIGN =
   /\bcontract(?:'s)?,? (?:section )?\d|\b(?:the|this|our) specification\b|\bspecification,? section \d|\(specification \d|\bissue \d/i;
 
 /**
  * Finds a reference that a reader can't look up.
- * @param {string} text of a comment, a string or a page; line breaks and a comment's leading stars are
- * ignored.
+ * @param {string} text a comment, a string or a page; line breaks and a comment's leading asterisks are
+ * ignored
  * @returns {string | undefined} the words of the reference
  */
 export function foreignReference(text) {
@@ -20,7 +20,8 @@ export function foreignReference(text) {
 }
 
 /**
- * Comments, test names and texts must state a rule, or its section in docs/.
+ * Forbids such references: comments, test names and texts must state a rule itself, or name its section in
+ * docs/.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const noForeignReferences = {

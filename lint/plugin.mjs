@@ -2,7 +2,7 @@ import { noDirectValidators } from './direct-validators.mjs';
 import { noForeignReferences } from './foreign-references.mjs';
 import { noSpreadLiterals } from './spread-literals.mjs';
 
-/** This repository's own rules for oxlint. */
+/** The repository's own oxlint rules. */
 export default {
   meta: { name: 'groundswell' },
   rules: {

@@ -1,5 +1,5 @@
 /**
- * Whether a spread expression is always or sometimes an object literal.
+ * True if a spread expression is always or sometimes an object literal.
  * @param {import('estree').Expression} node
  * @returns {boolean}
  */

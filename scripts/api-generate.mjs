@@ -1,6 +1,5 @@
-// `npm run api:generate`: generates openapi.yaml from the code, and from openapi.yaml the frontend's API
-// client and shared rules. With `--check`, it changes nothing, and exits with code 1 if a file is out of
-// date.
+// `npm run api:generate`: generates openapi.yaml from the code, and the frontend's API client and shared
+// rules from openapi.yaml. With `--check`, changes nothing, and exits with code 1 if a file is out of date.
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
@@ -11,7 +10,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { BACKEND, FRONTEND, ROOT } from './lib/paths.mjs';
 import { PlainError, runScript } from './lib/plain-error.mjs';
 
-/** The generated files, relative to the repository's root. */
+/** Generated files, relative to the repository root. */
 const GENERATED = [
   'openapi.yaml',
   'frontend/src/api/generated.ts',
@@ -21,7 +20,7 @@ const GENERATED = [
 
 /**
  * Generates all files.
- * @param {string} root of the repository, or a folder that replaces it
+ * @param {string} root the repository root, or a folder used in its place
  */
 async function generate(root) {
   await mkdir(join(root, 'frontend', 'src', 'api'), { recursive: true });
@@ -40,9 +39,12 @@ async function runTool(what, args, options) {
   if (code !== 0) throw new PlainError(`Could not generate ${what}:\n${output.trim()}`);
 }
 
-/** Generates into another folder and compares, because tests and other checks may be reading the sources. */
+/**
+ * Generates the files into another folder and compares them, because tests and other checks may be reading
+ * the sources.
+ */
 async function staleFiles() {
-  // On the same drive, because relative paths require that.
+  // The folder is on the same drive as the repository, because relative paths require that.
   const cache = join(ROOT, 'node_modules', '.cache');
   await mkdir(cache, { recursive: true });
   const fresh = await mkdtemp(join(cache, 'api-'));

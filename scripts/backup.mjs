@@ -1,5 +1,5 @@
-// `npm run backup -- FILE`: copies the database and the uploads into one file, whether or not the product is
-// running. `npm run restore -- FILE [--replace]`: restores it; the product must be stopped. See
+// `npm run backup -- FILE`: copies the database and the uploads to a single file, whether or not the product
+// is running. `npm run restore -- FILE [--replace]`: restores that file; the product must be stopped. See
 // docs/operations.md.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,7 +11,7 @@ import { BACKEND, ROOT } from './lib/paths.mjs';
 import { runScript } from './lib/plain-error.mjs';
 
 const [command, ...given] = process.argv.slice(2);
-/** npm changes to the project's folder, but file names are relative to the caller's. */
+/** The caller's folder. File names are relative to it. npm itself changes to the project's folder. */
 const from = process.env.INIT_CWD ?? process.cwd();
 
 await runScript(async () => {

@@ -1,5 +1,5 @@
-// `npm run boundaries`: checks the import rules of the backend and the frontend, and shows the errors of both
-// in one run.
+// `npm run boundaries`: checks the import rules of the backend and the frontend, and shows all errors of both
+// in a single run.
 import { join } from 'node:path';
 
 import { runNode } from './lib/child.mjs';

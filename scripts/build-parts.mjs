@@ -1,5 +1,5 @@
 // `node scripts/build-parts.mjs backend frontend`: builds these parts if they have changed, and prints only
-// errors. `ensureBuilt` starts it.
+// errors. Started by `ensureBuilt`.
 import { buildParts } from './lib/build.mjs';
 import { runScript } from './lib/plain-error.mjs';
 

@@ -1,4 +1,4 @@
-// `npm run build`: installs packages and builds changed parts, without starting the product.
+// `npm run build`: installs packages and builds the parts that have changed, without starting the product.
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runScript } from './lib/plain-error.mjs';

@@ -1,4 +1,4 @@
-// `npm run client:build`: builds the typed client of the API (client/) from openapi.yaml.
+// `npm run client:build`: builds the API's typed client (client/) from openapi.yaml.
 import { buildClient } from '../client/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runScript } from './lib/plain-error.mjs';

@@ -1,12 +1,16 @@
-// Checks the subjects of new commits: at most 72 characters, in the imperative, without a full stop. Commits
-// up to `SINCE` are older than the rule. Prints a line for each wrong subject, and exits with code 1.
+// Checks the subjects of new commits: at most 72 characters, in the imperative, without a period at the end.
+// Commits up to `SINCE` predate the rule. Prints a line for each invalid subject, and exits with code 1 if
+// there are any.
 import { execFileSync } from 'node:child_process';
 
 import { ROOT } from './lib/paths.mjs';
 
 const SINCE = 'cb2a1fd53a9d61d9a9d202213a3e2671c5f39c9a';
 const LONGEST = 72;
-/** An article, a pronoun, a participle, a verb in the third person, or a prefix such as `fix:`. */
+/**
+ * Matches a subject that begins with an article, a pronoun, a participle, a verb in the third person, or a
+ * prefix such as `fix:`.
+ */
 const NOT_IMPERATIVE =
   /^(?:an?|the|no|it|this|that|there|all|each|now|\w+(?:ing|ed)|\w+(?<![su])s)\b|^\w+(?:\(\w+\))?:/i;
 /** Imperatives that look like participles. */
@@ -14,7 +18,7 @@ const IMPERATIVE = /^(?:bring|embed|feed|need|seed|shed|speed|spring|string)\b/i
 
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
-/** A shallow or rewritten history doesn't have the first commit: then there is nothing to compare with. */
+/** A shallow or rewritten history doesn't contain the first commit, so there is nothing to compare with. */
 function isKnown(commit) {
   try {
     git('merge-base', '--is-ancestor', commit, 'HEAD');

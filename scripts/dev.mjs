@@ -1,6 +1,6 @@
-// `npm run dev`: runs the API, restarted when its sources change, behind Vite's development server. One
-// Ctrl-C stops both. PORT is the one to open. The API listens on a port ten higher, and Vite forwards its
-// requests.
+// `npm run dev`: runs Vite's development server, and behind it the API, which restarts when its sources
+// change. Ctrl-C stops both. Open the port in PORT. The API listens on a port ten higher, and Vite forwards
+// requests to it.
 import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -14,9 +14,9 @@ import { BACKEND, FRONTEND, ROOT } from './lib/paths.mjs';
 import { runScript } from './lib/plain-error.mjs';
 
 const API_PORT_OFFSET = 10;
-/** As in tests, only changed files are compiled. */
+/** Compiles only changed files, as in tests. */
 const COMPILED = join(BACKEND, 'dist-test');
-/** In milliseconds: an editor may write several files at once. */
+/** Delay in ms before a restart, because an editor may write several files in quick succession. */
 const QUIET = 150;
 
 let api;
@@ -28,7 +28,7 @@ function startApi(env) {
     cwd: ROOT,
     env,
     stdio: 'inherit',
-    detached: true, // This script forwards Ctrl-C, only once.
+    detached: true, // Child processes must not receive Ctrl-C directly, because this script forwards it once.
   });
 }
 
@@ -38,7 +38,7 @@ async function stop(child) {
   await once(child, 'exit');
 }
 
-/** Restarts one at a time. Changes during a restart cause one more. */
+/** Runs one restart at a time. Changes during a restart trigger one more. */
 function restarter(env) {
   let busy = false;
   let again = false;
@@ -52,7 +52,7 @@ function restarter(env) {
         await stop(api);
         if (!stopping) startApi(env);
       } catch (error) {
-        console.error(error.message); // An error in the sources: the old server continues until it is fixed.
+        console.error(error.message); // The sources contain an error. The old server continues until it is fixed.
       }
     } while (again);
     busy = false;

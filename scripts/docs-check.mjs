@@ -1,6 +1,6 @@
-// `npm run docs:check`: checks that pages, and comments that name a page of docs/, link only to existing
+// `npm run docs:check`: checks that pages, and comments that name a page in docs/, link only to existing
 // files and sections. Also checks that pages don't refer to documents outside the repository (lint checks
-// comments). Prints one line per error, and exits with code 1.
+// comments). Prints one line per error, and exits with code 1 if there are any.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
@@ -8,7 +8,7 @@ import { foreignReference } from '../lint/foreign-references.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { trackedFiles } from './lib/tracked-files.mjs';
 
-/** `](target)` of a Markdown link, a picture's URL, and the path of a page, with or without a section. */
+/** Matches a Markdown link's `](target)`, a picture's URL, and a page's path with or without a section. */
 const LINK = /\]\(([^()\s]+)\)/g;
 const PICTURE = /\bsrc(?:set)?="([^"\s]+)"/g;
 const NAMED = /\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g;
@@ -43,7 +43,7 @@ function problemOf(path, section) {
   return section && !sectionsOf(path).has(section) ? 'has no such section.' : null;
 }
 
-/** The sections of a page, by GitHub's anchors for their headings. */
+/** Sections of a page, identified by GitHub's anchors for their headings. */
 function sectionsOf(path) {
   const headings = read(path).matchAll(/^#{1,6} (.+)$/gm);
   return new Set(

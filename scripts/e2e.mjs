@@ -1,7 +1,7 @@
-// `npm run test:e2e`: runs Playwright in a real Chromium against the built product, started on a free port
-// with its own data. Arguments go to Playwright, e.g. `npm run test:e2e -- --grep vote`. Ends with one line,
-// `N passed, N failed`. With BASE_URL and INBOX_URL set, nothing is built or started: the tests run against
-// that product.
+// `npm run test:e2e`: runs Playwright in a real Chromium against the built product, which it starts on a free
+// port with its own data. Arguments go to Playwright, for example `npm run test:e2e -- --grep vote`. Ends
+// with one line, `N passed, N failed`. If BASE_URL and INBOX_URL are set, builds and starts nothing: the
+// tests run against that product.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,10 @@ import { ensureInstalled } from './lib/install.mjs';
 import { PlainError, runScript } from './lib/plain-error.mjs';
 import { step } from './lib/steps.mjs';
 
-/** A product that is already running and wasn't started by this script. */
+/**
+ * Returns the product named in the environment, which is already running and wasn't started by this script.
+ * Null if none is named.
+ */
 function runningProduct() {
   const { BASE_URL: url, INBOX_URL: inboxUrl } = process.env;
   if (!url) return null;
@@ -29,15 +32,15 @@ async function startOwn(scratch) {
   await ensureBuilt();
   const data = join(scratch, 'data');
   return step('Product started', 'Starting the product', async () => {
-    // Skipped on temporary CI machines, where no second run would use the cached data.
+    // Skipped on temporary CI machines, where no later run would use the cached data.
     if (!process.env.CI && !process.env.SEED_DEMO) await fillWithDemo(data);
     return startProduct(data);
   });
 }
 
-// All test visitors have the same address.
+// All test visitors share one IP address, so rate limits are off.
 process.env.RATE_LIMIT_FACTOR ??= '0';
-// Logs a line per request. A failing test shows its own.
+// Logs a line per request. A failing test shows the lines about its own requests.
 process.env.LOG_LEVEL ??= 'debug';
 
 await runScript(async () => {

@@ -1,6 +1,7 @@
 // `node scripts/english.mjs [--count | --all] [PATH...]`: finds English that a native speaker would not
-// write, by the patterns in `lib/english-patterns.mjs`. Prints a line for each hit of a pattern that fails,
-// and exits with code 1. `--all` prints the hits of all patterns. `--count` prints how often each occurs.
+// write, using the patterns in `lib/english-patterns.mjs`. Prints each match of a pattern that is an error,
+// and exits with code 1 if there are any. `--all` prints the matches of all patterns. `--count` prints how
+// often each pattern matches.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,7 +11,7 @@ import { ROOT } from './lib/paths.mjs';
 import { trackedFiles } from './lib/tracked-files.mjs';
 
 const FILES = /\.(?:ts|tsx|mjs|cjs|js|css|sql|md)$|^openapi\.yaml$|^\.env\.example$|^docker-compose\.yml$/;
-/** Not written by hand, or a record that must not change. */
+/** Files to skip: generated files, and records that must not change. */
 const LEFT_OUT = /(?:^|\/)(?:generated|migrations)\/|\.generated\.ts$|api\/generated|english-patterns/;
 const KINDS = ['comment', 'test', 'screen', 'server', 'api', 'docs', 'name'];
 

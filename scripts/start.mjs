@@ -1,5 +1,5 @@
-// `npm start`: installs, builds, runs. Everything else is imported after the check of Node's version, because
-// an old Node may fail to parse it.
+// `npm start`: installs packages, builds, and runs the product. Everything else is imported only after
+// checking Node's version, because an old version may fail to parse it.
 import './lib/check-node.mjs';
 
 void import('./lib/run-product.mjs').then(({ runProduct }) => runProduct());

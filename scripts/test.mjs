@@ -1,7 +1,7 @@
-// `npm test`: all Jest suites. `npm test -- --unit`: those that need neither a database nor a page. `--
-// --backend`, `-- --frontend`: one workspace. Other arguments are passed to Jest, e.g. `npm test -- votes`.
-// Ends with one line, `N passed, N failed`. `SEED=123 npm test -- votes`: repeats the random tests of a run
-// that printed `SEED=123`.
+// `npm test`: runs all Jest suites. `npm test -- --unit`: only tests that need neither a database nor a page.
+// `-- --backend`, `-- --frontend`: only one workspace. Other arguments are passed to Jest, for example `npm
+// test -- votes`. Ends with one line, `N passed, N failed`. `SEED=123 npm test -- votes`: repeats the random
+// tests of a run that printed `SEED=123`.
 import { mkdtemp, readFile, rm, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
@@ -16,11 +16,11 @@ import { seed } from '../testing/seed.mjs';
 const TEST_FILE = /\.(spec|test)\.tsx?$/;
 
 /**
- * The test files that Jest would find in the workspace. Jest itself takes seconds to find none.
+ * Lists the test files that Jest would find in the workspace. Jest itself takes seconds to find none.
  * @param {string} workspace folder
  * @param {string[]} args arguments for Jest: everything before the first option is a pattern; only Jest can
  * interpret other options
- * @returns {Promise<string[] | null>} null if only Jest knows
+ * @returns {Promise<string[] | null>} null if only Jest can tell
  */
 async function matchingFiles(workspace, args) {
   const patterns = patternsIn(args).map((arg) => new RegExp(arg, 'i'));
@@ -35,8 +35,8 @@ function patternsIn(args) {
   const [first] = args;
   const options = args.findIndex((arg) => arg.startsWith('-'));
   if (options === -1) return args;
-  // `-t` selects tests within these files. Others, such as `--watch` or `--runTestsByPath`, change the
-  // selection of files.
+  // `-t` selects tests within these files. Other options, such as `--watch` or `--runTestsByPath`, change
+  // which files are selected.
   const isNameFilter = args[options] === '-t' && options === args.length - 2;
   return isNameFilter && first !== '-t' ? args.slice(0, options) : [];
 }
@@ -51,22 +51,25 @@ const OWN_FLAGS = ['--unit', '--backend', '--frontend'];
 const given = process.argv.slice(2);
 const has = (flag) => given.includes(flag);
 /**
- * Megabytes of Node's space for new objects. With its default of 16, the processes spend a tenth of their
- * time on garbage collection, because they load thousands of files.
+ * Sets the size of Node's space for new objects, in MB. With the default of 16, the processes would spend a
+ * tenth of their time on garbage collection, because they load thousands of files.
  */
 const NODE_FLAGS = ['--max-semi-space-size=64'];
 /**
- * Up to this many test files run faster in one process than in two, because loading the product takes each
- * process seconds.
+ * Maximum number of test files that run faster in one process than in two, because each process takes seconds
+ * to load the product.
  */
 const FEW = 4;
-/** Like `FEW`, if as many files of the other workspace keep the other core busy. */
+/** Like `FEW`, if the other workspace has enough test files to keep the other core busy. */
 const FEW_WITH_OTHERS = 8;
-/** Up to this many test files keep two processes busy. A third would load the product for nothing. */
+/**
+ * Maximum number of test files that two processes can handle. With fewer files, a third process isn't worth
+ * the time it takes to load the product.
+ */
 const SOME = 16;
-/** Options that set the number of processes. */
+/** Matches options that set the number of processes. */
 const WORKERS = /^(?:-i|-w|--runInBand|--maxWorkers)/;
-/** Frontend tests that don't render anything. */
+/** Pattern for frontend tests that don't render anything. */
 const UNITS_OF_SCREENS = String.raw`\.test\.ts$`;
 const passedOn = given.filter((flag) => !OWN_FLAGS.includes(flag));
 
@@ -86,7 +89,8 @@ async function runJest({ cwd, flags, output }, report) {
 }
 
 /**
- * The selected workspaces. The output of all but the first is printed at the end, so that lines don't mix.
+ * Runs of the selected workspaces. The output of all but the first is printed at the end, so that lines don't
+ * mix.
  */
 async function workspaces() {
   const both = has('--backend') === has('--frontend');
@@ -139,7 +143,7 @@ function countOf(files) {
   return files?.length ?? Infinity;
 }
 
-/** Number of test files of the other workspace that run at the same time. */
+/** Number of test files that the other workspace runs at the same time. */
 function filesOfOthers(workspaces, place) {
   return workspaces.length > 1 ? countOf(workspaces[1 - place].files) : 0;
 }
@@ -152,13 +156,16 @@ function filesOfOthers(workspaces, place) {
  */
 function workersFor(count, place, others) {
   if (count <= (others > FEW ? FEW_WITH_OTHERS : FEW)) return ['--runInBand'];
-  // With a memory limit, Jest runs even a single worker in a separate process, and its own process only
+  // The memory limit makes Jest run even a single worker in a separate process, so that its own process only
   // reports.
   if (place > 0) return ['--maxWorkers=1', '--workerIdleMemoryLimit=4GB'];
   return count <= SOME ? ['--maxWorkers=2'] : [];
 }
 
-/** A suite that failed to load counts as one failure, and so does a Jest run without a report. */
+/**
+ * Counts the results in Jest's report. A suite that failed to load counts as one failure, and so does a Jest
+ * run without a report.
+ */
 async function countFrom(report, code) {
   const results = await readFile(report, 'utf8').then(JSON.parse, () => null);
   if (!results) return { passed: 0, failed: 1, skipped: 0 };
@@ -176,8 +183,8 @@ await runScript(async () => {
   announceSlowness();
   console.log(`SEED=${seed()}`);
   const reports = await mkdtemp(join(tmpdir(), 'groundswell-jest-'));
-  // In parallel: the backend's tests often wait for databases and servers, and the frontend's tests use that
-  // time.
+  // Workspaces run in parallel: the backend's tests often wait for databases and servers, and the frontend's
+  // tests use that time.
   const runs = (await workspaces()).map((workspace, index) =>
     runJest(workspace, join(reports, `${index}.json`)),
   );

@@ -1,6 +1,6 @@
-// `npm run typecheck`: checks the types of all parts, and shows the errors of all in one run. Includes a
-// program that uses the typed client generated from openapi.yaml, so that errors in the document show here
-// before an integrator finds them.
+// `npm run typecheck`: checks the types of all parts, and shows all errors in a single run. Includes a
+// program that uses the typed client generated from openapi.yaml, so that errors in that document show up
+// here before an integrator finds them.
 import { buildClient } from '../client/build.mjs';
 import { runNode } from './lib/child.mjs';
 import { ensureInstalled } from './lib/install.mjs';

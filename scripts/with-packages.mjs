@@ -1,5 +1,5 @@
 // `node scripts/with-packages.mjs TOOL ARGS...`: installs missing packages, then runs a package's program or
-// one of our scripts.
+// one of this repository's scripts.
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 

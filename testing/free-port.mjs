@@ -3,14 +3,17 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that operating systems assign automatically (RFC 6335: from 49152; Linux: from 32768), and
- * without ports that browsers block. So no other program gets the port by chance before a program that takes
- * seconds to start listens on it.
+ * Range of ports below those that operating systems assign automatically (RFC 6335: from 49152; Linux: from
+ * 32768), without ports that browsers block. This keeps other programs from getting the port by chance before
+ * a slowly starting program listens on it.
  */
 const [FIRST, END] = [20_000, 32_768];
 const ATTEMPTS = 50;
 
-/** A free port on the loopback interface, outside the range that operating systems assign automatically. */
+/**
+ * Returns a free port on the loopback interface, outside the range that operating systems assign
+ * automatically.
+ */
 export async function freePort() {
   for (let attempt = 1; ; attempt += 1) {
     const port = randomInt(FIRST, END);

@@ -1,20 +1,20 @@
 import { send } from './send.mjs';
 
 /**
- * A complete response. `body` is the parsed JSON, or the text of anything else.
+ * A complete response. `body` is the parsed JSON, or text if the response isn't JSON.
  * @template [T=any]
  * @typedef {{ status: number, headers: Headers, body: T, setCookies: string[] }} Answer `setCookies`: all
  * `Set-Cookie` lines
  */
 /**
  * @typedef {{ body?: unknown, headers?: Record<string, string | undefined> }} RequestOptions An object as
- * body is sent as JSON. Headers that are undefined are not sent.
+ * body is sent as JSON. Undefined headers aren't sent.
  */
 /**
  * @typedef {object} ClientOptions
- * @property {Record<string, string>} [headers] sent with every request; read again for each
- * @property {(method: string, path: string, answer: Answer) => void} [check] called with every response; its
- * error fails the request
+ * @property {Record<string, string>} [headers] sent with every request; read again each time
+ * @property {(method: string, path: string, answer: Answer) => void} [check] called with every response; if
+ * it throws, the request fails
  * @property {number} [timeout] milliseconds to wait for a response; unlimited by default
  */
 
@@ -22,10 +22,11 @@ const CHANGES = new Set(['POST', 'PATCH', 'PUT', 'DELETE']);
 const REDIRECTS = 10;
 
 /**
- * Behaves like a browser: keeps cookies, and sends the value of the cookie `csrf_token` back like the SPA.
+ * An HTTP client that behaves like a browser: stores cookies and, like the SPA, sends the value of the cookie
+ * `csrf_token` back.
  */
 export class HttpClient {
-  /** @type {Map<string, string>} values as in the header */
+  /** @type {Map<string, string>} cookie values, as in the header */
   cookies = new Map();
 
   /**
@@ -129,20 +130,20 @@ export class HttpClient {
   /**
    * Follows redirects with GET until the final page.
    * @param {string} path
-   * @returns {Promise<Answer[]>} all responses, the page last
+   * @returns {Promise<Answer[]>} all responses; the final page is last
    */
   follow(path) {
     return follow(this, path);
   }
 
-  /** A second browser with the same cookies. */
+  /** Returns a second browser with the same cookies. */
   copy() {
     const copy = new HttpClient(this.origin, this.options);
     copy.cookies = new Map(this.cookies);
     return copy;
   }
 
-  /** The `Cookie` header of the next request. */
+  /** Value of the `Cookie` header for the next request. */
   cookieHeader() {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
@@ -153,7 +154,7 @@ export class HttpClient {
  * @template {{ headers: { get(name: string): string | null } }} A
  * @param {{ get(path: string): Promise<A> }} client
  * @param {string} path
- * @returns {Promise<A[]>} all responses, the page last
+ * @returns {Promise<A[]>} all responses; the final page is last
  */
 export async function follow(client, path) {
   const answers = [];
@@ -186,7 +187,7 @@ function typeOf(body) {
 }
 
 /**
- * The value for `X-CSRF-Token`.
+ * Returns the value for `X-CSRF-Token`.
  * @param {Map<string, string>} cookies
  */
 export function csrfTokenIn(cookies) {
@@ -194,9 +195,9 @@ export function csrfTokenIn(cookies) {
 }
 
 /**
- * Stores a cookie. Ignores paths, because no two of the product's cookies share a name.
+ * Stores a cookie. Ignores paths, because all of the product's cookies have different names.
  * @param {Map<string, string>} cookies
- * @param {string} line of `Set-Cookie`
+ * @param {string} line value of a `Set-Cookie` header
  */
 function keep(cookies, line) {
   const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * A cache for data that takes seconds to make and is the same for many runs, such as a stopped database
+ * A cache for data that takes seconds to create and is the same for many runs, such as a stopped database
  * cluster. Caches parts of a folder under a key that identifies everything they depend on.
  */
 export class KeptFolders {
   /**
    * @param {{ cache: string, parts: string[], most: number }} options `cache`: the cache's folder; `parts`:
-   * names of the files and folders to cache; `most`: maximum number of keys, the latest of which are kept
+   * names of the files and folders to cache; `most`: maximum number of keys; the most recent keys stay
    */
   constructor({ cache, parts, most }) {
     this.cache = cache;
@@ -19,10 +19,10 @@ export class KeptFolders {
   }
 
   /**
-   * Copies the cached parts for a key to a folder.
+   * Copies the parts cached for a key to a folder.
    * @param {string} key
    * @param {string} folder
-   * @returns {Promise<boolean>} false if there are none
+   * @returns {Promise<boolean>} false if nothing is cached
    */
   async copyTo(key, folder) {
     const entry = join(this.cache, key);
@@ -33,14 +33,14 @@ export class KeptFolders {
   }
 
   /**
-   * Caches a folder's parts, and deletes the oldest ones beyond the maximum.
+   * Caches a folder's parts, and deletes the oldest keys beyond the maximum.
    * @param {string} key
    * @param {string} folder
    */
   async keep(key, folder) {
     const draft = join(this.cache, `${key}.${process.pid}`);
     await this.#copy(folder, draft);
-    // Another run may have been faster.
+    // Another run may have been faster to cache this key.
     await rename(draft, join(this.cache, key)).catch(() => rm(draft, { recursive: true, force: true }));
     const folders = (await readdir(this.cache)).map((name) => join(this.cache, name));
     const aged = await Promise.all(
@@ -56,7 +56,8 @@ export class KeptFolders {
    */
   async #copy(from, to) {
     await mkdir(to, { recursive: true });
-    // Preserves the files' owner: PostgreSQL's belong to the account that runs it, which isn't root.
+    // Preserves the owner of the files: PostgreSQL's files belong to the account that runs it, which isn't
+    // root.
     if (process.platform !== 'win32')
       await promisify(execFile)('cp', ['-a', ...this.parts.map((part) => join(from, part)), to]);
     else for (const part of this.parts) await cp(join(from, part), join(to, part), { recursive: true });

@@ -3,8 +3,8 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * A simulated network connection between a program and a service. Its URL is stable even if the service
- * moves. It can be slow, stalled, or broken.
+ * A simulated network connection between a program and a service. Its URL is stable even if the service's URL
+ * changes. The link can be slow, stalled, or broken.
  */
 export class Link {
   /** Delay in each direction, in milliseconds. */

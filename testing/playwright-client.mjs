@@ -9,7 +9,7 @@ import { csrfTokenIn } from './http-client.mjs';
  */
 
 /**
- * The header that every write request must have. Fetches the cookie first if there is none.
+ * Returns the header required for every write request. Fetches the CSRF cookie first if it's missing.
  * @param {Context} context
  * @returns {Promise<{ 'X-CSRF-Token': string }>}
  */
@@ -21,7 +21,7 @@ export async function csrf(context) {
 }
 
 /**
- * A browser context as a client that can be signed in (`sign-in.mjs`).
+ * Adapts a browser context to a client that can be signed in (`sign-in.mjs`).
  * @param {Context} context
  * @returns {import('./sign-in.mjs').Browserlike}
  */

@@ -1,7 +1,7 @@
 /**
- * Chris Doty-Humphrey's sfc32: a fast generator whose numbers are the same on every machine.
+ * Chris Doty-Humphrey's sfc32: a fast random number generator that returns the same numbers on every machine.
  * @param {number} seed any 32-bit integer
- * @returns {() => number} numbers in [0, 1)
+ * @returns {() => number} a function that returns numbers in [0, 1)
  */
 export function randomFrom(seed) {
   let [a, b, c, counter] = [seed | 0, 0x9e3779b9 | 0, 0x243f6a88 | 0, 1];

@@ -4,23 +4,22 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * Copies the embedded cluster of a stopped primary to the data folder of a replica. The embedded binaries
- * don't include pg_basebackup, but for a stopped server, copying its folder is equivalent.
+ * Copies a stopped primary's embedded cluster to a replica's data folder. The embedded binaries don't include
+ * pg_basebackup, but copying a stopped server's folder is equivalent.
  * @param {string} primaryDir
  * @param {string} replicaDir
  */
 export async function copyForReplica(primaryDir, replicaDir) {
   await mkdir(replicaDir, { recursive: true });
-  // Preserves owner and mode, which PostgreSQL requires.
+  // Preserves the owner and mode of the files, which PostgreSQL checks.
   await promisify(execFile)('cp', ['-a', resolve(primaryDir, 'postgres'), resolve(replicaDir, 'postgres')]);
   await copyFile(join(primaryDir, 'postgres.password'), join(replicaDir, 'postgres.password'));
   await writeFile(join(replicaDir, 'postgres', 'standby.signal'), '');
 }
 
 /**
- * The setting that makes a copy a hot standby: it contains every database of the primary, readable and
- * slightly behind. The primary's own settings are also needed, because a replica must allow as many
- * connections.
+ * Settings that make a copy a hot standby: it contains all of the primary's databases, readable and slightly
+ * behind. The primary's own settings are also needed, because a replica must allow as many connections.
  * @param {string} primaryUrl connection string of the running primary, as its superuser
  */
 export function replicaSettings(primaryUrl) {

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 
 const PLAIN = { request: overHttp, agent: new Agent({ keepAlive: true }) };
 const SECURE = { request: overHttps, agent: new SecureAgent({ keepAlive: true }) };
-/** The headers of a page's `fetch`. */
+/** Request headers that a page's `fetch` sends. */
 const USUAL = { accept: '*/*', 'accept-language': '*', 'sec-fetch-mode': 'cors', 'user-agent': 'node' };
 const PACKED = new Map([
   ['gzip', gunzipSync],
@@ -13,12 +13,11 @@ const PACKED = new Map([
 ]);
 
 /**
- * Sends a request, and reads the complete response. Node's `fetch` does the same with three times the
- * processor time, a tenth of what integration tests take.
+ * Sends a request, and reads the complete response. Node's `fetch` takes three times the CPU time, and would
+ * account for a tenth of what integration tests take.
  * @param {URL} url
  * @param {{ method: string, headers: Record<string, string | undefined>, body?: string | Uint8Array,
- * timeout?: number }} options `headers`: undefined ones are not sent; `timeout`: milliseconds, unlimited by
- * default
+ * timeout?: number }} options `headers`: undefined values aren't sent; `timeout`: in ms, unlimited by default
  * @returns {Promise<{ status: number, headers: Headers, text: string }>}
  */
 export function send(url, { method, headers, body, timeout }) {
@@ -26,7 +25,8 @@ export function send(url, { method, headers, body, timeout }) {
   const signal = timeout ? AbortSignal.timeout(timeout) : undefined;
   return new Promise((resolve, reject) => {
     const failed = (/** @type {Error} */ error) => reject(signal?.aborted ? signal.reason : error);
-    // Node sends no length for methods that usually have no body, such as DELETE.
+    // Sets the length explicitly, because Node omits it for methods that usually have no body, such as
+    // DELETE.
     const length = body === undefined ? undefined : String(Buffer.byteLength(body));
     const given = Object.entries({ ...USUAL, 'content-length': length, ...headers });
     const sent = Object.fromEntries(given.filter(([, value]) => value !== undefined));
@@ -51,7 +51,7 @@ export function send(url, { method, headers, body, timeout }) {
   });
 }
 
-/** @param {string[]} raw names and values in turn */
+/** @param {string[]} raw alternating names and values */
 function headersOf(raw) {
   const headers = new Headers();
   for (let at = 0; at < raw.length; at += 2) headers.append(String(raw[at]), String(raw[at + 1]));

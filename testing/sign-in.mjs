@@ -1,16 +1,16 @@
 import { follow } from './http-client.mjs';
 
 /**
- * A client that can be signed in: an `HttpClient`, or anything else that keeps cookies and sends the CSRF
- * token. Redirects must not be followed.
+ * A client that can be signed in: an `HttpClient`, or anything else that stores cookies and sends the CSRF
+ * token. It must not follow redirects.
  * @typedef {{ status: number, headers: { get(name: string): string | null }, body: any }} Answered
  * @typedef {{ get(path: string): Promise<Answered>, post(path: string, body: object): Promise<Answered> }}
  * Browserlike
  */
 
 /**
- * Visits the local identity provider. Afterwards, the session has a verified identity, but isn't signed in
- * yet.
+ * Visits the local identity provider. Afterwards, the session has a verified identity, but the user isn't
+ * signed in yet.
  * @param {Pick<Browserlike, 'get'>} client
  * @param {string} email
  * @returns {Promise<Answered>} the popup's last page
@@ -24,7 +24,7 @@ export async function verifyIdentity(client, email) {
  * Signs in with the same requests as the popup and the SPA.
  * @param {Browserlike} client
  * @param {string} email
- * @returns {Promise<any>} the account in the response to `login`
+ * @returns {Promise<any>} the account, from the response to `login`
  */
 export async function signIn(client, email) {
   await verifyIdentity(client, email);

@@ -1,13 +1,13 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-/** Milliseconds that the loop below takes on an idle machine, for which time limits are written. */
+/** Time in ms that the loop below takes on an idle machine. Time limits are written for such a machine. */
 const USUAL = 90;
 const STEPS = 15_000_000;
 const MOST = 20;
 
 /**
- * How much slower than usual this machine is, from 1 to 20. Time limits are multiplied by it. Measured once
- * per run; the first process passes it on to the processes it starts, in `SLOWNESS`.
+ * How many times slower than usual this machine is, from 1 to 20. Time limits are multiplied by this factor.
+ * Measured once per run; the first process passes it on to the processes it starts, in `SLOWNESS`.
  */
 export function slowness() {
   if (!process.env.SLOWNESS) process.env.SLOWNESS = measured().toFixed(1);
@@ -15,14 +15,17 @@ export function slowness() {
 }
 
 /**
- * A time limit (ms) for an idle machine, extended for this machine.
+ * Extends a time limit for an idle machine (ms) to suit this machine.
  * @param {number} milliseconds
  */
 export function patient(milliseconds) {
   return Math.round(milliseconds * slowness());
 }
 
-/** The loop may be lucky with its time slices, so the number of programs waiting for a core also counts. */
+/**
+ * Measures the factor. The loop may be lucky with its time slices, so the number of programs waiting for a
+ * core also counts.
+ */
 function measured() {
   const begun = performance.now();
   addUp();

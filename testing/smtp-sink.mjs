@@ -9,10 +9,11 @@ import { SMTPServer } from 'smtp-server';
  */
 /**
  * @typedef {object} SinkOptions
- * @property {number} [port] any free one by default
- * @property {boolean} [secure] whether it uses TLS from the first byte, with a self-signed certificate
- * @property {boolean} [keeps] whether accepted emails are stored in `accepted`; false for runs with more than
- * fit into memory
+ * @property {number} [port] any free port by default
+ * @property {boolean} [secure] whether the server uses TLS from the first byte, with a self-signed
+ * certificate
+ * @property {boolean} [keeps] whether accepted emails are stored in `accepted`; false for runs with more
+ * emails than fit into memory
  * @property {(address: string) => Verdict} [onRecipient] called for every recipient
  * @property {(mail: ReceivedMail) => Verdict | Promise<Verdict>} [onMessage] called for every message; may
  * take its time
@@ -20,7 +21,7 @@ import { SMTPServer } from 'smtp-server';
 
 /** A received email. */
 export class ReceivedMail {
-  /** When it was received, in milliseconds of `performance.now()`. */
+  /** Time when the email was received, in ms of `performance.now()`. */
   at = performance.now();
   #raw;
 
@@ -33,9 +34,10 @@ export class ReceivedMail {
     this.#raw = raw;
   }
 
-  /** Header fields by lower-case name, with folded lines joined. */
+  /** Header fields keyed by lower-case name, decoded, with folded lines joined. */
   get headers() {
-    const head = this.#raw.slice(0, this.#raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
+    const folded = this.#raw.slice(0, this.#raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
+    const head = folded.replace(/\?= =\?/g, '?==?').replace(ENCODED_WORD, decodedWord);
     return new Map(
       head.split('\r\n').map((line) => {
         const colon = line.indexOf(':');
@@ -44,11 +46,32 @@ export class ReceivedMail {
     );
   }
 
-  /** Everything below the header, all parts. Quoted-printable is decoded only for ASCII. */
+  /** Everything below the header, including all parts, with quoted-printable decoded. */
   get body() {
     const body = this.#raw.slice(this.#raw.indexOf('\r\n\r\n') + 4);
-    return body.replace(/=\r\n/g, '').replace(/=3D/g, '=');
+    return body
+      .replace(/=\r\n/g, '')
+      .replace(/(?:=[89A-F][\dA-F])+/g, decodedBytes)
+      .replace(/=3D/g, '=');
   }
+}
+
+/** RFC 2047: a part of a header field with other characters than ASCII. */
+const ENCODED_WORD = /=\?utf-8\?([bq])\?([^?]*)\?=/gi;
+
+/**
+ * @param {string} _all
+ * @param {string} encoding
+ * @param {string} text
+ */
+function decodedWord(_all, encoding, text) {
+  if (encoding.toLowerCase() === 'b') return Buffer.from(text, 'base64').toString('utf8');
+  return text.replaceAll('_', ' ').replace(/(?:=[\dA-F]{2})+/gi, decodedBytes);
+}
+
+/** @param {string} bytes in quoted-printable */
+function decodedBytes(bytes) {
+  return Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8');
 }
 
 /**
@@ -62,7 +85,7 @@ export async function startSmtpSink({ port = 0, secure = false, keeps = true, on
   const server = new SMTPServer({
     secure,
     authOptional: true,
-    // Milliseconds for clients with open connections when the server stops.
+    // How long a stopping server waits for clients with open connections, in ms.
     closeTimeout: 50,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: ({ address }, _session, done) => done(asError(onRecipient?.(address) ?? null)),
@@ -74,7 +97,7 @@ export async function startSmtpSink({ port = 0, secure = false, keeps = true, on
         const verdict = (await onMessage?.(mail)) ?? null;
         if (!verdict && keeps) accepted.push(mail);
         done(asError(verdict));
-      })().catch(() => undefined); // The client disconnected, so there is no one to respond to.
+      })().catch(() => undefined); // The client has disconnected, so there is nothing to respond to.
     },
   });
   server.on('error', () => undefined);

@@ -7,7 +7,10 @@ import { OutboxModule } from './platform/outbox/pg-outbox.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
-/** Modules of every process that may change data: they store and queue effects, and subscribe to events. */
+/**
+ * Modules needed by every process that may change data: they store and queue effects, and subscribe to
+ * events.
+ */
 export const effectModules = [
   StorageModule,
   QueueModule,

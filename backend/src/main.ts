@@ -9,13 +9,13 @@ import { startProcess } from './process.js';
  */
 const STOP_TIMEOUT = 20_000;
 /**
- * Under npm, Ctrl-C arrives twice: from the terminal and from npm. Only a second one after this many
+ * Under npm, Ctrl-C arrives twice: from the terminal and from npm. Only a second signal after this many
  * milliseconds forces an exit.
  */
 const SAME_KEYPRESS = 1_000;
 
 /**
- * Starts the parts that PROCESS selects, stops them on SIGTERM and Ctrl-C, and reports clearly why a start
+ * Starts the parts that PROCESS selects, stops them on SIGTERM and Ctrl-C, and clearly reports why a start
  * failed.
  */
 async function main(): Promise<void> {
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
       },
     );
   };
-  // SIGHUP: the terminal window was closed.
+  // SIGHUP means that the terminal window was closed.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
 }
 

@@ -3,16 +3,21 @@ import { join, resolve } from 'node:path';
 
 import { describe, expect, it } from '@jest/globals';
 
-/** A whole label, in a part of the product where the word means something else than elsewhere. */
+/**
+ * A complete label that is forbidden only in one part of the product, because elsewhere the word means
+ * something different.
+ */
 interface OldLabel {
   screen: string;
   old: string;
-  /** Folder, or part of a path. */
+  /** Folder, or part of a path, where the label is no longer used. */
   in: string;
 }
 
 interface OldSentences {
-  /** By screen: sentences that were rewritten, or a part of each that is in one piece in the code. */
+  /**
+   * Rewritten sentences by screen. If the code splits a sentence, the list has only an unsplit part of it.
+   */
   sentences: Record<string, string[]>;
   labels: OldLabel[];
 }
@@ -22,13 +27,13 @@ const { sentences, labels } = JSON.parse(
   readFileSync(join(import.meta.dirname, 'old-sentences.json'), 'utf8'),
 ) as OldSentences;
 
-/** Screens, server pages, emails, API errors and demo texts are all below these. */
+/** Folders that contain all screens, server pages, emails, API errors and demo texts. */
 const SOURCES = ['frontend/index.html', 'frontend/src', 'backend/src'];
 const TEXT_FILE = /\.(tsx?|mjs|html|svg|vtt)$/;
 const EXEMPT =
   /\.(spec|test|harness|factory)\.tsx?$|\/(migrations|testing|node_modules)\/|\/api\/generated|\.generated\./;
 
-/** Every old text with the pattern that finds it in what `asRead` returns. */
+/** The patterns that find each old sentence and label in the result of `asRead`. */
 const OLD = [
   ...Object.entries(sentences).flatMap(([screen, olds]) =>
     olds.map((old) => ({ screen, old, in: '', pattern: new RegExp(`(?<!\\w)${escaped(old)}`) })),
@@ -41,8 +46,8 @@ function escaped(text: string): string {
 }
 
 /**
- * A source as its texts are read: without comments, with straight quotes, and with each text on one line. A
- * formatter breaks texts anywhere, and both kinds of quotes are in use.
+ * Normalizes a source file, so that its text can be found: removes comments, straightens quotes, and puts
+ * each sentence on one line. A formatter may break a sentence anywhere, and both kinds of quotes are in use.
  */
 function asRead(source: string): string {
   return source
@@ -72,22 +77,22 @@ function sourceFiles(): string[] {
   ).filter((file) => TEXT_FILE.test(file) && !EXEMPT.test(file));
 }
 
-describe('Sentences that were rewritten', () => {
-  it('are in no screen, page, email or demo text any more', () => {
+describe('the old versions of rewritten sentences', () => {
+  it('no longer appear in any screen, page, email or demo text', () => {
     const files = sourceFiles();
     expect(files.length).toBeGreaterThan(1500);
     const found = files.flatMap((file) => oldTextsIn(file, readFileSync(join(ROOT, file), 'utf8')));
     expect(found).toEqual([]);
   });
 
-  it.each(OLD)('are found however they are written: $screen, $old', ({ screen, old, in: folder }) => {
+  it.each(OLD)('are found no matter how they are formatted: $screen, $old', ({ screen, old, in: folder }) => {
     const path = `${folder}/file.tsx`;
     const curly = old.replaceAll("'", '’').replaceAll(' ', '\n        ');
     for (const source of [`<p>\n  ${old}\n</p>`, `<p>${curly}</p>`, `const text = \`${old}\`;`])
       expect(oldTextsIn(path, source)).toContain(`${path}: "${old}" (${screen})`);
   });
 
-  it('are not looked for in comments', () => {
+  it('may appear in comments', () => {
     const { old } = OLD[0]!;
     expect(oldTextsIn('file.ts', `/** ${old} */\n// ${old}\nconst a = 1; // ${old}`)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals';
 
 import { PROBLEM_CODES } from './shared/problem-codes.js';
 
-// The opposite, a code missing from the list, is a compile error.
+// The compiler already reports the opposite, a code that is missing from the list.
 it('every listed problem code is used by an error', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))

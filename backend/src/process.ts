@@ -16,7 +16,7 @@ export interface RunningProcess {
 /**
  * Starts the API, the worker or both, depending on `env.PROCESS`. Outside production, it first starts local
  * substitutes for unconfigured services, migrates the database and adds demo data. In production,
- * `bin/migrate` is a step of the deployment.
+ * `bin/migrate` is a separate step of the deployment.
  */
 export async function startProcess(env: Env, logger: LoggerService): Promise<RunningProcess> {
   const started: { stop(): Promise<void> }[] = [];
@@ -29,7 +29,7 @@ export async function startProcess(env: Env, logger: LoggerService): Promise<Run
       await assertMigrated(env.DATABASE_URL!);
       await startParts(env, logger, started);
     } else {
-      // Loaded only here, because the production image doesn't contain this folder.
+      // Imported only here, because the production image doesn't contain `local`.
       const { startLocally } = await import('./local/start-locally.js');
       await startLocally(env, started, {
         load: () => loadParts(env),
@@ -43,7 +43,7 @@ export async function startProcess(env: Env, logger: LoggerService): Promise<Run
   }
 }
 
-/** Loads only the parts that this process runs: a worker doesn't need the HTTP code. */
+/** Loads only the parts that this process runs, because a worker doesn't need the HTTP code. */
 async function loadParts(env: Env) {
   const [worker, api, http] = await Promise.all([
     env.runsWorker ? import('./worker.module.js') : null,
@@ -76,8 +76,8 @@ async function startParts(
 }
 
 /**
- * With other API processes, it announces its shutdown first. A single process stops at once, because no other
- * could respond in the meantime.
+ * Stops the API. If there may be other API processes, announces the shutdown first. A single process stops
+ * immediately, because no other process could respond in the meantime.
  */
 async function stopApi(api: NestFastifyApplication, env: Env): Promise<void> {
   const draining = api.get(Draining, { strict: false });

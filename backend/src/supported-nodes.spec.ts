@@ -30,7 +30,7 @@ describe('the supported versions of Node', () => {
     expect(problemOf(version)).toBeNull();
   });
 
-  it.each(REFUSED)('do not include %s, with a message that names the version to install', (version) => {
+  it.each(REFUSED)('exclude %s, with a message that names the version to install', (version) => {
     expect(isSupported(version)).toBe(false);
     expect(problemOf(version)).toBe(
       `Groundswell needs Node.js 22.12 or newer, or 20.19 or a later version of 20, and this is ${version}. ` +
@@ -38,11 +38,11 @@ describe('the supported versions of Node', () => {
     );
   });
 
-  it('match those in the packages', () => {
+  it('match the engines in the package.json files', () => {
     expect([packageAt().engines.node, packageAt('client').engines.node]).toEqual([ENGINES, ENGINES]);
   });
 
-  it('match those in the README, CONTRIBUTING and the documents', () => {
+  it('match the versions in the README, CONTRIBUTING and the documents', () => {
     for (const name of ['README.md', 'CONTRIBUTING.md', 'docs/product.md', 'docs/operations.md'])
       expect([name, read(name)]).toEqual([
         name,
@@ -50,17 +50,17 @@ describe('the supported versions of Node', () => {
       ]);
   });
 
-  it('have the oldest one as the version of the type definitions', () => {
+  it('start with the version of the installed type definitions', () => {
     expect(packageAt('backend').devDependencies['@types/node']).toMatch(/^\^20\./);
     expect(packageAt('e2e').devDependencies['@types/node']).toMatch(/^\^20\./);
   });
 
-  it('are all tested by the workflow, up to the newest', () => {
+  it('are all tested by the workflow, up to the newest version', () => {
     const ci = parse(read('.github', 'workflows', 'ci.yml'));
     expect(ci.jobs.run.strategy.matrix.node).toEqual(['20.19', '22', NEWEST]);
   });
 
-  it('have the newest one in the image', () => {
+  it('include the newest version, which the image uses', () => {
     const bases = [...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
     expect(new Set(bases)).toEqual(new Set([`node:${NEWEST}-bookworm-slim`]));
     expect(read('docs', 'operations.md')).toContain(`node:${NEWEST}-bookworm-slim`);

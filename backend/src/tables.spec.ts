@@ -14,8 +14,8 @@ const filesOf = (folder: string) =>
     .map((file) => readFileSync(join(SRC, folder, file), 'utf8'));
 
 /**
- * All tables with the product's data. Those of the queue are in another schema, and TypeORM's has its own
- * reader.
+ * All tables with the product's data. Excludes the queue's tables, which are in another schema, and TypeORM's
+ * table of migrations.
  */
 const migrations = filesOf('platform/database/migrations').join('\n');
 const dropped = [...migrations.matchAll(/^ *DROP TABLE ([\w, ]+)/gm)].flatMap(([, names]) =>
@@ -39,7 +39,7 @@ const READS = [
   /\b(?:selectFrom|from|using|innerJoin|leftJoin|innerJoinLateral|leftJoinLateral)\('(\w+)/g,
 ];
 
-/** Names of the tables in these texts' SQL. */
+/** Returns the names of the tables in the SQL of these sources. */
 function tablesIn(texts: string[], patterns: RegExp[]): string[] {
   const lists = texts.flatMap((text) =>
     patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, list]) => list!)),
@@ -76,15 +76,15 @@ const modules = await Promise.all(
 );
 
 describe('table ownership', () => {
-  it('is assigned to exactly one module per table', () => {
+  it('assigns every table to exactly one module', () => {
     expect(modules.flatMap(({ owns }) => owns).sort()).toEqual([...TABLES].sort());
   });
 
-  it.each(modules)('lets $name write only its own tables', ({ owns, writes }) => {
+  it.each(modules)('allows $name to write only its own tables', ({ owns, writes }) => {
     expect(writes.filter((table) => !owns.includes(table))).toEqual([]);
   });
 
-  it.each(modules)('matches the tables that $name reads', ({ owns, reads, touches }) => {
+  it.each(modules)('lists exactly the tables that $name reads', ({ owns, reads, touches }) => {
     expect(touches.filter((table) => !owns.includes(table))).toEqual([...reads].sort());
   });
 

@@ -1,6 +1,6 @@
 /**
- * A typed client of Groundswell's API. Every operation is a function with its name in openapi.yaml, and takes
- * the `client` from `connect`.
+ * A typed client for Groundswell's API. Each operation is a function named as in openapi.yaml, and takes the
+ * `client` that `connect` returns.
  */
 import { type Client, createClient } from './generated/client/index.js';
 
@@ -8,9 +8,9 @@ export * from './generated/sdk.gen.js';
 export type * from './generated/types.gen.js';
 export type { Client };
 
-/** A visitor without an account, as an installation knows them. */
+/** A visitor without an account, identified by a token from an installation. */
 export interface Visitor {
-  /** `new` at first. Changes with the first vote or sign-up. Store it for the next time. */
+  /** Initially `new`. Changes with the first vote or sign-up. Store it for the visitor's next visit. */
   token: string;
 }
 
@@ -18,15 +18,15 @@ export interface Visitor {
 export interface Connection {
   /** URL of the installation: `https://groundswell.example`. */
   origin: string;
-  /** `gsk_...`: operations run as its founder, within its scopes. */
+  /** API key (`gsk_...`): operations run as the key's founder, within its scopes. */
   apiKey?: string;
-  /** Instead of a key: votes, sign-ups and feedback are this visitor's. */
+  /** Use instead of a key: votes, sign-ups and feedback are then from this visitor. */
   visitor?: Visitor;
   /** Replaces the runtime's own `fetch`. */
   fetch?: typeof fetch;
 }
 
-/** Creates a client for one installation. It keeps no cookies, and doesn't retry requests. */
+/** Creates a client for one installation. The client stores no cookies, and doesn't retry requests. */
 export function connect({ origin, apiKey, visitor, fetch }: Connection): Client {
   const client = createClient({
     baseUrl: origin,

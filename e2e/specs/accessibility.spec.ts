@@ -4,7 +4,10 @@ import { open, SCREENS } from '../support/screens.js';
 import { test } from '../support/test.js';
 import { tours } from '../support/tours.js';
 
-/** Screens of the main flow are checked on a phone first. Two of them have a table on wide screens. */
+/**
+ * Checks screens of the main flow on phones. The dashboard and the admin screen are also checked at the
+ * desktop size, because they contain a table there.
+ */
 const SIZES: Record<string, string> = {
   home: '@phone',
   ideas: '@phone',
@@ -14,7 +17,7 @@ const SIZES: Record<string, string> = {
   admin: '@both',
 };
 /**
- * Confirmation dialogs with the same layout: only their texts differ. Confirmation dialogs with fields are
+ * Skips confirmation dialogs that differ only in their text. Confirmation dialogs with form fields are still
  * checked.
  */
 const ALIKE = ['delete-idea', 'remove-subscriber', 'campaign-delete'];
@@ -27,7 +30,7 @@ const groups = ['@phone', '@both', undefined].map((tag) => ({
 for (const { screens, tag } of groups) {
   for (const tour of tours(screens)) {
     test(
-      `axe finds nothing on ${tour.map(({ name }) => name).join(', ')}`,
+      `axe finds no violations on ${tour.map(({ name }) => name).join(', ')}`,
       { tag },
       async ({ lookingAs, newPage }) => {
         test.slow();

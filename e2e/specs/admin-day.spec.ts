@@ -19,7 +19,7 @@ test(
     await api.report(reported, 'It looks like an advert.');
     const page = await signedIn(ADMIN.email);
 
-    await test.step('opens the admin screens from the palette', async () => {
+    await test.step('opens the admin screens from the command palette', async () => {
       await page.goto('/dashboard');
       await page.getByRole('button', { name: 'Search' }).click();
       const field = page.getByRole('combobox', { name: /^Search ideas, people/ });
@@ -30,18 +30,18 @@ test(
       await expect(heading(page, 'Admin Dashboard')).toBeFocused();
     });
 
-    await test.step('approves one idea', async () => {
+    await test.step('approves an idea', async () => {
       await page.getByRole('searchbox', { name: /^Search/ }).fill(good.title);
       await ideaEntry(page, good.title).getByRole('button', { name: 'Review' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
       await expectToast(page, 'Idea approved');
-      // Closes the drawer by key, because it may already be closing after the last review.
+      // Closes the drawer with Escape, because it may already be closing after the last review.
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect(ideaEntry(page, good.title)).toContainText('Live');
     });
 
-    await test.step('requests changes to the other', async () => {
+    await test.step('requests changes to the other idea', async () => {
       await page.getByRole('searchbox', { name: /^Search/ }).fill(vague.title);
       await ideaEntry(page, vague.title).getByRole('button', { name: 'More' }).click();
       await page.getByRole('menuitem', { name: 'Request Changes' }).click();
@@ -62,7 +62,7 @@ test(
       await expect(report).toBeHidden();
     });
 
-    await test.step('checks operations', async () => {
+    await test.step('checks the operations screen', async () => {
       await goTo(page, 'Operations');
       await expect(heading(page, 'Operations')).toBeFocused();
       await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);

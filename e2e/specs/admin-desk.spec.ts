@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.js';
 
 const CATEGORY = 'VR/AR';
 
-test('an admin reviews ten pending ideas by keyboard', async ({ api, signedIn }) => {
+test('an admin reviews ten pending ideas using only the keyboard', async ({ api, signedIn }) => {
   test.slow();
   const name = unique('Ten');
   const founder = await api.person(uniqueEmail('ten'));
@@ -18,7 +18,7 @@ test('an admin reviews ten pending ideas by keyboard', async ({ api, signedIn })
   const dialog = page.getByRole('dialog', { name: 'Review' });
   const reading = (n: number) => dialog.getByRole('heading', { level: 2, name: `${name} no ${n}.` });
 
-  await test.step('the idea that has been waiting longest comes first', async () => {
+  await test.step('sees the longest-waiting idea first', async () => {
     await page.keyboard.press('j');
     await expect(page.getByRole('button', { name: `Review ${name} no 1.` })).toBeFocused();
     await page.keyboard.press('o');
@@ -26,11 +26,11 @@ test('an admin reviews ten pending ideas by keyboard', async ({ api, signedIn })
     await expect(page).toHaveURL(/review=/);
   });
 
-  await test.step('requests changes to one, and saves the reply for reuse', async () => {
+  await test.step('requests changes to an idea, and saves the comment for reuse', async () => {
     await page.keyboard.press('r');
     const request = page.getByRole('dialog', { name: `Request changes to “${name} no 1.”` });
     await expect(request.getByLabel('Review comments')).toBeFocused();
-    // Shortcuts are inactive in a text field.
+    // Keyboard shortcuts are inactive in text fields.
     await page.keyboard.type('a jar of words');
     await page.keyboard.press('Control+Enter');
     await expectToast(page, 'Review comments sent');
@@ -38,7 +38,7 @@ test('an admin reviews ten pending ideas by keyboard', async ({ api, signedIn })
   });
 
   for (let n = 2; n <= 10; n += 1) {
-    await test.step(`no ${n} is approved`, async () => {
+    await test.step(`approves idea ${n}`, async () => {
       await expect(reading(n)).toBeVisible();
       await expect(dialog.getByText(`${11 - n} to review`)).toBeVisible();
       await page.keyboard.press('a');
@@ -50,7 +50,7 @@ test('an admin reviews ten pending ideas by keyboard', async ({ api, signedIn })
   await expect(ideaEntry(page, `${name} no 1.`)).toContainText('Address Review');
   await expect(ideaEntry(page, `${name} no 10.`)).toContainText('Live');
 
-  await test.step('the audit log lists the decisions', async () => {
+  await test.step('finds the decisions in the audit log', async () => {
     await page.goto('/admin/audit');
     await page.getByRole('button', { name: `${name} no 1.` }).press('Enter');
     await expect(page.getByRole('status').filter({ hasText: '1 action' })).toBeVisible();
@@ -58,10 +58,10 @@ test('an admin reviews ten pending ideas by keyboard', async ({ api, signedIn })
   });
 });
 
-test('shows the second of two admins what the first decided', async ({ api, signedIn }) => {
+test('an admin sees that another admin has already decided an idea', async ({ api, signedIn }) => {
   const title = unique('Decided twice');
   const founder = await api.person(uniqueEmail('twice'));
-  // Nothing of a founder without a plan can be approved.
+  // Ideas from a founder without a plan can't be approved.
   await api.largestPlan(founder);
   await api.idea(founder, { title, status: 'pending' });
   const [first, second] = [await signedIn(ADMIN.email), await signedIn(ADMIN.email)];
@@ -82,7 +82,7 @@ test('shows the second of two admins what the first decided', async ({ api, sign
 });
 
 test(
-  'shows the queue on a phone, where a review fills the screen',
+  'shows the review queue on a phone, with each review filling the screen',
   { tag: '@phone' },
   async ({ api, signedIn }) => {
     const title = unique('On a phone');

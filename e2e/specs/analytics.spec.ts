@@ -8,14 +8,14 @@ import { expect, test, type Page } from '../support/test.js';
 const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const phone = { tag: '@phone' };
 
-/** The cells of a table's rows, without the header. */
+/** Texts of a table's cells by row, without the header row. */
 const rows = (page: Page, name: string) =>
   page
     .getByRole('table', { name })
     .locator('tbody tr')
     .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
 
-test('shows the founder a tagged visit, a vote and a sign-up within seconds', async ({
+test('shows a founder a tagged visit, a vote and a sign-up within seconds', async ({
   api,
   newPage,
   signedIn,
@@ -44,7 +44,7 @@ test('shows the founder a tagged visit, a vote and a sign-up within seconds', as
   await robot.goto(`/ideas/${idea.slug}`);
   await robotTold;
 
-  // The page polls every ten seconds, so it isn't reloaded.
+  // The page polls every ten seconds, so no reload is needed.
   const summary = founder.getByText('1 visit brought 1 vote and 1 sign-up; 1 would pay.');
   await expect(async () => {
     await founder.clock.fastForward(10_000);
@@ -61,7 +61,7 @@ test('shows the founder a tagged visit, a vote and a sign-up within seconds', as
   const sources = founder.getByRole('region', { name: 'Sources' });
   await expect(sources.getByRole('row', { name: /^newsletter email · may 1 1 1 1$/ })).toBeVisible();
 
-  // With so few visits in a month, the chart shows weeks.
+  // With so few visits in a month, the chart groups them by week.
   const weeks = founder.getByRole('slider', { name: 'Week' });
   await weeks.press('End');
   await expect(weeks).toHaveAttribute('aria-valuetext', /: 1 visit, 1 vote, 1 sign-up, 1 would pay$/);
@@ -79,7 +79,7 @@ test('shows the founder a tagged visit, a vote and a sign-up within seconds', as
   expect(lines.at(-1)).toMatch(/,1,1,1,1,1$/);
 });
 
-test('offers tables for the charts, and has no axe violations', phone, async ({ signedIn }) => {
+test('offers the charts as tables, and has no axe violations', phone, async ({ signedIn }) => {
   const page = await signedIn('founder@groundswell.test');
   await page.goto('/dashboard');
   await goTo(page, 'Traffic');
@@ -88,14 +88,14 @@ test('offers tables for the charts, and has no axe violations', phone, async ({ 
   await expectNoViolations(page, 'the analytics');
   await page.getByRole('combobox', { name: 'Time' }).selectOption('Last year');
   await expect(page).toHaveURL(/days=365/);
-  // The demo data's year has few visits per day, so the chart shows weeks.
+  // The demo data covers a year with few visits per day, so the chart groups them by week.
   await expect(page.getByRole('slider', { name: 'Week' })).toBeVisible();
   await page.getByRole('button', { name: 'Show days' }).click();
   await page.getByRole('button', { name: /^Show as table.*Day by day$/ }).click();
   await expect.poll(() => rows(page, 'Visits, votes, sign-ups, and who would pay, by day')).toHaveLength(365);
 });
 
-test('filters by source, and shares the numbers by a read-only link that prints on one sheet', async ({
+test('filters the numbers by source, and shares them through a read-only link that prints on one page', async ({
   signedIn,
   newPage,
 }) => {
@@ -132,7 +132,7 @@ test('filters by source, and shares the numbers by a read-only link that prints 
   expect(await sheetsOf(reader)).toBe(1);
 });
 
-/** Number of A4 sheets the page takes in print. */
+/** Number of A4 pages the document takes up when printed. */
 async function sheetsOf(page: Page): Promise<number> {
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;

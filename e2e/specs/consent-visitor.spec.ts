@@ -3,7 +3,7 @@ import { PRICE_ASKED } from '../support/product-api.js';
 import { cookieQuestion, expectToast, voteButton } from '../support/screen.js';
 import { expect, test, type Page } from '../support/test.js';
 
-// Without stored consent, so that the cookie card appears.
+// Starts without stored consent, so that the cookie card appears.
 test.use({ storageState: { cookies: [], origins: [] } });
 
 async function accept(page: Page) {
@@ -12,7 +12,7 @@ async function accept(page: Page) {
   await expect(banner).toBeHidden();
 }
 
-/** Loads the page, and waits until the visit has been reported. */
+/** Loads the page, and waits until it has reported the visit. */
 async function open(page: Page, load: () => Promise<unknown>) {
   const reported = page.waitForResponse((response) => response.url().endsWith('/api/events'));
   await load();
@@ -20,7 +20,7 @@ async function open(page: Page, load: () => Promise<unknown>) {
 }
 
 for (const order of ['before', 'after'] as const)
-  test(`a visitor who accepts the cookie ${order} joining, and reloads, is one visitor with one outcome and one arm`, async ({
+  test(`a visitor who accepts the cookie ${order} joining, and then reloads, counts as one visitor with one outcome and one arm`, async ({
     api,
     newPage,
   }) => {

@@ -3,25 +3,22 @@ import { expectNoViolations } from '../support/axe.js';
 import { cookieQuestion } from '../support/screen.js';
 import { expect, test, type Page } from '../support/test.js';
 
-// Without the stored consent of other tests (playwright.config.ts).
+// Removes the consent that playwright.config.ts stores for other tests.
 test.use({ storageState: { cookies: [], origins: [] } });
 
 const DAY = 24 * 3600;
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const cookie = async (page: Page, name: string) =>
   (await page.context().cookies()).find((one) => one.name === name);
-/** Days until a cookie expires. Chromium's maximum is 400. */
+/** Days until a cookie expires. Chromium allows at most 400. */
 const daysLeft = (expires: number) => Math.round((expires - Date.now() / 1000) / DAY);
-/**
- * Advances the clock by a minute, in which the cookie card must not appear. The card waits until the browser
- * is idle.
- */
+/** Advances the clock by a minute and expects no cookie card. The card waits until the browser is idle. */
 const aMinute = async (page: Page) => {
   await expect(page.getByRole('banner')).toBeVisible();
   await page.clock.fastForward(60_000);
 };
 
-test('uses no visitor id before consent, or after consent is withdrawn', async ({ page }) => {
+test('sets no visitor ID before consent or after consent is withdrawn', async ({ page }) => {
   await page.goto('/about');
   await expect(banner(page)).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
@@ -52,7 +49,7 @@ test('uses no visitor id before consent, or after consent is withdrawn', async (
   await expect(banner(page)).toBeHidden();
 });
 
-test('asks no browser that sends Do Not Track', async ({ page }) => {
+test('never asks browsers that send Do Not Track for consent', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   await page.clock.install();
   await page.goto('/cookie-policy');
@@ -65,13 +62,13 @@ test('asks no browser that sends Do Not Track', async ({ page }) => {
 });
 
 test(
-  'keeps the page usable with the cookie card open, and has no axe violations',
+  'keeps the page usable while the cookie card is open, and has no axe violations',
   { tag: '@both' },
   async ({ page, api }) => {
     const idea = await api.liveIdea();
     await page.goto(`/ideas/${idea.slug}`);
     await expect(banner(page)).toBeVisible();
-    // Scrolls down to where the phone's action bar appears.
+    // Scrolls down to where the phone's action bar becomes visible.
     await page.getByRole('heading', { name: 'Community feedback' }).scrollIntoViewIfNeeded();
     const bar = page.locator('[data-action-bar]');
     if (await bar.isVisible()) {
@@ -80,9 +77,9 @@ test(
     }
     const { width } = page.viewportSize()!;
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    // The last link of the page can be reached and read.
+    // The last link on the page can be scrolled into view and read.
     const last = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
-    // The page may still be scrolling, or may grow as content above loads.
+    // The page may still be scrolling, or growing as content above loads.
     await expect(async () => {
       await last.blur();
       await last.focus();
@@ -99,16 +96,16 @@ test('applies the chosen theme before the first paint', async ({ page }) => {
   expect(JSON.parse(decodeURIComponent((await cookie(page, 'user_preferences'))!.value))).toEqual({
     theme: 'dark',
   });
-  // Blocks all scripts except the inline ones.
+  // Blocks all scripts except inline scripts.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test.describe('in Germany', () => {
+test.describe('a visitor in Germany', () => {
   test.use({ locale: 'de-DE' });
 
-  test('starts with prices in euros, and applies the chosen currency on every page', async ({
+  test('sees prices in euros at first, and the chosen currency on every page after switching', async ({
     page,
     signedIn,
   }) => {

@@ -8,7 +8,10 @@ import { expect, test, type Page } from '../support/test.js';
 const json = (part: string) =>
   JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 
-/** The receipt's content, after verifying its signature with one of the product's published keys. */
+/**
+ * Verifies the receipt's signature with one of the product's published keys, and returns the receipt's
+ * content.
+ */
 async function readReceipt(page: Page, jws: string) {
   const [header, payload, signature] = jws.split('.') as [string, string, string];
   const answer = await page.request.get('/.well-known/groundswell-evidence.json');
@@ -21,7 +24,10 @@ async function readReceipt(page: Page, jws: string) {
   return json(payload) as { goal: { text: string; hash: string } };
 }
 
-test('a founder sets a goal, saves its receipt, and withdraws it on record', async ({ api, signedIn }) => {
+test('a founder sets a goal, saves its receipt, and withdraws the goal on the record', async ({
+  api,
+  signedIn,
+}) => {
   const author = uniqueEmail('founder');
   const idea = await api.liveIdea({}, author);
   const page = await signedIn(author);
@@ -41,7 +47,7 @@ test('a founder sets a goal, saves its receipt, and withdraws it on record', asy
     await expectNoViolations(page, 'the planner');
   });
 
-  await test.step('locks the goal, and saves the receipt, which anyone can verify', async () => {
+  await test.step('locks the goal, and saves a receipt that anyone can verify', async () => {
     await page.getByRole('button', { name: 'Lock this goal…' }).click();
     await dialog.getByRole('button', { name: 'Lock goal' }).click();
     await expect(dialog.getByText('Your goal is locked')).toBeVisible();
@@ -61,7 +67,7 @@ test('a founder sets a goal, saves its receipt, and withdraws it on record', asy
     expect(await readFile(await again.path(), 'utf8')).toBe(await readFile(await file.path(), 'utf8'));
   });
 
-  await test.step('sees its progress', async () => {
+  await test.step('sees the goal’s progress', async () => {
     const verdict = page.getByRole('region', { name: 'Too early to tell' });
     await expect(verdict.getByText('0/30')).toBeVisible();
     await expect(verdict.getByRole('link', { name: 'Share your page' })).toBeVisible();
@@ -70,7 +76,7 @@ test('a founder sets a goal, saves its receipt, and withdraws it on record', asy
     await expectNoViolations(page, 'the evidence');
   });
 
-  await test.step('withdraws it, and its record remains', async () => {
+  await test.step('withdraws the goal, but its record remains', async () => {
     await page.getByRole('button', { name: 'More about this verdict' }).click();
     await page.getByRole('menuitem', { name: 'Abandon this goal' }).click();
     await dialog.getByRole('button', { name: 'Abandon goal' }).click();

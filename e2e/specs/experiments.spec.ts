@@ -47,7 +47,7 @@ test('a founder runs a price test and a page test; each visitor sees one version
     await expectToast(admin, 'Page test approved');
   });
 
-  await test.step('each visitor sees one server-rendered version, under the same page title', async () => {
+  await test.step('each visitor sees one server-rendered version under the same page title', async () => {
     const seen = new Set<string>();
     for (let n = 0; n < 40 && seen.size < 2; n += 1) {
       await handOver(visitor, { userAgent: `Mozilla/5.0 (X11; Linux x86_64) Browser/${n}` });
@@ -59,7 +59,7 @@ test('a founder runs a price test and a page test; each visitor sees one version
     expect([...seen].sort()).toEqual([idea.title, headline].sort());
   });
 
-  await test.step('the founder ends the test, and the chosen version is live at once', async () => {
+  await test.step('the founder ends the test, and the chosen version goes live immediately', async () => {
     await founder.reload();
     await pageTest.getByRole('button', { name: 'More about this page test' }).click();
     await pageTest.getByRole('menuitem', { name: 'Stop…' }).click();
@@ -73,7 +73,7 @@ test('a founder runs a price test and a page test; each visitor sees one version
   });
 });
 
-test('visitors answer about a price on a phone, after a vote and in the form, and the founder sees the answers @phone', async ({
+test('visitors answer the price question on a phone, after voting and in the form, and the founder sees the answers @phone', async ({
   api,
   signedIn,
   newPage,
@@ -103,7 +103,7 @@ test('visitors answer about a price on a phone, after a vote and in the form, an
     await expect(actions.getByText(/^Thank you\. You’re on the list/)).toBeVisible();
   });
 
-  await test.step('another visitor joins by the form, and confirms the email address', async () => {
+  await test.step('another visitor joins through the form, and confirms their email address', async () => {
     const page = await phone(`${PERSON} Another`);
     const form = page.getByRole('form', { name: 'Join the waitlist' });
     await form.getByLabel('Email').fill(joiner);
@@ -118,7 +118,7 @@ test('visitors answer about a price on a phone, after a vote and in the form, an
     expect(text).toMatch(/You said you would not pay \$[12]9\.50 a month\./);
   });
 
-  await test.step('the founder sees the price test, and who would pay', async () => {
+  await test.step('the founder sees the price test, and which people would pay', async () => {
     const page = await signedIn(author);
     await page.goto(`/evidence/${idea.id}/experiments`);
     const ladder = page.getByRole('article', { name: 'Price test' });
@@ -135,7 +135,7 @@ test('visitors answer about a price on a phone, after a vote and in the form, an
     await expect(page.getByText('1 person', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: /^Email the one who’d pay \$[12]9\.50 a month$/ }).click();
     const count = page.getByRole('status').filter({ hasText: 'people who would pay' });
-    await expect(count).toHaveText(/^1 person today: people who would pay \$[12]9\.50 a month\.$/);
+    await expect(count).toHaveText(/^1 person today: people who would pay \$[12]9\.50 a month$/);
     await page.getByRole('textbox', { name: 'Name' }).fill('Early access');
     await page.getByRole('textbox', { name: 'Subject' }).fill('Your price');
     await page.getByRole('textbox', { name: 'Content' }).fill('It is ready.');

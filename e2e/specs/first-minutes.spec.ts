@@ -4,7 +4,7 @@ import { signInWithPopup } from '../support/popup.js';
 import { expectToast, ideaEntry, ideaForm, writeIdea } from '../support/screen.js';
 import { expect, test } from '../support/test.js';
 
-test('a new founder on a phone gets from signing in to a live page and its launch kit @phone', async ({
+test('a new founder can go from sign-in to a live page and its launch kit on a phone @phone', async ({
   api,
   page,
   baseURL,
@@ -30,7 +30,7 @@ test('a new founder on a phone gets from signing in to a live page and its launc
     await expect(ideaForm(page).getByLabel('Title')).toHaveValue(title);
   });
 
-  await test.step('writes, leaves, and returns to the unsaved text', async () => {
+  await test.step('writes an idea, leaves, and returns to the unsaved text', async () => {
     await writeIdea(page, title, 'Leftover paint finds the wall next door.');
     await expect
       .poll(() => page.evaluate(() => Object.values(localStorage).join('')))
@@ -40,7 +40,7 @@ test('a new founder on a phone gets from signing in to a live page and its launc
     await expect(ideaForm(page).getByLabel('Title')).toHaveValue(title);
   });
 
-  await test.step('previews the page, and submits', async () => {
+  await test.step('previews the page, and submits the idea', async () => {
     await page.getByText('Preview', { exact: true }).click();
     const preview = page.getByRole('complementary', { name: 'Preview' });
     await expect(preview.getByText(title).first()).toBeVisible();

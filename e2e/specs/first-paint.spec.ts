@@ -3,11 +3,14 @@ import { expect, test, type Locator, type Page } from '../support/test.js';
 
 test.use({ firstVisits: true });
 
-/** Tolerance in pixels for lines that round differently. */
+/** Tolerance in pixels for text lines that round differently. */
 const ROUNDING = 2;
 const IDEA = '/ideas/hand-work-over-between-time-zones-without-a-meeting';
 
-/** Never two URLs of the same page in a row: changing only the hash loads nothing. */
+/**
+ * The list never has two URLs of the same page in a row, because changing only the hash doesn't trigger a
+ * page load.
+ */
 const ADDRESSES = ['/', '/ideas', '/#pricing', IDEA, '/about', '/sitemap'];
 
 test('hydrates pages without changing the server-rendered layout', { tag: '@both' }, async ({ newPage }) => {
@@ -33,7 +36,7 @@ test('hydrates pages without changing the server-rendered layout', { tag: '@both
   }
 });
 
-test('requests code only after the first frame', async ({ page }) => {
+test('requests code only after the first paint', async ({ page }) => {
   await page.addInitScript(() => requestAnimationFrame(() => performance.mark('first frame')));
   await page.goto('/');
   const [frame, requested] = await page.evaluate(() => [
@@ -55,7 +58,7 @@ test('starts in a background tab, which never paints', async ({ page }) => {
   await page.goto('/');
 });
 
-test('replays clicks from before the code has loaded', { tag: '@phone' }, async ({ page }) => {
+test('replays clicks made before the code has loaded', { tag: '@phone' }, async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -75,13 +78,13 @@ for (const [name, address] of [
   ["an idea's page", IDEA],
 ] as const) {
   test(
-    `what the server paints of ${name} is what the SPA then shows`,
+    `the SPA’s layout of ${name} matches the server-rendered page`,
     { tag: '@both' },
     async ({ newPage }) => {
       const first = await newPage({ javaScriptEnabled: false });
       const then = await newPage();
       for (const page of [first, then]) {
-        // On the first load, the fallback font is used until the font arrives. On the second, the font is
+        // The first load uses the fallback font until the web font arrives. On the second load, the font is
         // cached.
         const font = page.waitForResponse(/\.woff2$/);
         await page.goto(address);
@@ -100,7 +103,7 @@ for (const [name, address] of [
   );
 }
 
-test('keeps the server-rendered picture of an idea’s page', { tag: '@both' }, async ({ newPage }) => {
+test('keeps the server-rendered cover image on an idea’s page', { tag: '@both' }, async ({ newPage }) => {
   const first = await newPage({ javaScriptEnabled: false });
   const then = await newPage();
   const seen: (string | null)[] = [];
@@ -134,7 +137,7 @@ test('keeps the verdict on the home page in place while loading', async ({ newPa
 });
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-/** The paragraph below the title. On an idea's page, the founder is between them. */
+/** The paragraph below the title. On an idea's page, the founder's name is in between. */
 const lead = (page: Page) => page.locator('h1 ~ p').first();
 
 async function boxOf(part: Locator) {

@@ -14,7 +14,7 @@ async function acceptAndSubmit(page: Page): Promise<void> {
   await ideaForm(page)
     .getByRole('checkbox', { name: /terms of service/ })
     .check();
-  // The button is announced as disabled, but still says why when clicked.
+  // The button is announced as disabled, but clicking it still explains why.
   await submitButton(page).click({ force: true });
 }
 
@@ -26,7 +26,7 @@ test(
     const name = unique('Paint by neighbors');
     const page = await signedIn(FOUNDER.email);
 
-    await test.step('writes, and sees a live preview of card and page', async () => {
+    await test.step('writes an idea, with a live preview of the card and the page', async () => {
       await page.goto('/new-idea');
       await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Dashboard');
       await expect(plan(page)).toContainText('Pro plan');
@@ -41,7 +41,7 @@ test(
       await expect(title(page)).toHaveValue(name);
     });
 
-    await test.step('reloads', async () => {
+    await test.step('finds the text again after a reload', async () => {
       await page.reload();
       const notice = page.getByRole('region', { name: 'We kept what you typed' });
       await expect(notice.getByRole('button', { name: 'Discard' })).toBeVisible();
@@ -49,7 +49,7 @@ test(
       await expect(ideaForm(page).getByLabel('Description')).toHaveValue(WORDS);
     });
 
-    await test.step('can’t save while the server is down', async () => {
+    await test.step('gets an error when saving while the server is down', async () => {
       await page.route('**/api/ideas', (route) => route.fulfill({ status: 502, body: '' }));
       await acceptAndSubmit(page);
       await expectToast(page, 'Error', 'Failed to submit idea. Please try again.');
@@ -57,7 +57,7 @@ test(
       await expect(title(page)).toHaveValue(name);
     });
 
-    await test.step('signs in again after the session has ended', async () => {
+    await test.step('signs in again after the session has expired', async () => {
       await page.context().clearCookies();
       await submitButton(page).click();
       await expectToast(page, 'Authentication required', 'Please sign in to submit an idea.');
@@ -71,20 +71,20 @@ test(
       await expect(title(page)).toHaveValue(name);
     });
 
-    await test.step('submits', async () => {
+    await test.step('submits the idea', async () => {
       await submitButton(page).click();
       await expectToast(page, 'Idea submitted');
       await expect(page).toHaveURL('/dashboard');
       await expect(ideaEntry(page, name)).toContainText('Pending Approval');
     });
 
-    await test.step('finds the next form empty', async () => {
+    await test.step('finds the form empty the next time', async () => {
       await page.goto('/new-idea');
       await expect(plan(page)).toContainText('of 5 ideas used');
       await expect(title(page)).toHaveValue('');
     });
 
-    await test.step('deletes the idea, after a list of what is deleted', async () => {
+    await test.step('deletes the idea after seeing what will be deleted', async () => {
       await page.goto('/dashboard');
       await (await ideaAction(page, name, 'Delete')).click();
       const dialog = dialogAbout(page, `Delete “${name}”?`);
@@ -97,7 +97,7 @@ test(
   },
 );
 
-test('lets the founder choose a version if two tabs edit one idea', async ({ signedIn, api }) => {
+test('lets the founder choose a version when two tabs edit the same idea', async ({ signedIn, api }) => {
   test.slow();
   const name = unique('Paint by neighbors');
   const author = uniqueEmail('author');
@@ -118,14 +118,14 @@ test('lets the founder choose a version if two tabs edit one idea', async ({ sig
   const choice = dialogAbout(other, 'Someone else changed this idea');
   await expect(choice).toContainText('What the first tab says.');
   await expect(choice).toContainText('What the second tab says.');
-  // Nothing is saved before the founder has chosen.
+  // Nothing is saved until the founder has chosen.
   await first.goto(`/dashboard?edit=${idea.id}`);
   await expect(ideaForm(first).getByLabel('Description')).toHaveValue('What the first tab says.');
 
   await choice.getByRole('button', { name: 'Keep mine' }).click();
   await expectToast(other, 'Draft saved');
 
-  // The first tab, reloaded meanwhile, now has the outdated version.
+  // The first tab, which was reloaded in the meantime, now has the outdated version.
   await title(first).fill(`${name} again`);
   await saveDraft(first);
   await dialogAbout(first, 'Someone else changed this idea')

@@ -5,7 +5,7 @@ import { expect, test, type Locator, type Page } from '../support/test.js';
 
 const preview = (page: Page) => page.getByAltText('Preview of your choice');
 const field = (page: Page) => page.getByLabel('Featured image');
-/** The drop target: contains the input, the preview and the buttons. */
+/** Drop zone that contains the input, the preview and the buttons. */
 const zone = (page: Page) => page.getByText('or drop or paste an image here.').locator('xpath=../..');
 
 async function openForm(signedIn: (email: string) => Promise<Page>): Promise<Page> {
@@ -15,7 +15,7 @@ async function openForm(signedIn: (email: string) => Promise<Page>): Promise<Pag
   return page;
 }
 
-/** Intrinsic size of a picture on the page, in pixels. */
+/** Intrinsic size of an image on the page, in pixels. */
 async function sizeOf(image: Locator): Promise<[number, number]> {
   await expect
     .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
@@ -23,7 +23,7 @@ async function sizeOf(image: Locator): Promise<[number, number]> {
   return image.evaluate((element: HTMLImageElement) => [element.naturalWidth, element.naturalHeight]);
 }
 
-/** Drops or pastes a file on the page. */
+/** Drops a file on the page, or pastes it there. */
 async function handOver(page: Page, how: 'drop' | 'paste', file: ReturnType<typeof picture>): Promise<void> {
   const transfer = await page.evaluateHandle(
     ({ base64, name, mimeType }) => {
@@ -45,7 +45,7 @@ async function handOver(page: Page, how: 'drop' | 'paste', file: ReturnType<type
 }
 
 test(
-  'crops a chosen picture by keyboard, saves it, and shows it on the idea',
+  'crops a selected image using the keyboard, saves it, and shows it on the idea',
   { tag: '@phone' },
   async ({ api, signedIn }) => {
     const page = await openForm(signedIn);
@@ -61,13 +61,13 @@ test(
     await frame.focus();
     for (let times = 0; times < 3; times += 1) await page.keyboard.press('Shift+ArrowUp');
     await expect.poll(async () => (await frame.boundingBox())!.y).toBeLessThan(before.y - 20);
-    // The complete dialog fits on the screen.
+    // The entire dialog fits on the screen.
     await expect(dialog.getByRole('button', { name: 'Use this part' })).toBeInViewport({ ratio: 1 });
     await dialog.getByRole('button', { name: 'Use this part' }).click();
     await expect(dialog).toBeHidden();
     await expect.poll(() => sizeOf(preview(page))).toEqual([400, 225]);
 
-    // Another part of the original picture can still be selected.
+    // A different part of the original image can still be selected.
     await page.getByRole('button', { name: 'Crop image' }).click();
     await expect.poll(() => sizeOf(dialog.getByAltText('Your choice, uncropped'))).toEqual([400, 800]);
     await dialog.getByRole('button', { name: 'Use the whole image' }).click();
@@ -88,7 +88,7 @@ test(
   },
 );
 
-test('accepts a dropped picture, replaces it with a pasted one, and removes it', async ({ signedIn }) => {
+test('accepts a dropped image, replaces it with a pasted one, and removes it', async ({ signedIn }) => {
   const page = await openForm(signedIn);
   await handOver(page, 'drop', picture('dropped.png', 320, 200));
   await expect.poll(() => sizeOf(preview(page))).toEqual([320, 200]);
@@ -99,14 +99,12 @@ test('accepts a dropped picture, replaces it with a pasted one, and removes it',
   await expect(field(page)).toBeFocused();
 });
 
-test('downscales a large picture before uploading it, and restores it after a reload', async ({
-  signedIn,
-}) => {
+test('downscales a large image before uploading it, and restores it after a reload', async ({ signedIn }) => {
   const page = await openForm(signedIn);
   await page.getByRole('textbox', { name: 'Title' }).fill(unique('Kept'));
   await field(page).setInputFiles(picture('huge.png', 2800, 700));
   await expect.poll(() => sizeOf(preview(page))).toEqual([2400, 600]);
-  // Autosaved a moment after the last change.
+  // The draft is autosaved shortly after the last change.
   await expect
     .poll(() =>
       page.evaluate(() => Object.values(localStorage).some((text: string) => text.includes('data:image/'))),

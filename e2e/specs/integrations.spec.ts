@@ -4,11 +4,11 @@ import { profileMenu } from '../support/popup.js';
 import { expectToast, openWhole } from '../support/screen.js';
 import { expect, test } from '../support/test.js';
 
-/** A call by a program with an API key, without cookies. */
+/** Calls the API as a program would: with an API key and without cookies. */
 const call = (token: string) =>
   fetch(`${PRODUCT}/api/user/ideas`, { headers: { authorization: `Bearer ${token}` } });
 
-test('lets a program read with a key until the key is revoked', async ({ api, signedIn }) => {
+test('lets a program read data with an API key until the key is revoked', async ({ api, signedIn }) => {
   const email = uniqueEmail('integrator');
   const idea = await api.liveIdea({}, email);
   const page = await signedIn(email);
@@ -22,7 +22,7 @@ test('lets a program read with a key until the key is revoked', async ({ api, si
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Integrations');
 
   const create = page.getByRole('main').getByRole('button', { name: 'Create key' });
-  await test.step('the dialog fits the window, focuses the name, and returns the focus on closing', async () => {
+  await test.step('fits the dialog in the window, focuses the name, and returns focus on closing', async () => {
     await create.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
@@ -33,7 +33,7 @@ test('lets a program read with a key until the key is revoked', async ({ api, si
     await expect(create).toBeFocused();
   });
 
-  const token = await test.step('create a key, which is shown only once', async () => {
+  const token = await test.step('creates a key, which is shown only once', async () => {
     await create.click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
@@ -45,7 +45,7 @@ test('lets a program read with a key until the key is revoked', async ({ api, si
     return token!;
   });
 
-  await test.step('the program reads with it', async () => {
+  await test.step('lets the program read data with the key', async () => {
     const answer = await call(token);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject([{ id: idea.id }]);
@@ -55,7 +55,7 @@ test('lets a program read with a key until the key is revoked', async ({ api, si
     await expect(page.getByText(token)).toHaveCount(0);
   });
 
-  await test.step('the revoked key is rejected at once', async () => {
+  await test.step('rejects the revoked key immediately', async () => {
     await page.getByRole('button', { name: `Revoke ${name}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click();
     await expectToast(page, 'Key revoked');

@@ -3,17 +3,17 @@ import { mailsAbout } from '../support/inbox.js';
 import { expectToast, voteButton } from '../support/screen.js';
 import { expect, test, type Locator, type Page } from '../support/test.js';
 
-/** Polling interval of the founder's page, in milliseconds. */
+/** Polling interval of the founder's page, in ms. */
 const PAUSE = 10_000;
 
-/** Opens the page by this link, and waits until the visit has been reported. */
+/** Opens the page through this link, and waits until it has reported the visit. */
 async function visit(page: Page, link: string): Promise<void> {
   const reported = page.waitForResponse((response) => response.url().endsWith('/api/events'));
   await page.goto(link);
   expect((await reported).status()).toBe(204);
 }
 
-test('completes the launch checklist as visitors come by the founder’s links', async ({
+test('completes the launch checklist as visitors arrive through the founder’s links', async ({
   api,
   handOver,
   newPage,
@@ -30,14 +30,14 @@ test('completes the launch checklist as visitors come by the founder’s links',
   const step = (words: string) => list.getByRole('listitem').filter({ hasText: words });
   const links = founder.getByRole('region', { name: 'Tracked links' });
   const place = (name: string) => links.getByRole('listitem').filter({ hasText: `link for ${name}` });
-  /** Advances the page's clock to the next poll, so that nothing needs to be reloaded. */
+  /** Advances the page's clock to the next poll, so no reload is needed. */
   const afterAPause = async (part: Locator) => {
     await founder.clock.fastForward(PAUSE);
     return part.textContent();
   };
   await expect(list).toContainText('1 of 8 steps done');
 
-  await test.step('the founder is asked to set a goal before sharing', async () => {
+  await test.step('the page asks the founder to set a goal before sharing', async () => {
     const first = founder.getByRole('region', { name: 'Set a goal before you share' });
     await expect(first.getByRole('link', { name: 'Set a goal' })).toHaveAttribute(
       'href',
@@ -60,21 +60,21 @@ test('completes the launch checklist as visitors come by the founder’s links',
   });
 
   const visitor = await newPage({ userAgent: PERSON });
-  const reader = await test.step('a visitor comes from Reddit, votes and joins', async () => {
+  const reader = await test.step('a visitor arrives from Reddit, votes and joins', async () => {
     await visit(visitor, byReddit);
     await voteButton(visitor, idea.title).click();
     await expectToast(visitor, 'Vote added');
     return api.joinWaitlist(idea);
   });
 
-  await test.step('four more come by the custom link', async () => {
+  await test.step('four more visitors arrive through the custom link', async () => {
     for (let n = 0; n < 4; n += 1) {
       await handOver(visitor, { userAgent: PERSON });
       await visit(visitor, byReddit.replace('reddit', 'paint-forum'));
     }
   });
 
-  await test.step('the checklist and the numbers of each link update without a reload', async () => {
+  await test.step('the checklist and the numbers for each link update without a reload', async () => {
     await expect.poll(() => afterAPause(list)).toContain('6 of 8 steps done');
     for (const words of ['visited from a link', '5 visits', 'First vote', 'First sign-up']) {
       await expect(step(words)).toContainText(', done');
@@ -90,7 +90,7 @@ test('completes the launch checklist as visitors come by the founder’s links',
     await expect.poll(() => afterAPause(list)).toContain('7 of 8 steps done');
   });
 
-  await test.step('the subscribers get an email', async () => {
+  await test.step('the subscribers get an email from the founder', async () => {
     await api.campaign(author, idea, { name: 'Launch day', type: 'launch', isActive: true });
     const subject = `News about ${idea.title}`;
     await expect

@@ -11,13 +11,16 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
-/** The sizes with the least space for a question, and on both sides of a layout change. */
+/**
+ * Viewport sizes that leave the least space for a question, including the sizes just above and below a
+ * breakpoint.
+ */
 const TIGHT = [
   { width: 320, height: 640 },
   { width: 900, height: 800 },
 ];
 
-/** Maximum layout shift while a screen loads: nearly none. */
+/** Maximum layout shift while a screen loads: practically none. */
 const MOST = 0.02;
 
 const SCREENS = [
@@ -54,7 +57,7 @@ const SCREENS = [
 for (const tour of tours(SCREENS)) {
   const [{ as }] = tour;
   const addresses = tour.map(({ address }) => address);
-  test(`${addresses.join(', ')} stand still while they load for ${as}`, async ({ lookingAs, api }) => {
+  test(`${addresses.join(', ')} cause no layout shift while loading as ${as}`, async ({ lookingAs, api }) => {
     test.slow();
     const page = await lookingAs(as);
     const { keepCode } = await watchShifts(page);
@@ -65,7 +68,7 @@ for (const tour of tours(SCREENS)) {
         await test.step(what, async () => {
           const idea = address.includes('{idea}') ? await api.ideaOf(as) : '';
           await openWhole(page, address.replace('{idea}', idea));
-          // On a phone, an idea's screens have the idea's tabs instead of a profile menu.
+          // On a phone, an idea's screens show the idea's tabs instead of a profile menu.
           const signedIn = profileMenu(page).or(page.getByRole('navigation', { name: 'Idea' }));
           await expect(signedIn.first()).toBeVisible();
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -73,15 +76,15 @@ for (const tour of tours(SCREENS)) {
           expect.soft(score, `${what}: ${moved.join('\n')}`).toBeLessThanOrEqual(MOST);
         });
       }
-      // The first visit covers late code. At the second size, only API calls are delayed.
+      // The first visit also loads the code late. At the second viewport size, only API calls are delayed.
       await keepCode();
     }
   });
 }
 
 /**
- * A unique title of letters only. The fallback font has letters of the same width as the web font, but digits
- * 8% narrower, so with digits the title might wrap differently.
+ * A unique title that consists of letters only. In the fallback font, letters are as wide as in the web font,
+ * but digits are 8% narrower, so a title with digits might wrap differently.
  */
 const titleInLetters = () =>
   unique('Quiet hours').replace(/[^a-z ]/gi, (sign) => 'abcdefghij'[Number(sign)] ?? 'k');
@@ -93,12 +96,12 @@ const ASKED = [
     no: 'Not sure',
     at: [...SIZES, ...TIGHT],
   },
-  // The same with a longer text.
+  // Like the case above, with a longer question.
   { about: 'a price', question: PRICE_ASKED, no: 'Not sure', at: TIGHT },
 ];
 
 for (const { about, question, no, at } of ASKED) {
-  test(`an idea’s page stands still from the vote to the last question, asking about ${about}`, async ({
+  test(`an idea’s page doesn’t shift between the vote and the last question when it asks about ${about}`, async ({
     api,
     handOver,
     page,
@@ -112,11 +115,11 @@ for (const { about, question, no, at } of ASKED) {
       await handOver(page, { viewport, userAgent: PERSON });
       await page.goto(`/ideas/${idea.slug}`);
       await expect(page.getByRole('banner')).toBeVisible();
-      // The last element above the form to load. Content below the form loads on scrolling.
+      // The last element to load above the form. Content below the form loads on scrolling.
       await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
       const actions = page.locator('#actions');
       const below = page.getByRole('region', { name: 'Be first in line' });
-      // Further down, the form becomes a shorter card once the visitor has joined.
+      // Further down the page, the form shrinks to a smaller card once the visitor has joined.
       const placeOf = async () => [await boxInPage(actions), (await boxInPage(below)).y];
       const before = await placeOf();
       const stillThere = async () => expect.soft(await placeOf(), `at ${viewport.width} px`).toEqual(before);
@@ -144,8 +147,8 @@ for (const { about, question, no, at } of ASKED) {
 }
 
 /**
- * Position of an element in the page rather than the window, because clicking scrolls to elements below the
- * window.
+ * Position of an element relative to the page, not the window, because clicking scrolls to elements outside
+ * the window.
  */
 const boxInPage = (part: Locator) =>
   part.evaluate((element) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.js';
 const title = unique('Night bus');
 const founderEmail = uniqueEmail('mender');
 
-test('keeps an edit of a live idea hidden from visitors until an admin approves it', async ({
+test('keeps an edit to a live idea hidden from visitors until an admin approves it', async ({
   api,
   signedIn,
   page: visitor,
@@ -33,7 +33,7 @@ test('keeps an edit of a live idea hidden from visitors until an admin approves 
     await expect(entry).toContainText('Live version stays public');
   });
 
-  await test.step('visitors see the approved version; the founder sees both', async () => {
+  await test.step('visitors still see the approved version; the founder sees both', async () => {
     await visitorsSee('A bord for night buses.');
     await founder.goto(`/ideas/${idea.slug}`);
     await expect(founder.getByText('A board for night buses.')).toBeVisible();
@@ -41,7 +41,7 @@ test('keeps an edit of a live idea hidden from visitors until an admin approves 
     await expect(founder.getByText('A bord for night buses.')).toBeVisible();
   });
 
-  await test.step('the admin reviews the changes, and approves them', async () => {
+  await test.step('an admin reviews the changes, and approves them', async () => {
     await admin.goto(`/admin?review=${idea.id}`);
     const dialog = admin.getByRole('dialog');
     const changes = dialog.getByRole('region', { name: 'What changes' });

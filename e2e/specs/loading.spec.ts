@@ -8,23 +8,23 @@ const WRITTEN = {
 
 const both = { tag: '@both' };
 
-// Server-rendered pages include their data. This navigates from a page without it, so that the app requests
-// the data.
+// Server-rendered pages already include their data, so this navigates from another page to make the app
+// request it.
 async function goHome(page: Page): Promise<void> {
   await page.goto('/about');
   await page.getByRole('link', { name: 'Groundswell, to the home page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Know if people want it/ })).toBeVisible();
 }
 
-test('announces slow content, and reserves its space', both, async ({ page }) => {
+test('announces content that loads slowly, and reserves space for it', both, async ({ page }) => {
   let answer = () => {};
   const requested = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/ideas?**', async (route) => {
     await requested;
     const response = await route.fetch();
     const ideas = (await response.json()) as object[];
-    // Replaces the texts, because their length determines the height of the cards, and other tests add ideas
-    // too.
+    // Replaces the texts with fixed ones, because the cards' height depends on their length and other tests
+    // add ideas.
     const json = ideas.map((idea) => ({ ...idea, ...WRITTEN }));
     await route.fulfill({ response, json });
   });

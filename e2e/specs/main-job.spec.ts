@@ -39,14 +39,14 @@ test('a founder submits an idea, an admin approves it, a visitor responds, and t
     await expect.poll(() => ownNumbers(founder)).toEqual({ ideas: 0, votes: 0, signUps: 0 });
   });
 
-  await test.step('the founder submits an idea with every field of the form', async () => {
+  await test.step('the founder submits an idea, filling in every field of the form', async () => {
     await profileMenu(founder).click();
     await founder.getByRole('menuitem', { name: 'Submit Idea' }).click();
     await expect(founder).toHaveURL('/submit-idea');
     await expect(founder.getByRole('heading', { name: 'Submit Your Idea' })).toBeVisible();
     await fillForm(founder);
     const refused = refusedByPolicy(founder);
-    // Enables animations for the confetti.
+    // Enables animations, because the confetti needs them.
     await founder.emulateMedia({ reducedMotion: 'no-preference' });
     const celebrated = confettiDrawn(founder);
     await founder.getByRole('button', { name: 'Submit Idea' }).click();
@@ -67,14 +67,14 @@ test('a founder submits an idea, an admin approves it, a visitor responds, and t
     return address;
   });
 
-  await test.step('an admin approves it', async () => {
+  await test.step('an admin approves the idea', async () => {
     await admin.goto('/');
     await expect(profileMenu(admin)).toHaveAccessibleName(`Profile menu of ${ADMIN.name}`);
     await profileMenu(admin).click();
     await admin.getByRole('menuitem', { name: 'Admin Dashboard' }).click();
     await expect(admin.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
     await admin.getByRole('searchbox', { name: 'Search' }).fill(title);
-    // Waits for the search results, because the list is about to move under the pointer.
+    // Waits for the search results first, because the list would otherwise move under the pointer.
     await expect(admin.getByRole('region', { name: 'Ideas' }).getByRole('status')).toContainText(/^1 idea/);
     const entry = ideaEntry(admin, title);
     await expect(entry).toContainText(email);
@@ -85,7 +85,7 @@ test('a founder submits an idea, an admin approves it, a visitor responds, and t
     await expect(entry).toContainText('Live');
   });
 
-  await test.step('the founder gets an email with the link', async () => {
+  await test.step('the founder gets an email with a link to the idea', async () => {
     const mail = await mailAbout(title);
     expect(mail.to.map(({ address }) => address)).toEqual([email]);
     expect(mail.subject).toBe(`Your idea is live: ${title}`);
@@ -98,7 +98,7 @@ test('a founder submits an idea, an admin approves it, a visitor responds, and t
     await inbox.close();
   });
 
-  await test.step('a visitor finds it on a phone', async () => {
+  await test.step('a visitor finds the idea on a phone', async () => {
     await visitor.goto('/ideas');
     await visitor.getByRole('searchbox').fill(title);
     await expect(visitor.getByRole('main').getByText('1 idea', { exact: true })).toBeVisible();
@@ -163,7 +163,8 @@ test('a founder submits an idea, an admin approves it, a visitor responds, and t
     await expect.poll(() => ownNumbers(founder)).toEqual({ ideas: 1, votes: 1, signUps: 1 });
   });
 
-  // Checked long after sending, to show that it wasn't sent twice. The confirmation email was also sent once.
+  // Checked long after the first email, to prove that no second one follows. The confirmation email was also
+  // sent only once.
   expect(await mailsAbout(`Your idea is live: ${title}`)).toHaveLength(1);
   await mailAbout(`Confirm your spot: ${title}`);
 });
@@ -177,7 +178,7 @@ async function ownNumbers(page: Page) {
   };
 }
 
-/** A number on the dashboard. A dash means zero. */
+/** A number on the dashboard. A dash counts as zero. */
 async function ownNumber(cards: Locator, term: string): Promise<number> {
   const card = cards.locator('div:has(> dt)').filter({ hasText: term });
   const text = await card.locator('dd > span').first().innerText();
@@ -208,8 +209,8 @@ async function expectVoted(page: Page, voted: boolean, count: number): Promise<v
 }
 
 /**
- * Whether anything was drawn on the confetti canvas before it was removed. Runs inside the page, so that no
- * frame is missed.
+ * True if anything was drawn on the confetti canvas before it was removed. Runs inside the page so that it
+ * doesn't miss a frame.
  */
 function confettiDrawn(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
@@ -224,7 +225,7 @@ function confettiDrawn(page: Page): Promise<boolean> {
   });
 }
 
-/** Collects the page's future violations of its content security policy. */
+/** Collects violations of the page's content security policy from now on. */
 function refusedByPolicy(page: Page): string[] {
   const refused: string[] = [];
   page.on('console', (message) => {

@@ -15,7 +15,7 @@ test('a visitor reports an idea, and an admin takes it down and restores it @pho
   const admin = await signedIn(ADMIN.email);
   const address = `/ideas/${idea.slug}`;
 
-  await test.step('the visitor reports it with a reason', async () => {
+  await test.step('the visitor reports the idea with a reason', async () => {
     await page.goto(address);
     await page.getByRole('button', { name: `Report ${idea.title}` }).click();
     const dialog = page.getByRole('dialog', { name: `Report ${idea.title}` });
@@ -41,7 +41,7 @@ test('a visitor reports an idea, and an admin takes it down and restores it @pho
     await expect(report).toBeHidden();
   });
 
-  await test.step('the page is not found, and the author gets the reason by email', async () => {
+  await test.step('the page is no longer found, and the author gets the reason by email', async () => {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '404 Idea Not Found' })).toBeVisible();
@@ -52,7 +52,7 @@ test('a visitor reports an idea, and an admin takes it down and restores it @pho
   });
 
   await test.step('the admin undoes the decision, and the page is public again', async () => {
-    await admin.getByRole('button', { name: 'Decided' }).click();
+    await admin.getByRole('radiogroup', { name: 'Which reports' }).getByText('Decided').click();
     await expect(report).toContainText('Idea taken down by Ada Admin');
     await report.getByRole('button', { name: 'Restore idea' }).click();
     await expectToast(admin, 'Idea restored, report reopened');
@@ -96,7 +96,7 @@ test('a suspended founder is signed out, and can sign in only after being reinst
   await expect(founder.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
   const row = () => admin.getByRole('row').filter({ hasText: email });
-  await test.step('the admin finds and suspends them', async () => {
+  await test.step('the admin finds and suspends the founder', async () => {
     await admin.goto('/admin/users');
     await expect(admin.getByRole('heading', { name: 'User Management' })).toBeVisible();
     await admin.getByRole('searchbox', { name: 'Search users' }).fill(email);
@@ -118,7 +118,7 @@ test('a suspended founder is signed out, and can sign in only after being reinst
     expect((await founder.goto(`/ideas/${idea.slug}`))?.status()).toBe(404);
   });
 
-  await test.step('signing in is rejected with a clear message', async () => {
+  await test.step('signing in fails with a clear message', async () => {
     const page = await newPage();
     await page.context().request.get('/api/auth/google', { params: { login_hint: email } });
     await page.goto('/');
@@ -138,8 +138,8 @@ test('a suspended founder is signed out, and can sign in only after being reinst
   });
 });
 
-// admin-day.spec.ts runs axe on the other admin screens.
-test('the users screen has no axe violations, and it, reports and operations fit a small phone', async ({
+// admin-day.spec.ts checks the other admin screens with axe.
+test('the users screen has no axe violations, and the users, reports and operations screens fit a small phone', async ({
   signedIn,
 }) => {
   const admin = await signedIn(ADMIN.email);

@@ -6,15 +6,15 @@ const OFFLINE = 'You’re offline. We’ll pick up where you left off.';
 
 const both = { tag: '@both' };
 
-// Without the browser's cache, whose files would load even offline.
+// Disables the browser's cache. Cached files would load even offline.
 test.use({ firstVisits: true });
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: OFFLINE });
-/** Marks the document. A reload loses the mark. */
+/** Marks the document. The mark disappears on a reload. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
-test('keeps the page and the typed text while scrolling an idea offline', both, async ({ page, api }) => {
+test('keeps the page and the typed text when an idea is scrolled offline', both, async ({ page, api }) => {
   const idea = await api.liveIdea();
   await page.goto(`/ideas/${idea.slug}`);
   const email = page.getByRole('textbox', { name: /email/i }).first();
@@ -34,7 +34,7 @@ test('keeps the page and the typed text while scrolling an idea offline', both, 
   expect(await isMarked(page)).toBe(true);
 });
 
-test('keeps the founder’s screen while the server is down, and opens the next one afterward', async ({
+test('keeps the founder’s screen while the server is down, and opens the next screen once it is back', async ({
   signedIn,
 }) => {
   const page = await signedIn(uniqueEmail('stopped-server'));
@@ -53,7 +53,7 @@ test('keeps the founder’s screen while the server is down, and opens the next 
   expect(await isMarked(page)).toBe(true);
 });
 
-test('starts a page as soon as its delayed code arrives', async ({ page, api }) => {
+test('renders a page as soon as its delayed chunk arrives', async ({ page, api }) => {
   const idea = await api.liveIdea();
   await page.context().route('**/assets/*.js', (route) => route.abort('internetdisconnected'));
   const failed = page.waitForEvent('requestfailed');

@@ -11,10 +11,13 @@ import {
 import { expectToast } from '../support/screen.js';
 import { expect, test } from '../support/test.js';
 
-test('PayPal: handles declining, canceling, closing the window, and paying', async ({ signedIn }) => {
+test('PayPal: handles declined payments, cancellation, a closed window and successful payments', async ({
+  signedIn,
+}) => {
   const page = await signedIn(uniqueEmail('buyer'));
   await from(page, null);
-  // Follows a link, so that choosing a plan must load the page that permits the providers' scripts.
+  // Navigates through a link, because choosing a plan must then load the page whose policy allows the
+  // providers' scripts.
   await page.goto('/dashboard');
   await plan(page).getByRole('link', { name: 'Choose a plan' }).click();
   const dialog = await choose(page, 'Choose Starter');
@@ -23,13 +26,13 @@ test('PayPal: handles declining, canceling, closing the window, and paying', asy
   await expect(dialog.getByRole('checkbox', { name: /Renew automatically/ })).toBeChecked();
   await expect(dialog).toContainText('$5.00 a month');
 
-  await test.step('declined', async () => {
+  await test.step('shows that the payment was declined', async () => {
     const popup = await payWithPaypal(page, dialog);
     await popup.getByRole('button', { name: 'Decline the payment' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Your payment was declined. Nothing was charged.');
   });
 
-  await test.step('cancel at PayPal, and close the window', async () => {
+  await test.step('handles canceling at PayPal, and closing the window', async () => {
     const popup = await payWithPaypal(page, dialog);
     await popup.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('You closed PayPal. Nothing was charged.');
@@ -38,7 +41,7 @@ test('PayPal: handles declining, canceling, closing the window, and paying', asy
     await expect(dialog.getByRole('alert')).toHaveText('You closed PayPal. Nothing was charged.');
   });
 
-  await test.step('paid', async () => {
+  await test.step('grants the plan after the payment', async () => {
     const popup = await payWithPaypal(page, dialog);
     await expect(dialog.getByRole('button', { name: 'Show PayPal’s window' })).toBeVisible();
     await popup.getByRole('button', { name: 'Pay now' }).click();
@@ -48,13 +51,16 @@ test('PayPal: handles declining, canceling, closing the window, and paying', asy
   });
 });
 
-test('Razorpay: switches, cancels and resumes a plan, and prints its receipt', async ({ api, signedIn }) => {
+test('Razorpay: lets a founder switch, cancel and resume a plan, and print a receipt', async ({
+  api,
+  signedIn,
+}) => {
   test.slow();
   const email = uniqueEmail('switching');
   await api.starterPlan(await api.person(email));
   const page = await signedIn(email);
 
-  await test.step('buy another plan for a year', async () => {
+  await test.step('buys another plan for a year', async () => {
     await from(page, 'IN');
     await page.goto('/subscribe?type=yearly');
     await expect(page.getByText('Your plan', { exact: true })).toBeVisible();
@@ -77,7 +83,7 @@ test('Razorpay: switches, cancels and resumes a plan, and prints its receipt', a
     await expectBought(page, 'Growth');
   });
 
-  await test.step('cancel: the plan stays until its end', async () => {
+  await test.step('cancels the plan, which stays until its end', async () => {
     await plan(page).getByRole('button', { name: 'Cancel plan' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel your Growth plan?' });
     await expect(dialog).toContainText(/until [A-Z][a-z]{2} \d+, \d{4}/);
@@ -87,7 +93,7 @@ test('Razorpay: switches, cancels and resumes a plan, and prints its receipt', a
     await expect(plan(page).getByRole('button', { name: 'Cancel plan' })).toHaveCount(0);
   });
 
-  await test.step('resume: nothing is charged now', async () => {
+  await test.step('resumes the plan without being charged now', async () => {
     await plan(page).getByRole('button', { name: 'Resume plan' }).click();
     const resuming = page.getByRole('dialog', { name: 'Resume Growth' });
     await expect(resuming).toContainText('Nothing is charged now. Your first charge is ₹8,400.00 on');
@@ -100,7 +106,7 @@ test('Razorpay: switches, cancels and resumes a plan, and prints its receipt', a
     await expect(plan(page)).toContainText('Renews on');
   });
 
-  await test.step('the history lists both payments, with receipts', async () => {
+  await test.step('lists both payments, with receipts', async () => {
     await page.goto('/billing');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Billing');
     const receipts = page.getByRole('link', { name: /^Receipt GS-/ });
@@ -142,7 +148,7 @@ test('grants the plan if the tab is closed after paying', async ({ signedIn }) =
   await expect(plan(elsewhere)).toContainText('Pro plan');
 });
 
-test('grants the plan if Razorpay doesn’t report the payment, or a response is lost', async ({
+test('grants the plan if Razorpay doesn’t report the payment, or if a response is lost', async ({
   signedIn,
 }) => {
   const page = await signedIn(uniqueEmail('unsaid'));
@@ -150,13 +156,13 @@ test('grants the plan if Razorpay doesn’t report the payment, or a response is
   await page.goto('/subscribe?plan=pro');
   const dialog = page.getByRole('dialog', { name: 'Pay for Pro' });
 
-  await test.step('Razorpay’s window closes without a result', async () => {
+  await test.step('Razorpay’s window closes without reporting a result', async () => {
     const frame = await payWithRazorpay(page, dialog);
     await frame.getByRole('button', { name: 'Pay, but say nothing' }).click();
     await expectBought(page, 'Pro');
   });
 
-  await test.step('the response to the verification is lost', async () => {
+  await test.step('the verification’s response is lost', async () => {
     await page.goto('/subscribe?plan=pro');
     let lost = 0;
     await page.route('**/api/payment/razorpay/verify', async (route) => {
@@ -173,15 +179,17 @@ test('grants the plan if Razorpay doesn’t report the payment, or a response is
   });
 });
 
-test('pays by PayPal’s own button if credentials are configured', async ({ signedIn }) => {
+test('completes a payment through PayPal’s own button if credentials are configured', async ({
+  signedIn,
+}) => {
   const page = await signedIn(uniqueEmail('sdk'));
   await from(page, null);
   await page.route('**/paypal/setup', async (route) => {
     const setup = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...setup, mode: 'sdk' } });
   });
-  // Replaces the part of PayPal's script that the official package uses, which then doesn't load the script.
-  // The buyer approves at the stub.
+  // Replaces the part of PayPal's script that the official package uses, so the package doesn't load the
+  // script. The buyer approves the payment at the stub.
   await page.addInitScript(() => {
     const createPayPalSubscriptionPaymentSession = (options: { onApprove: (data: object) => unknown }) => ({
       start: async (_how: object, opened: Promise<{ subscriptionId: string }>) => {

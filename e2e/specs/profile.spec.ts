@@ -7,7 +7,7 @@ import { expectToast, voteButton } from '../support/screen.js';
 import { signIn } from '../support/session.js';
 import { expect, test } from '../support/test.js';
 
-test('changes a person’s name, picture and theme', { tag: '@phone' }, async ({ signedIn }) => {
+test('a user changes their name, picture and theme', { tag: '@phone' }, async ({ signedIn }) => {
   const email = uniqueEmail('profile');
   const page = await signedIn(email);
   const name = unique('Grace');
@@ -16,14 +16,14 @@ test('changes a person’s name, picture and theme', { tag: '@phone' }, async ({
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
 
-  await test.step('change the name', async () => {
+  await test.step('changes the name', async () => {
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByRole('button', { name: 'Save name' }).click();
     await expectToast(page, 'Name saved');
     await expect(page.getByRole('button', { name: `Profile menu of ${name}` })).toBeVisible();
   });
 
-  await test.step('upload a picture', async () => {
+  await test.step('uploads a picture', async () => {
     await page.getByLabel('Choose a photo').setInputFiles(picture('me.png'));
     const pictureInForm = page.getByRole('main').locator('img[src*="/avatars/"]');
     await expect(pictureInForm).toBeVisible();
@@ -32,14 +32,14 @@ test('changes a person’s name, picture and theme', { tag: '@phone' }, async ({
       .toBe(256);
   });
 
-  await test.step('both remain after signing in again', async () => {
+  await test.step('keeps both after signing in again', async () => {
     await signIn(page.context().request, email);
     await page.reload();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
     await expect(page.getByRole('main').locator('img[src*="/avatars/"]')).toBeVisible();
   });
 
-  await test.step('dark mode applies at once and after a reload', async () => {
+  await test.step('applies dark mode immediately, and after a reload', async () => {
     await page.getByRole('radio', { name: 'Dark' }).check();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.getByRole('combobox', { name: 'Currency' }).selectOption('EUR');
@@ -49,7 +49,7 @@ test('changes a person’s name, picture and theme', { tag: '@phone' }, async ({
   });
 });
 
-test('a person downloads their data and deletes the account', async ({ api, signedIn }) => {
+test('a user downloads their data, and deletes the account', async ({ api, signedIn }) => {
   test.slow();
   const email = uniqueEmail('leaving');
   const page = await signedIn(email);
@@ -66,7 +66,7 @@ test('a person downloads their data and deletes the account', async ({ api, sign
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Payments, for 7 years');
 
-  await test.step('the download includes the vote', async () => {
+  await test.step('includes the vote in the download', async () => {
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Download my data' }).click();
     const file = await download;
@@ -75,12 +75,12 @@ test('a person downloads their data and deletes the account', async ({ api, sign
     expect(data).toMatchObject({ account: [{ email }], votes: [{ ideaTitle: title }] });
   });
 
-  await test.step('the confirmation word is required', async () => {
+  await test.step('requires the confirmation word', async () => {
     await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(dialog.getByText('Please type DELETE to confirm.')).toBeVisible();
   });
 
-  await test.step('the account is deleted', async () => {
+  await test.step('deletes the account', async () => {
     await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
     await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await expectToast(page, 'Account deleted');
@@ -89,12 +89,12 @@ test('a person downloads their data and deletes the account', async ({ api, sign
     await expect(page.getByRole('button', { name: /^Profile menu/ })).toHaveCount(0);
   });
 
-  await test.step('the other device is signed out too', async () => {
+  await test.step('signs out the other device too', async () => {
     await elsewhere.goto('/profile');
     await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Authentication Required');
   });
 
   await test.step('an email confirms the deletion', async () => {
-    await mailAbout('Your Groundswell account is deleted', email);
+    await mailAbout('Your Groundswell account has been deleted', email);
   });
 });

@@ -14,7 +14,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test('computes a required proof of work automatically, and continues', async ({ api, page, context }) => {
+test('computes a required proof of work automatically, and then completes the action', async ({
+  api,
+  page,
+  context,
+}) => {
   const idea = await api.liveIdea();
   const attempts = await askForProof(context, ACTS, 50);
   await page.goto(`/ideas/${idea.slug}`);
@@ -40,7 +44,7 @@ test(
   { tag: '@phone' },
   async ({ api, page, context }) => {
     const idea = await api.liveIdea();
-    // So many steps that no machine finishes before the notice appears.
+    // Enough steps that no machine can finish before the notice appears.
     const attempts = await askForProof(context, ACTS, 200_000);
     await page.goto(`/ideas/${idea.slug}`);
     const section = await feedbackSection(page);
@@ -66,7 +70,7 @@ test(
   },
 );
 
-test('computes a proof of work in the widget’s frame, within its content security policy', async ({
+test('computes a proof of work in the widget’s frame, as allowed by its content security policy', async ({
   api,
   page,
   context,
@@ -75,7 +79,7 @@ test('computes a proof of work in the widget’s frame, within its content secur
   const attempts = await askForProof(context, ACTS, 50);
   const faults: string[] = [];
   page.on('console', (message) => {
-    // Chromium logs every response with an error status.
+    // Ignores the 403 for the missing proof, because Chromium logs every response with an error status.
     if (message.type() === 'error' && !message.text().includes('403')) faults.push(message.text());
   });
   site.show(`<script async src="${PRODUCT}/widget.js" data-idea="${idea.slug}"></script>`);

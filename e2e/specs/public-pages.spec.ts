@@ -4,12 +4,14 @@ import { open, type Screen } from '../support/screens.js';
 import { expect, test, type Page } from '../support/test.js';
 import { tours } from '../support/tours.js';
 
-/** accessibility.spec.ts runs axe on the other pages, including their dialogs. */
+/** accessibility.spec.ts checks the other pages and their dialogs with axe. */
 const isPlain = (screen: Screen) => PLAIN_PAGES.includes(screen);
 
 for (const tour of tours(PUBLIC_PAGES)) {
   const names = tour.map(({ name }) => name).join(', ');
-  test(`Tab reaches all of ${names}; they fit a small phone, and axe finds nothing`, async ({ page }) => {
+  test(`${names}: Tab reaches every control, the pages fit a small phone, and axe finds no violations`, async ({
+    page,
+  }) => {
     test.slow();
     const wide = page.viewportSize()!;
     for (const screen of tour) {
@@ -28,7 +30,7 @@ for (const tour of tours(PUBLIC_PAGES)) {
   });
 }
 
-/** Every control is reached in reading order, with a visible focus. */
+/** The focus reaches every control in reading order, and is visible. */
 async function expectReachedByTab(page: Page, what: string): Promise<void> {
   const stops = await walk(page);
   expect(stops[0]?.name, what).toBe('Skip to content');
@@ -40,7 +42,7 @@ async function expectReachedByTab(page: Page, what: string): Promise<void> {
   expect(missed, what).toEqual([]);
 }
 
-/** Runs in the page: lists moving elements. */
+/** Lists moving elements. Runs in the page. */
 function whatMoves(): string[] {
   return [...document.querySelectorAll('*')].flatMap((element) => {
     const { transitionDuration, animationDuration, animationName, scrollBehavior } =
@@ -52,7 +54,7 @@ function whatMoves(): string[] {
   });
 }
 
-/** Renders lazy sections now, because during the test they might appear before the focused element. */
+/** Renders lazy sections now. Otherwise they might appear during the test, above the focused element. */
 async function drawTheRest(page: Page): Promise<void> {
   const toCome = page.locator('main [data-to-come], main [aria-busy="true"]');
   await expect(async () => {
@@ -67,18 +69,19 @@ interface Stop {
   outlined: boolean;
 }
 
-/** Presses Tab until the focus leaves the page, and returns the focused elements. */
+/** Presses Tab until the focus leaves the page. Returns the elements that were focused. */
 async function walk(page: Page): Promise<Stop[]> {
   await page.evaluate(noteStops);
   for (let presses = 0; presses < 200; presses += 1) {
     await page.keyboard.press('Tab');
-    // Checked only every tenth time. After leaving, the focus stays on a repeated element.
+    // Checks this only on every tenth press, to save time. Once the focus has left, extra presses record no
+    // new elements.
     if (presses % 10 === 9 && (await page.evaluate(() => document.body.hasAttribute('data-left')))) break;
   }
   return page.evaluate(() => (window as unknown as { stops: Stop[] }).stops);
 }
 
-/** Runs in the page: records focused elements until the focus leaves the page or returns to one of them. */
+/** Records focused elements until the focus leaves the page or returns to an element. Runs in the page. */
 function noteStops(): void {
   const stops: Stop[] = [];
   Object.assign(window, { stops });
@@ -88,7 +91,8 @@ function noteStops(): void {
     if (!(element instanceof Element) || document.body.hasAttribute('data-left')) return;
     if (element.hasAttribute('data-reached')) return leave();
     element.setAttribute('data-reached', '');
-    // A card shows the focus of its link, which covers it; a switch shows the focus of its hidden input.
+    // Some elements show the focus of another: a card for the link that covers it, and a switch for its
+    // hidden input.
     const outlinedCandidates = [element, element.closest('article'), element.closest('label')];
     const outlined = outlinedCandidates.some((one) => {
       if (!one) return false;
@@ -100,7 +104,7 @@ function noteStops(): void {
   });
 }
 
-/** Runs in the page: lists visible controls that never had the focus. */
+/** Lists visible controls that were never focused. Runs in the page. */
 function missedByTab(): string[] {
   const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
   return [...all]

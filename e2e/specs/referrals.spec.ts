@@ -5,10 +5,10 @@ import { expectToast } from '../support/screen.js';
 import { expect, test, type Page } from '../support/test.js';
 
 const phone = { tag: '@phone' };
-/** A different user agent, because a sign-up from the supporter's own browser doesn't count as a friend. */
+/** A different user agent, because a sign-up from the supporter's own browser isn't counted as a friend. */
 const FRIENDS_BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Browser/of-a-friend';
 
-/** Confirms an address by the link in its email. */
+/** Confirms an address through the link in the confirmation email. */
 async function confirm(mailbox: Page, title: string, address: string): Promise<void> {
   const mail = await mailAbout(`Confirm your spot: ${title}`, address);
   await mailbox.goto(/http\S+\/api\/confirm\/[\w-]+/.exec(mail.text)?.[0] ?? '');
@@ -17,14 +17,14 @@ async function confirm(mailbox: Page, title: string, address: string): Promise<v
 }
 
 test(
-  'gives a confirmed supporter a place and a link, and shows the founder the friend who joined by it',
+  'shows a confirmed supporter their position and a link, and shows the founder the friend who joined through it',
   phone,
   async ({ api, newPage, signedIn }) => {
     const author = uniqueEmail('founder');
     const idea = await api.liveIdea({}, author);
     const founder = await signedIn(author);
 
-    await test.step('the founder turns referrals on', async () => {
+    await test.step('the founder turns on referrals', async () => {
       await founder.goto(`/waitlist-management?ideaId=${idea.id}`);
       await founder.getByRole('button', { name: 'Waitlist settings' }).click();
       const dialog = founder.getByRole('dialog', { name: 'Waitlist settings' });
@@ -38,7 +38,7 @@ test(
     const place = supporter.getByRole('heading', { level: 1 });
     const link = supporter.getByLabel('Your invite link');
 
-    await test.step('the first supporter confirms, and gets a place and a link', async () => {
+    await test.step('the first supporter confirms, and gets a position and a link', async () => {
       const address = await api.joinWaitlist(idea);
       await confirm(supporter, idea.title, address);
       await expect(place).toHaveText('You’re number 1');
@@ -50,7 +50,7 @@ test(
       }
     });
 
-    await test.step('a friend joins by the link and confirms', async () => {
+    await test.step('a friend joins through the link, and confirms', async () => {
       const friend = await newPage({ userAgent: FRIENDS_BROWSER });
       await friend.goto(await link.inputValue());
       const address = uniqueEmail('friend');
@@ -62,7 +62,7 @@ test(
       await expect(friend.getByRole('heading', { level: 1 })).toHaveText('You’re number 2');
     });
 
-    await test.step('no place changes before the day is over, and the founder sees the friend', async () => {
+    await test.step('the position doesn’t change until the day ends, and the founder sees the friend', async () => {
       await supporter.reload();
       await expect(place).toHaveText('You’re number 1');
       await expect(supporter.getByText('No friend has moved you up yet.')).toBeVisible();

@@ -7,14 +7,17 @@ const title = unique('Borrow a drill');
 
 test.afterEach(({ api }) => api.deleteIdeas(HANNA.email, title));
 
-test('an admin requests changes, and the founder makes them and resubmits', async ({ api, signedIn }) => {
+test('an admin requests changes, and the founder makes them and resubmits the idea', async ({
+  api,
+  signedIn,
+}) => {
   test.slow();
   const comments = `Please name the city.\nAnd say who answers when a drill breaks.`;
   await api.idea(await api.person(HANNA.email), { title, status: 'pending' });
   const admin = await signedIn(ADMIN.email);
   const founder = await signedIn(HANNA.email);
 
-  await test.step('comments are required', async () => {
+  await test.step('the admin can’t request changes without comments', async () => {
     await admin.goto(`/admin?search=${encodeURIComponent(title)}`);
     await ideaEntry(admin, title).getByRole('button', { name: 'More' }).click();
     await admin.getByRole('menuitem', { name: 'Request Changes' }).click();
@@ -24,7 +27,7 @@ test('an admin requests changes, and the founder makes them and resubmits', asyn
     await expectToast(admin, 'Comments required', 'Please enter review comments.');
   });
 
-  await test.step('the admin sends them', async () => {
+  await test.step('the admin sends the comments', async () => {
     const dialog = admin.getByRole('dialog');
     await dialog.getByLabel('Review comments').fill(comments);
     await dialog.getByRole('button', { name: 'Send comments' }).click();
@@ -33,13 +36,13 @@ test('an admin requests changes, and the founder makes them and resubmits', asyn
     await expect(ideaEntry(admin, title)).toContainText('Address Review');
   });
 
-  await test.step('the founder gets them by email', async () => {
+  await test.step('the founder gets the comments by email', async () => {
     const mail = await mailAbout(title);
     expect(mail.to.map(({ address }) => address)).toEqual([HANNA.email]);
     for (const line of comments.split('\n')) expect(mail.text).toContain(line);
   });
 
-  await test.step('the founder sees them above the form, and resubmits', async () => {
+  await test.step('the founder sees the comments above the form, and resubmits', async () => {
     await founder.goto('/dashboard');
     await expect(ideaEntry(founder, title)).toContainText('Address Review');
     await (await ideaAction(founder, title, 'Edit')).click();
@@ -59,7 +62,7 @@ test('an admin requests changes, and the founder makes them and resubmits', asyn
     await expect(ideaEntry(founder, title)).toContainText('Pending Approval');
   });
 
-  await test.step('the idea is back in the queue', async () => {
+  await test.step('the idea returns to the review queue', async () => {
     await admin.reload();
     await expect(ideaEntry(admin, title)).toContainText('pending review');
   });

@@ -11,20 +11,20 @@ const SIZES = [
 ];
 
 for (const screen of [...SCREENS, ...PLAIN_PAGES]) {
-  test(`draws ${screen.name}`, async ({ signedIn, newPage }) => {
+  test(`captures ${screen.name}`, async ({ signedIn, newPage }) => {
     for (const size of SIZES) {
       const page = screen.as ? await signedIn(screen.as) : await newPage();
       await page.setViewportSize(size);
       await open(page, screen);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        // Loads all pictures now, instead of on scrolling.
+        // Loads all images immediately instead of on scrolling.
         await page.evaluate(async () => {
           for (const image of document.images) image.loading = 'eager';
           await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
         });
         const path = `${FOLDER}/${screen.name}-${size.width}-${colorScheme}.png`;
-        // A dialog fills the window, not the page.
+        // Dialogs fill the window rather than the page.
         const fullPage = (await page.getByRole('dialog').count()) === 0;
         await page.screenshot({ path, fullPage, animations: 'disabled' });
       }

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.js';
 const CANCELLED = 'Sign-in was cancelled. Please try again.';
 
 test(
-  'closes the popup on Cancel, and says that signing in was canceled',
+  'closes the popup on Cancel, and reports that the sign-in was canceled',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');
@@ -20,17 +20,21 @@ test(
   },
 );
 
-test('signs in with any address, and stays signed in after a reload', { tag: '@phone' }, async ({ page }) => {
-  const email = uniqueEmail('grace.hopper');
-  await page.goto('/');
-  await signInWithPopup(page, email);
-  await page.reload();
-  await profileMenu(page).click();
-  await expect(page.getByRole('banner').getByText(email)).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toBeHidden();
-});
+test(
+  'signs in with any email address, and stays signed in after a reload',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const email = uniqueEmail('grace.hopper');
+    await page.goto('/');
+    await signInWithPopup(page, email);
+    await page.reload();
+    await profileMenu(page).click();
+    await expect(page.getByRole('banner').getByText(email)).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toBeHidden();
+  },
+);
 
-test('changes the session on signing in and on logging out', async ({ page, context }) => {
+test('replaces the session on sign-in and on sign-out', async ({ page, context }) => {
   await page.goto('/');
   await openChooser(page).then((popup) => popup.close());
   await expectToast(page, CANCELLED);
@@ -51,7 +55,7 @@ test('changes the session on signing in and on logging out', async ({ page, cont
   await expect(page.getByRole('heading', { name: 'Dashboard Access' })).toBeVisible();
 });
 
-test('moves a visitor’s vote to the account on signing in', async ({ api, page }) => {
+test('moves a visitor’s vote to their account on sign-in', async ({ api, page }) => {
   const idea = await api.liveIdea();
   await page.goto(`/ideas/${idea.slug}`);
   await voteButton(page, idea.title).click();

@@ -4,14 +4,14 @@ import { PRICE_ASKED, type Idea } from '../support/product-api.js';
 import { feedbackSection, openWhole, voteButton } from '../support/screen.js';
 import { expect, test, type Locator, type Page } from '../support/test.js';
 
-// One worker for the whole file, so that the tests share one idea.
+// All tests in this file run in one worker, so that they can share an idea.
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 390, height: 844 } });
 
 /** Minimum size of a touch target, in CSS pixels. */
 const TAP = 44;
 
-/** A title without a place to break, of nearly the maximum length. */
+/** A title of nearly the maximum length that has no place to break. */
 const WORD = unique('Endless').replace(/\W/g, '').padEnd(118, 'abcdefghijklmnopqrstuvwxyz');
 const author = uniqueEmail('author');
 let idea: Idea;
@@ -21,7 +21,7 @@ test.beforeAll(async ({ api }) => {
   await api.feedback(idea, WORD);
 });
 
-/** Texts of elements that are too low for a touch target. */
+/** Texts of elements that aren't tall enough for a touch target. */
 async function tooLow(targets: Locator): Promise<string[]> {
   await expect(targets.first()).toBeVisible();
   const sizes = await targets.evaluateAll((all) =>
@@ -35,8 +35,8 @@ async function tooLow(targets: Locator): Promise<string[]> {
 const FITS = { wide: 0, cut: [] };
 
 /**
- * By how many pixels the page is wider than the window, and where the long word is cut off without an
- * ellipsis.
+ * Number of pixels the page is wider than the window, and elements that cut off the long word
+ * without an ellipsis.
  */
 const overflow = (page: Page) =>
   page.evaluate((word) => {
@@ -46,13 +46,13 @@ const overflow = (page: Page) =>
       if (getComputedStyle(one).textOverflow === 'ellipsis') return false;
       const range = document.createRange();
       range.selectNodeContents(one);
-      // Text for screen readers is one pixel wide.
+      // Skips texts for screen readers only, which are one pixel wide.
       return one.offsetWidth > 1 && range.getBoundingClientRect().right > window.innerWidth;
     });
     return { wide: Math.max(wide, 0), cut: cut.map((one) => `${one.localName}.${one.className}`) };
   }, WORD);
 
-/** Elements that show this text from left to right, or cut its beginning off. */
+/** Elements that lay this text out from left to right, or cut off its beginning. */
 const beginnings = (page: Page, text: string) =>
   page.evaluate((sought) => {
     const matches = [...document.querySelectorAll('main *')].filter(
@@ -71,16 +71,16 @@ const beginnings = (page: Page, text: string) =>
     return faulty.map((one) => one.outerHTML);
   }, text);
 
-test('an idea’s page and the sitemap have large enough touch targets', async ({ page }) => {
+test('touch targets on an idea’s page and the sitemap are large enough', async ({ page }) => {
   await page.goto(`/ideas/${idea.slug}`);
   expect(await tooLow(page.getByRole('group', { name: 'Share this idea' }).locator('a, button'))).toEqual([]);
   expect(await tooLow(page.getByRole('button', { name: 'Join Waitlist' }))).toEqual([]);
   await page.goto('/sitemap');
-  // The link in the sentence above the lists is only as high as its line.
+  // The link in the sentence above the lists is only as tall as its line of text.
   expect(await tooLow(page.getByRole('main').getByRole('listitem').getByRole('link'))).toEqual([]);
 });
 
-test('the widget’s page fits, with large enough touch targets, one main landmark and no axe violations', async ({
+test('the widget’s page fits a small phone, and has large enough touch targets, a single main landmark and no axe violations', async ({
   page,
 }) => {
   await page.goto(`/embed/${idea.slug}`);
@@ -92,7 +92,7 @@ test('the widget’s page fits, with large enough touch targets, one main landma
   await expect.poll(() => overflow(page)).toEqual(FITS);
 });
 
-test('the workspace’s places have large enough touch targets, and those under More no axe violations', async ({
+test('the workspace’s navigation items have large enough touch targets, and the screens under More have no axe violations', async ({
   signedIn,
 }) => {
   const founder = await signedIn(FOUNDER.email);
@@ -107,7 +107,7 @@ test('the workspace’s places have large enough touch targets, and those under 
   await expect(places.getByRole('button', { name: 'More' })).toBeFocused();
 });
 
-test('a dialog of the workspace is a sheet at the bottom of the window', async ({ lookingAs }) => {
+test('a workspace dialog appears as a sheet at the bottom of the window', async ({ lookingAs }) => {
   const founder = await lookingAs(FOUNDER.email);
   await openWhole(founder, '/profile');
   const opener = founder.getByRole('button', { name: 'Delete my account' });
@@ -121,7 +121,7 @@ test('a dialog of the workspace is a sheet at the bottom of the window', async (
   await expect(opener).toBeFocused();
 });
 
-test('an Arabic title starts at the right and isn’t cut off there', async ({ api, page, lookingAs }) => {
+test('an Arabic title is aligned to the right and isn’t cut off there', async ({ api, page, lookingAs }) => {
   const name = unique('').trim();
   const title = `منصة لتبادل الأدوات بين الجيران في الحي الواحد دون شراء أي شيء جديد ${name}`;
   const arabic = await api.liveIdea({ title, description: title }, author);
@@ -137,21 +137,21 @@ test('an Arabic title starts at the right and isn’t cut off there', async ({ a
   await expectWhole(await lookingAs(ADMIN.email), `/admin?search=${name}`);
 });
 
-test('an endless word doesn’t make a page wider than a window of 320 px', async ({ page, lookingAs }) => {
+test('an unbreakable word doesn’t make any page wider than a 320 px window', async ({ page, lookingAs }) => {
   test.slow();
   const fits = async (at: Page, address: string) => {
     await at.setViewportSize({ width: 320, height: 640 });
     await openWhole(at, address);
     await expect.poll(() => overflow(at), { message: address }).toEqual(FITS);
   };
-  await test.step('public pages', async () => {
+  await test.step('checks public pages', async () => {
     await fits(page, `/ideas?search=${WORD}`);
     await expect(page.getByRole('main').getByRole('heading', { name: WORD })).toBeVisible();
     await fits(page, `/ideas/${idea.slug}`);
     await expect((await feedbackSection(page)).getByText(WORD)).toBeVisible();
     await expect.poll(() => overflow(page)).toEqual(FITS);
   });
-  await test.step('the founder’s screens', async () => {
+  await test.step('checks the founder’s screens', async () => {
     const founder = await lookingAs(author);
     await fits(founder, '/new-idea');
     await fits(founder, `/dashboard?edit=${idea.id}`);
@@ -161,7 +161,7 @@ test('an endless word doesn’t make a page wider than a window of 320 px', asyn
     await fits(founder, '/dashboard');
     await expect(founder.getByRole('main').getByText(WORD).first()).toBeVisible();
   });
-  await test.step('the admin’s screens', async () => {
+  await test.step('checks the admin’s screens', async () => {
     const admin = await lookingAs(ADMIN.email);
     await fits(admin, `/admin?search=${WORD}`);
     await expect(admin.getByRole('main').getByText(WORD).first()).toBeVisible();
@@ -181,11 +181,11 @@ test('a price question expands in the action bar at 320 px without moving the pa
   const page = await newPage({ viewport: { width: 320, height: 640 }, userAgent: PERSON });
   await page.goto(`/ideas/${pricedIdea.slug}`);
   await voteButton(page, pricedIdea.title).click();
-  // Scrolls to where neither the page's own buttons nor its form are visible.
+  // Scrolls to a position where neither the page's own buttons nor its form are visible.
   await page.getByText(/^Silence for all/).evaluate((text) => text.scrollIntoView({ block: 'center' }));
   const bar = page.locator('[data-action-bar]');
   await bar.getByLabel('Get notified at launch').fill(uniqueEmail('fan'));
-  // The space the page reserves for the bar. The question covers the page.
+  // Space the page reserves for the action bar. The question may cover the page.
   const height = async () => (await bar.boundingBox())?.height;
   const before = await height();
   await bar.getByRole('button', { name: 'Notify me' }).click();

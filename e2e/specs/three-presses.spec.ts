@@ -8,7 +8,7 @@ const actionsOf = (page: Page) => page.locator('#actions');
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 test(
-  'records three answers after a vote without scrolling, and shows them to the founder',
+  'asks three questions after a vote without any scrolling, and shows the answers to the founder',
   { tag: '@phone' },
   async ({ api, page, signedIn }) => {
     const author = uniqueEmail('founder');
@@ -38,7 +38,10 @@ test(
   },
 );
 
-test('answers the questions by keyboard, and announces each saved answer', async ({ api, page }) => {
+test('lets visitors answer the questions by keyboard, and announces each saved answer', async ({
+  api,
+  page,
+}) => {
   const idea = await api.liveIdea();
   await openWhole(page, `/ideas/${idea.slug}`);
   await voteButton(page, idea.title).focus();
@@ -50,7 +53,7 @@ test('answers the questions by keyboard, and announces each saved answer', async
   await expect(actionsOf(page).getByRole('group', { name: 'Would you pay for it?' })).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'You’re on the list.' })).toBeAttached();
   expect(await violations(page)).toEqual([]);
-  // After a reload in the middle, the next open question appears.
+  // After a reload halfway through, the next open question appears.
   await page.reload();
   await actionsOf(page).getByRole('button', { name: 'Yes' }).focus();
   await page.keyboard.press('Enter');
@@ -62,13 +65,13 @@ test('answers the questions by keyboard, and announces each saved answer', async
   await expect(actionsOf(page).getByText(/^Thank you\. You’re on the list/)).toBeFocused();
 });
 
-test('asks the same questions in a phone’s action bar, even in a crowded network @phone', async ({
+test('asks the same questions in a phone’s action bar, even on a network with many visitors @phone', async ({
   api,
   page,
 }) => {
   const idea = await api.liveIdea({ description: `A promise.\n\n${'More of it.\n\n'.repeat(40)}` });
   await openWhole(page, `/ideas/${idea.slug}`);
-  // In the middle of a long text, neither the vote button nor the form is visible.
+  // Halfway through a long text, neither the vote button nor the form is visible.
   await page.getByText(/^More of it/).evaluate((text) => text.scrollIntoView({ block: 'center' }));
   const bar = page.locator('[data-action-bar]');
   await bar.getByRole('button', { name: /^Vote for/ }).tap();

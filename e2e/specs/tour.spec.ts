@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from '../support/test.js';
 
-test('loads the tour only on play, with captions and a transcript @phone', async ({ newPage }) => {
+test('loads the tour only when it is played, with captions and a transcript @phone', async ({ newPage }) => {
   const page = await newPage();
   const films: string[] = [];
   page.on('request', (request) => {
@@ -30,14 +30,14 @@ test('loads the tour only on play, with captions and a transcript @phone', async
   await expect(page.getByRole('dialog').getByText(/^Groundswell tells you/)).toBeVisible();
 });
 
-/** Top and bottom of an element's box on the page, in CSS pixels. */
+/** Top and bottom edges of an element's box on the page, in CSS pixels. */
 const edges = (element: Locator) =>
   element.evaluate((one) => {
     const { top, bottom } = one.getBoundingClientRect();
     return { top, bottom };
   });
 
-test('shows the complete wave below the verdict on the home page at every width', async ({ page }) => {
+test('shows the full wave below the verdict on the home page at every width', async ({ page }) => {
   const hero = page.getByRole('main').locator('section').first();
   const verdict = hero.getByRole('figure', { name: 'An example of a verdict' });
   const swell = hero.locator('svg:has([data-crest])').first();
@@ -47,13 +47,13 @@ test('shows the complete wave below the verdict on the home page at every width'
   for (const width of [390, 768, 1280, 1680, 1920, 2560]) {
     await page.setViewportSize({ width, height: 900 });
     const at = `at ${width} px`;
-    // An SVG is clipped outside its box.
+    // Checks the crest's position, because SVG content outside the SVG's box would be clipped.
     expect((await edges(crest)).top, at).toBeGreaterThanOrEqual((await edges(swell)).top);
     expect((await edges(crest)).top, at).toBeGreaterThanOrEqual((await edges(verdict)).bottom);
   }
 });
 
-test('scrolls the transcript of the tour to its end', async ({ page }) => {
+test('scrolls the tour’s transcript to its end', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
   await page.getByRole('button', { name: /^Watch the tour/ }).click();

@@ -29,7 +29,7 @@ test('finds ideas on the home page by title, description and category, ignoring 
   await expect(card(page, byCategory.title)).toBeVisible();
 });
 
-test("a card's Waitlist link leads to the form on the idea's page", phone, async ({ api, page }) => {
+test('a card’s Waitlist link leads to the form on the idea’s page', phone, async ({ api, page }) => {
   const idea = await api.liveIdea();
   await page.goto('/');
   await page.getByRole('searchbox').fill(idea.title);
@@ -39,7 +39,7 @@ test("a card's Waitlist link leads to the form on the idea's page", phone, async
   await expect(page.getByRole('form', { name: 'Join the waitlist' })).toBeInViewport();
 });
 
-test('shows Not Found for unknown URLs, and redirects old ones', async ({ api, page }) => {
+test('shows Not Found for unknown URLs, and redirects old URLs', async ({ api, page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: '404 Page Not Found', level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(/404 Page Not Found/);
@@ -54,7 +54,7 @@ test('shows Not Found for unknown URLs, and redirects old ones', async ({ api, p
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 });
 
-test('stays on an idea that was opened right after typing a search', async ({ page }) => {
+test('keeps an idea open that was opened right after typing a search', async ({ page }) => {
   let arrive = () => {};
   const late = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/assets/idea-screen-*.js', async (route) => {
@@ -69,17 +69,17 @@ test('stays on an idea that was opened right after typing a search', async ({ pa
   const requested = page.waitForRequest('**/assets/idea-screen-*.js');
   await first.getByRole('link', { name: 'View Details' }).click();
   await requested;
-  // Long after the pause that a search waits for.
+  // Well after the search's debounce delay.
   await page.clock.fastForward(5_000);
   arrive();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/ideas\/./);
 });
 
-test('finds an idea and votes by keyboard', async ({ api, page }) => {
+test('finds an idea and votes for it by keyboard', async ({ api, page }) => {
   const idea = await api.liveIdea();
   await page.goto('/');
-  // The server-rendered page is replaced first; before that, the focus would be lost.
+  // Waits until the server-rendered page has been replaced. Otherwise the focus would be lost.
   await expect(cards(page)).toHaveCount(8);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -95,26 +95,30 @@ test('finds an idea and votes by keyboard', async ({ api, page }) => {
   await page.keyboard.press('Space');
   await expectToast(page, 'Vote added');
   await expect(voteButton(page, idea.title)).toHaveAccessibleName(/, 1 vote$/);
-  // F8 moves the focus to the toast.
+  // F8 moves the focus to the toasts.
   await page.keyboard.press('F8');
   await expect(toasts(page).getByRole('list')).toBeFocused();
 });
 
-test('the phone menu is reachable by Tab, and Escape returns to its button', phone, async ({ page }) => {
-  await page.goto('/about');
-  const menu = page.getByRole('button', { name: 'Open menu' });
-  await menu.focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }),
-  ).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeFocused();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-});
+test(
+  'the phone menu is reachable with Tab, and Escape returns the focus to its button',
+  phone,
+  async ({ page }) => {
+    await page.goto('/about');
+    const menu = page.getByRole('button', { name: 'Open menu' });
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }),
+    ).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  },
+);
 
-test('public pages log no errors', async ({ api, page }) => {
+test('public pages log no console errors', async ({ api, page }) => {
   const idea = await api.liveIdea({ website: 'https://example.com', twitter: '@someone' });
   await api.feedback(idea, 'Hello.');
   const errors: string[] = [];

@@ -8,11 +8,14 @@ import { expect, test, type Page } from '../support/test.js';
 
 const phone = { tag: '@phone' };
 
-/** A person's row. */
+/** A subscriber's row in the table. */
 const entryOf = (page: Page, email: string) =>
   page.getByRole('region', { name: 'People' }).getByRole('listitem').filter({ hasText: email });
 
-test('a founder filters people who would pay, exports them, and erases one', async ({ api, signedIn }) => {
+test('a founder filters the people who would pay, exports them, and erases one of them', async ({
+  api,
+  signedIn,
+}) => {
   const author = uniqueEmail('founder');
   const idea = await api.liveIdea({}, author);
   const payer = await api.joinWaitlist(idea, {
@@ -23,7 +26,7 @@ test('a founder filters people who would pay, exports them, and erases one', asy
   const investor = await api.joinWaitlist(idea, { interestedInInvesting: true });
   const page = await signedIn(author);
 
-  await test.step('opens the waitlist of one idea from the dashboard', async () => {
+  await test.step('opens an idea’s waitlist from the dashboard', async () => {
     await page.goto('/dashboard');
     await goTo(page, 'Waitlist');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waitlist');
@@ -35,7 +38,7 @@ test('a founder filters people who would pay, exports them, and erases one', asy
     await expect(page.getByText('2 people', { exact: true })).toBeVisible();
   });
 
-  await test.step('filters people who would pay, even after a reload', async () => {
+  await test.step('keeps the filter for people who would pay after a reload', async () => {
     await page.getByRole('checkbox', { name: 'Would pay' }).check();
     await expect(entryOf(page, investor)).toHaveCount(0);
     await page.reload();
@@ -59,7 +62,7 @@ test('a founder filters people who would pay, exports them, and erases one', asy
     expect(lines[1]).toContain(`,'${payer},`);
   });
 
-  await test.step('erases a person after a confirmation', async () => {
+  await test.step('erases a person after confirming', async () => {
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await entryOf(page, payer)
       .getByRole('button', { name: /^More for/ })
@@ -76,7 +79,7 @@ test('a founder filters people who would pay, exports them, and erases one', asy
 });
 
 test(
-  'a new subscriber confirms by email, and the founder sees it and makes confirmation required',
+  'a new subscriber confirms by email, and the founder sees the confirmation and makes it required',
   phone,
   async ({ api, newPage, signedIn }) => {
     const author = uniqueEmail('founder');
@@ -98,7 +101,7 @@ test(
     const page = await signedIn(author);
     await page.goto(`/waitlist-management?ideaId=${idea.id}`);
 
-    await test.step('the founder sees the confirmation', async () => {
+    await test.step('the founder sees that the address is confirmed', async () => {
       const numbers = page.getByRole('region', { name: 'Waitlist numbers' });
       expect(await numberOf(numbers, 'Confirmed')).toBe(1);
       await page.getByRole('checkbox', { name: 'Confirmed', exact: true }).check();
@@ -119,9 +122,9 @@ test(
   },
 );
 
-test('prints every subscriber on separate pages without the screen’s controls', async ({ signedIn }) => {
+test('prints every subscriber across several pages without the screen’s controls', async ({ signedIn }) => {
   const page = await signedIn(FOUNDER.email);
-  // A headless browser has no print dialog.
+  // Headless browsers have no print dialog.
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
@@ -130,7 +133,7 @@ test('prints every subscriber on separate pages without the screen’s controls'
   const counter = page.getByText(/^[\d,]+ of [\d,]+ people$/);
   await expect(counter).toBeVisible();
   const total = Number(/of ([\d,]+)/.exec(await counter.innerText())?.[1]?.replace(',', ''));
-  // More than the screen loads at first.
+  // The list has more subscribers than the screen loads initially.
   expect(total).toBeGreaterThan(50);
   await page.getByRole('button', { name: 'Print to PDF' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed');
@@ -138,12 +141,12 @@ test('prints every subscriber on separate pages without the screen’s controls'
   await page.emulateMedia({ media: 'print' });
   const sheet = page.getByRole('article').filter({ hasText: 'All waitlists' });
   await expect(sheet).toBeVisible();
-  // A person's own words are in a row below theirs.
+  // Counts people by row headers, because answers in a person's own words have a second row.
   await expect(sheet.locator('tbody th')).toHaveCount(total);
   const lines = await sheet.locator('tbody tr').count();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('main')).toBeHidden();
-  // The paper is white, whatever the color scheme.
+  // The page prints on white in both color schemes.
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
     'rgb(255, 255, 255)',
   );

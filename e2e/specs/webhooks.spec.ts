@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { uniqueEmail } from '../support/accounts.js';
 import { expect, test } from '../support/test.js';
 
-/** A founder's own server: records events, and rejects them until the test changes that. */
+/** A founder's own server. It records events, and rejects them until the test changes its response. */
 async function startReceiver() {
   const received: { id: unknown; signature: unknown; body: { type: string; data: object } }[] = [];
   let status = 500;
@@ -35,7 +35,7 @@ test('a webhook receives a sign-up, and receives it again on request', async ({ 
   await page.goto('/integrations/webhooks');
   const dialog = page.getByRole('dialog');
 
-  await test.step('add a webhook, whose secret is shown only once', async () => {
+  await test.step('the founder adds a webhook, and sees its secret only once', async () => {
     await page.getByRole('button', { name: 'Add webhook' }).click();
     await dialog.getByRole('textbox', { name: 'URL' }).fill(receiver.url);
     await dialog.getByRole('checkbox', { name: /^Sign-up/ }).check();
@@ -55,7 +55,7 @@ test('a webhook receives a sign-up, and receives it again on request', async ({ 
     });
   });
 
-  await test.step('the event sent again has the same id', async () => {
+  await test.step('the resent event has the same ID', async () => {
     receiver.accept();
     await dialog.getByRole('button', { name: /^Send again/ }).click();
     await expect(dialog.getByRole('article').getByText('Delivered')).toBeVisible();

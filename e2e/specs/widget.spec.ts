@@ -13,13 +13,13 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 test(
-  'a founder embeds the widget, and visitors of another site vote and join',
+  'a founder embeds the widget, and visitors to another site vote and join',
   { tag: '@phone' },
   async ({ api, signedIn, newPage }) => {
     const author = uniqueEmail('founder');
     const idea = await api.liveIdea({}, author);
 
-    await test.step('the launch kit has the code, with a preview', async () => {
+    await test.step('the launch kit shows the code with a preview', async () => {
       const founder = await signedIn(author);
       await founder.goto('/dashboard');
       await founder.goto(`/share/${idea.id}`);
@@ -69,7 +69,7 @@ test(
       await expect(widget.getByText('Vote removed')).toBeVisible();
       await page.keyboard.press('Enter');
       await expect(vote).toHaveAccessibleName(`Vote for ${idea.title}, 1 vote`);
-      // The cookie is partitioned, so neither the product's pages nor other sites can read it.
+      // The cookie is partitioned, so neither the product's own pages nor other sites can read it.
       const cookies = await page.context().cookies();
       expect(cookies.filter(({ partitionKey }) => !partitionKey).map(({ name }) => name)).toEqual([
         'user_preferences',
@@ -100,7 +100,7 @@ test(
   },
 );
 
-test('one script fills several widgets, and a frame says so if its idea isn’t public', async ({
+test('one script fills several widgets, and a frame says if its idea isn’t public', async ({
   api,
   newPage,
 }) => {

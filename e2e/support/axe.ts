@@ -6,21 +6,22 @@ import axe from 'axe-core';
 const MUTE = 'iframe[sandbox]:not([sandbox~="allow-scripts"])';
 
 interface Look {
-  /** Rules to check. Defaults to all. */
+  /** Rules to check. Defaults to all rules. */
   rules?: string[];
   without?: string[];
-  /** Selector of the part to check. Defaults to the whole page. */
+  /** Selector for the part of the page to check. Defaults to the whole page. */
   part?: string;
 }
 
-/** Violations, one line each: the rule, the element, and the reason. */
+/** Violations, one per line: the rule, the element, and the reason. */
 export async function violations(page: Page, { rules, without, part }: Look = {}): Promise<string[]> {
-  // Without other frames, axe runs directly in the page, which saves the second page that merges results.
+  // Without other frames, axe runs directly in the page. This avoids the second page that axe opens to merge
+  // results.
   const alone = page.frames().length === 1;
   if (alone) await bringAxe(page);
   const look = new AxeBuilder({ page, axeSource: alone ? NOTHING : undefined })
     .setLegacyMode(alone)
-    // Otherwise axe would also report every element that passes.
+    // Omits passes. By default, axe would also report every element that passes.
     .options({ reporter: 'no-passes' })
     .exclude(MUTE);
   if (part) look.include(part);
@@ -32,28 +33,29 @@ export async function violations(page: Page, { rules, without, part }: Look = {}
   );
 }
 
-/** A script that does nothing, because an empty one makes the builder inject axe. */
+/** A no-op script. With an empty script, the builder would inject axe. */
 const NOTHING = ';';
 
-/** Injects axe (half a megabyte) once per page. The builder would inject it twice for each check. */
+/** Injects axe (half a megabyte) once per page. The builder would inject it twice per check. */
 async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
 }
 
 /**
- * Rules whose results can differ between light and dark. They are most of axe's work, because it computes the
- * background of every text. The other rules are checked once.
+ * Rules whose results can differ between light and dark mode. They account for most of axe's work, because it
+ * computes the background of every text. The other rules are checked only once.
  */
 const COLORS = ['color-contrast', 'link-in-text-block'];
 const DIALOG = '[role="dialog"]';
 
 /**
- * Checks light and dark mode with axe. Uses soft assertions, so that the test reports all violations. Leaves
+ * Checks light and dark mode with axe. Uses soft assertions so that the test reports all violations. Leaves
  * the page in dark mode.
  */
 export async function expectNoViolations(page: Page, what: string): Promise<void> {
   await show(page, 'light');
-  // The colors of the page behind a dialog are checked without the dialog.
+  // While a dialog is open, colors are checked only inside it. The page behind it is checked without the
+  // dialog.
   const part = (await page.locator(DIALOG).count()) > 0 ? DIALOG : undefined;
   const found = part
     ? [...(await violations(page, { without: COLORS })), ...(await violations(page, { rules: COLORS, part }))]
@@ -63,7 +65,7 @@ export async function expectNoViolations(page: Page, what: string): Promise<void
   expect.soft(await violations(page, { rules: COLORS, part }), `${what} in dark mode`).toEqual([]);
 }
 
-/** Without animations, so that axe measures no color during a transition. */
+/** Turns animations off, because axe would otherwise measure colors during a transition. */
 async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);

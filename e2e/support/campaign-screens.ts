@@ -2,7 +2,7 @@ import { FOUNDER } from './accounts.js';
 import type { Screen } from './screens.js';
 import { expect, type Page } from './test.js';
 
-/** A founder's campaign screens, with each of their dialogs. */
+/** A founder's campaign screens and all of their dialogs. */
 export const CAMPAIGN_SCREENS: Screen[] = [
   { name: 'campaigns-overview', as: FOUNDER.email, address: '/email-campaigns' },
   {
@@ -41,7 +41,7 @@ export const CAMPAIGN_SCREENS: Screen[] = [
   },
 ];
 
-/** Navigates from the overview to the campaigns of the demo idea that has some. */
+/** Navigates from the overview to the campaigns of a demo idea that has some. */
 async function campaignsOf(page: Page): Promise<void> {
   await page
     .getByRole('main')

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The plan card of the dashboard and of the payments page. */
+/** The plan card on the dashboard and the payments page. */
 export const planOf = (page: Page) => page.getByRole('group', { name: 'Your plan' });
 
-/** Opens the dialog in which a plan is paid for. */
+/** Opens the dialog for buying a plan. */
 export async function choose(page: Page, button: string): Promise<Locator> {
   await page.getByRole('button', { name: button, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Pay for / });
@@ -12,7 +12,7 @@ export async function choose(page: Page, button: string): Promise<Locator> {
 }
 
 /**
- * Clicks Pay.
+ * Clicks Pay in the dialog.
  * @returns PayPal's window
  */
 export async function payWithPaypal(page: Page, dialog: Locator): Promise<Page> {
@@ -24,7 +24,7 @@ export async function payWithPaypal(page: Page, dialog: Locator): Promise<Page> 
 }
 
 /**
- * Clicks Pay.
+ * Clicks Pay in the dialog.
  * @returns Razorpay's frame
  */
 export async function payWithRazorpay(page: Page, dialog: Locator) {
@@ -36,12 +36,12 @@ export async function payWithRazorpay(page: Page, dialog: Locator) {
   return frame;
 }
 
-/** Makes the buyer come from this country, or from an unknown one if null. */
+/** Makes the buyer appear to come from this country, or from an unknown country if null. */
 export async function from(page: Page, country: string | null): Promise<void> {
   await page.route('**/api/geo/country', (route) => route.fulfill({ json: { country } }));
 }
 
-/** Expects the dashboard with the new plan. */
+/** Expects the dashboard to show the new plan. */
 export async function expectBought(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`Thank you. ${name} is active.`)).toBeVisible();
   await expect(page).toHaveURL('/dashboard');

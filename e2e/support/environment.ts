@@ -1,5 +1,6 @@
 /**
- * Reads a variable set by `npm run test:e2e`, which starts its own product, or by hand for a running product.
+ * Reads a required variable. `npm run test:e2e` sets it for the product it starts. Set it manually to test a
+ * product that is already running.
  */
 function needed(name: string): string {
   const value = process.env[name];
@@ -11,7 +12,7 @@ function needed(name: string): string {
 export const PRODUCT = needed('BASE_URL');
 /** URL of the local inbox. */
 export const INBOX = needed('INBOX_URL');
-/** Path of a Chromium or Chrome. */
+/** Path to a Chromium or Chrome executable. */
 export const CHROMIUM = needed('CHROMIUM_PATH');
-/** Path of the product's log if it is on this machine. Otherwise empty. */
+/** Path to the product's log if it is on this machine. Otherwise empty. */
 export const SERVER_LOG = process.env.SERVER_LOG ?? '';

@@ -15,26 +15,26 @@ interface Summaries {
   total: number;
 }
 
-/** Maximum number of summaries the inbox returns at once. */
+/** Maximum number of email summaries the inbox returns per request. */
 const MOST = 200;
 
 /**
- * Emails with this text in their subject, in order of arrival. The inbox contains the emails of the complete
- * run, so only these are requested.
+ * Emails with this text in their subject, in order of arrival. The inbox contains all emails of the run, so
+ * only matching emails are requested.
  */
 export async function mailsAbout(words: string): Promise<Mail[]> {
   const query = new URLSearchParams({ search: words, sort: 'asc', limit: String(MOST) });
   const { items, total } = await ask<Summaries>(`summary?${query}`);
   if (total > MOST)
     throw new Error(`${total} mails are about "${words}": say more of the one that is meant.`);
-  // The inbox also searches senders, recipients and bodies.
+  // The search also matches senders, recipients and bodies, so this compares the subjects.
   const found = items.filter(({ subject }) => subject.includes(words));
   return Promise.all(found.map(({ id }) => ask<Mail>(id)));
 }
 
 /**
  * Waits for the only email with this text in its subject.
- * @param address recipient. Defaults to any
+ * @param address the recipient. Defaults to anyone
  */
 export async function mailAbout(words: string, address?: string): Promise<Mail> {
   const sent = async () =>

@@ -2,44 +2,44 @@ import type { Browser, Page } from '@playwright/test';
 
 import { openingStarted } from './started.js';
 
-/** Options of a page that can be applied to a reused page. */
+/** Page options that can be applied to a reused page. */
 export interface Wished {
   viewport?: { width: number; height: number };
-  /** Sent as a request header. Scripts still read the browser's own. */
+  /** User agent sent as a request header. Scripts still see the browser's own user agent. */
   userAgent?: string;
 }
 
-/** Options all pages of a test share. */
+/** Options shared by all pages of a test. */
 export interface Common {
   locale: string | undefined;
   viewport: { width: number; height: number } | null;
   reducedMotion: 'reduce' | 'no-preference' | null;
-  /** Sent with each request. */
+  /** Headers sent with each request. */
   headers: Record<string, string>;
   cookies: Parameters<ReturnType<Page['context']>['addCookies']>[0];
 }
 
 interface Kept {
   page: Page;
-  /** Identifies tests that can reuse the page. */
+  /** Key of a page's fixed options. Only tests with the same key can reuse the page. */
   kind: string;
 }
 
-/** An empty page of the product: staying on its origin keeps the renderer process. */
+/** An empty page of the product. Staying on the product's origin keeps the renderer process alive. */
 const EMPTY = '/robots.txt';
-/** Methods whose effects on a page or its context can't be undone. */
+/** Methods with effects on a page or its context that can't be undone. */
 const LASTING = {
   page: ['addLocatorHandler', 'exposeBinding', 'exposeFunction', 'routeWebSocket'],
   context: ['addInitScript', 'exposeBinding', 'setOffline'],
 } as const;
 const EVENTS = ['console', 'pageerror', 'request', 'requestfinished', 'requestfailed', 'response', 'dialog'];
-/** Maximum number of pages kept for the next tests. */
+/** Maximum number of pages kept for later tests. */
 const MOST = 3;
 
 /**
- * Pages reused by a worker's tests. A new browser context starts a process without compiled code and with an
- * empty cache, which is more than half the cost of its first page. A page is passed on without its cookies,
- * storage and content. A page that was changed permanently is not reused.
+ * Pages reused by a worker's tests. A new browser context starts a process with an empty cache and no
+ * compiled code, which accounts for more than half of the time its first page takes. Cookies, storage and
+ * content are removed before a page is reused. Permanently changed pages aren't reused.
  */
 export class KeptPages {
   private readonly idle: Kept[] = [];
@@ -49,7 +49,7 @@ export class KeptPages {
 
   constructor(private readonly browser: Browser) {}
 
-  /** Returns a page on which no one is signed in. */
+  /** Returns a page with no signed-in user. */
   async take(common: Common, wished: Wished = {}): Promise<Page> {
     const { locale, viewport, reducedMotion } = common;
     const kind = JSON.stringify([locale, viewport, reducedMotion]);
@@ -60,13 +60,13 @@ export class KeptPages {
     return page;
   }
 
-  /** Resets a page in use, as for a new visitor. */
+  /** Resets a page in use to the state a new visitor would see. */
   async handOver(page: Page, common: Common, wished: Wished): Promise<void> {
     await empty(page);
     await give(page, common, wished);
   }
 
-  /** Clears the pages a test has used, for the next test. */
+  /** Clears the pages a test has used so that the next test can use them. */
   async giveBack({ viewport, reducedMotion }: Common): Promise<void> {
     const pages = [...this.used];
     this.used.clear();
@@ -85,7 +85,7 @@ export class KeptPages {
     await Promise.all(tooMany.map(({ page }) => page.context().close()));
   }
 
-  /** Closes the pages of a failed test, because its traces and screenshots belong to them. */
+  /** Closes a failed test's pages, because its traces and screenshots belong to them. */
   async discard(): Promise<void> {
     await Promise.all([...this.used.keys()].map((page) => page.context().close()));
     this.used.clear();
@@ -128,7 +128,7 @@ async function give(
 type Undo = () => Promise<unknown>;
 type Method<T, K extends keyof T> = Extract<T[K], (...args: never[]) => Promise<unknown>>;
 
-/** Calls `onResult` with the result of each call of this method. */
+/** Calls `onResult` with the result of each call to this method. */
 function after<T extends object, K extends keyof T>(
   target: T,
   name: K,

@@ -7,8 +7,8 @@ interface Moved {
 }
 
 /**
- * Records layout shifts from the first paint on, at every URL the page visits, and delays each API call until
- * the screen is rendered without its response. Nothing from earlier visits is stored; code also comes over
+ * Records layout shifts from the first paint on, at every URL the page visits. Delays each API call until the
+ * screen has rendered without its response. Nothing is cached from earlier visits, and code also comes over
  * the network until `keepCode` is called.
  */
 export async function watchShifts(page: Page): Promise<{ keepCode: () => Promise<void> }> {
@@ -23,14 +23,14 @@ export async function watchShifts(page: Page): Promise<{ keepCode: () => Promise
   return { keepCode: async () => void (await cacheDisabled(false)) };
 }
 
-/** Runs in the page. */
+/** Clears the storage, so that each load is a first visit. Runs in the page. */
 function forgetVisits(): void {
   if (window !== window.top) return;
   localStorage.clear();
   sessionStorage.clear();
 }
 
-/** Runs in the page. */
+/** Records layout shifts. Runs in the page. */
 function noteShifts(): void {
   const moved: Moved[] = [];
   const nameOf = (node: Node | null) => {
@@ -51,7 +51,7 @@ function noteShifts(): void {
   Object.assign(window, { moved });
 }
 
-/** Runs in the page, because a route in Playwright would intercept every file. */
+/** Runs in the page, because a Playwright route would intercept every file. */
 function holdCallsBack(): void {
   const call = window.fetch.bind(window);
   window.fetch = async (input, init) => {
@@ -63,7 +63,8 @@ function holdCallsBack(): void {
 }
 
 /**
- * Resolves when the current content has been painted. Observers report a frame's shifts only after the frame.
+ * Resolves once the current content has been painted. Observers report a frame's shifts only after that
+ * frame.
  */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(
@@ -72,8 +73,8 @@ async function drawn(page: Page): Promise<void> {
 }
 
 /**
- * Cumulative layout shift as defined by web vitals: the worst burst, of at most 5 s with gaps under 1 s
- * between shifts.
+ * Cumulative layout shift as defined by web vitals: the worst burst of shifts, with gaps under 1 s and a
+ * total of at most 5 s.
  */
 export async function cumulativeShift(page: Page): Promise<{ score: number; moved: string[] }> {
   await drawn(page);

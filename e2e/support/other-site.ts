@@ -8,16 +8,16 @@ import { PRODUCT } from './environment.js';
  */
 const HOST = new URL(PRODUCT).hostname === 'localhost' ? '127.0.0.1' : 'localhost';
 
-/** Another site with one page. */
+/** A second website with a single page. */
 export interface OtherSite {
-  /** URL of its page. */
+  /** URL of the site's page. */
   address: string;
-  /** Sets its page's markup, which applies from the next load. */
+  /** Sets the page's markup. It takes effect on the next load. */
   show(markup: string): void;
   stop(): Promise<unknown>;
 }
 
-/** Starts a real server, because a page that Playwright fulfills may not load anything from this machine. */
+/** Starts a real server, because a page fulfilled by Playwright may not load anything from this machine. */
 export async function startOtherSite(): Promise<OtherSite> {
   let content = '';
   const server = createServer((_request, response) => {

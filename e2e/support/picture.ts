@@ -1,17 +1,17 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG file with a gradient, for a file field. */
+/** Creates a PNG file with a gradient, for file inputs. */
 export function picture(name = 'cover.png', width = 640, height = 400) {
   const row = (y: number) => {
     const pixels = Array.from({ length: width }, (_, x) => [(x * 255) / width, (y * 255) / height, 190]);
-    // Each row starts with its filter type: none.
+    // The first byte of each row is its filter type: none.
     return Buffer.from([0, ...pixels.flat()]);
   };
   const data = deflateSync(Buffer.concat(Array.from({ length: height }, (_, y) => row(y))));
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // RGB with eight bits per channel.
+  // RGB color with eight bits per channel.
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const buffer = Buffer.concat([

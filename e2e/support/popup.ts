@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * Clicks Sign In.
- * @returns the popup, with the account chooser loaded
+ * @returns the popup, after its account chooser has loaded
  */
 export async function openChooser(page: Page): Promise<Page> {
   const [popup] = await Promise.all([
@@ -14,7 +14,8 @@ export async function openChooser(page: Page): Promise<Page> {
 }
 
 /**
- * Signs in through the popup, with a listed account or another address. Resolves when the popup has closed.
+ * Signs in through the popup, using a listed account or a different email address. Resolves once the popup
+ * has closed.
  */
 export async function signInWithPopup(page: Page, email: string): Promise<void> {
   const popup = await openChooser(page);
@@ -30,7 +31,7 @@ export async function signInWithPopup(page: Page, email: string): Promise<void> 
   await expect(profileMenu(page)).toBeVisible();
 }
 
-/** Replaces Sign In in the header. */
+/** The profile menu in the header. It replaces Sign In once a user is signed in. */
 export function profileMenu(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: /^Profile menu/ });
 }

@@ -21,7 +21,9 @@ type IdeaFields = Partial<Omit<Idea, 'id' | 'slug'>> & {
   twitter?: string;
 };
 
-/** The question of the price test that `priceLadder` starts. Robots and headless Chromium aren't asked. */
+/**
+ * The question asked by the price test that `priceLadder` starts. Robots and headless Chromium aren't asked.
+ */
 export const PRICE_ASKED = /^Would you pay \$[12]9\.50 a month for this\?$/;
 
 interface PlanLimits {
@@ -38,23 +40,23 @@ interface SignUpForm {
 }
 
 /**
- * Prepares a test's data over HTTP, each part as the person who would do it. Each worker has one instance, in
- * which every recurring person signs in once.
+ * Prepares a test's data over HTTP. Each call is made by a user who has the right to make it. Each worker has
+ * one instance, and every recurring user signs in only once per instance.
  */
 export class ProductApi {
-  /** Headers of each request. They identify the test. */
+  /** Headers sent with each request, which identify the test. */
   readonly headers: Record<string, string> = {};
   private readonly people = new Map<string, Promise<HttpClient>>();
   private readonly sessions = new Map<string, Promise<Cookie[]>>();
-  /** A founder whose plan has space for one more idea, or who has no plan yet. */
+  /** Returns a founder whose plan has room for one more idea, or who has no plan yet. */
   private anybody = uniqueEmail('anybody');
 
-  /** A new visitor who is not signed in. */
+  /** Returns a new visitor who isn't signed in. */
   visitor(): HttpClient {
     return new HttpClient(PRODUCT, { headers: this.headers });
   }
 
-  /** The person with this address, signed in. */
+  /** Signs in the user with this email address. */
   person(email: string): Promise<HttpClient> {
     return once(this.people, email, async () => {
       const client = this.visitor();
@@ -63,17 +65,17 @@ export class ProductApi {
     });
   }
 
-  /** The cookies of a browser in which this person has just signed in. */
+  /** Signs a user in from a new browser, and returns its cookies. */
   newSession(email: string): Promise<Cookie[]> {
     return newSession(email, this.headers);
   }
 
-  /** The cookies of a browser in which this person is signed in. The same browser each time. */
+  /** Returns the cookies of a browser where the user is signed in. Each call uses the same browser. */
   sessionOf(email: string): Promise<Cookie[]> {
     return once(this.sessions, email, () => this.newSession(email));
   }
 
-  /** Buys the largest plan for a person, at the PayPal stub. */
+  /** Buys the largest plan for a user, through the PayPal stub. */
   async largestPlan(person: HttpClient): Promise<void> {
     const plan = { planId: 'ultimate', subscriptionType: 'monthly', amount: '20.00', currency: 'USD' };
     const order = await this.send<{ id: string }>(
@@ -86,7 +88,7 @@ export class ProductApi {
     await this.send(person, `/paypal/order/${order.id}/capture`, undefined, 200);
   }
 
-  /** Buys the smallest plan, which renews, at the PayPal stub. */
+  /** Buys the smallest renewing plan, through the PayPal stub. */
   async starterPlan(person: HttpClient): Promise<void> {
     const plan = { planId: 'starter', subscriptionType: 'monthly', amount: '5.00', currency: 'USD' };
     const { id } = await this.send<{ id: string }>(person, '/paypal/subscription', plan, 200);
@@ -94,7 +96,7 @@ export class ProductApi {
     await this.send(person, `/paypal/subscription/${id}/confirm`, undefined, 200);
   }
 
-  /** Creates an idea with a unique title. Defaults to a draft. */
+  /** Creates an idea with a unique title, by default as a draft. */
   async idea(author: HttpClient, fields: IdeaFields = {}): Promise<Idea> {
     const data = {
       title: unique('Quiet hours'),
@@ -108,7 +110,8 @@ export class ProductApi {
   }
 
   /**
-   * Creates a live idea of this founder, with a plan if needed. Defaults to a founder shared by many tests.
+   * Creates a live idea for this founder, and buys a plan if needed. Defaults to a founder shared by many
+   * tests.
    */
   async liveIdea(fields: IdeaFields = {}, email?: string): Promise<Idea> {
     const author = await this.person(email ?? this.anybody);
@@ -125,21 +128,21 @@ export class ProductApi {
     return idea;
   }
 
-  /** Approves an idea or its edit as an admin. */
+  /** Approves an idea, or an edit to it, as an admin. */
   async approve(idea: Pick<Idea, 'id'>): Promise<void> {
     const admin = await this.person(ADMIN.email);
     const { status, body } = await admin.patch(`/api/ideas/${idea.id}/approve`);
     expect(status, JSON.stringify(body)).toBe(200);
   }
 
-  /** The id of one of the person's live ideas. */
+  /** Returns the ID of one of the user's live ideas. */
   async ideaOf(email: string): Promise<string> {
     const person = await this.person(email);
     const { body: ideas } = await person.get<(Idea & { status: string })[]>('/api/user/ideas');
     return ideas.find(({ status }) => status === 'active')!.id;
   }
 
-  /** Casts this number of votes, each as a different visitor. */
+  /** Casts this many votes, each as a different visitor. */
   async votes(idea: Idea, count: number): Promise<void> {
     for (let n = 0; n < count; n += 1) {
       await this.send(this.visitor(), `/api/ideas/${idea.id}/vote`, undefined, 200);
@@ -150,7 +153,7 @@ export class ProductApi {
     await this.send(this.visitor(), '/api/feedbacks', { ideaId: idea.id, message }, 201);
   }
 
-  /** Replies to the latest message as the idea's founder. */
+  /** Replies to the newest message as the idea's founder. */
   async answer(email: string, idea: Idea, message: string): Promise<void> {
     const owner = await this.person(email);
     const { body: messages } = await owner.get<{ id: string }[]>(`/api/feedbacks/${idea.id}`);
@@ -159,7 +162,7 @@ export class ProductApi {
 
   /**
    * Joins the waitlist as a new visitor.
-   * @returns their email address
+   * @returns the visitor's email address
    */
   async joinWaitlist(idea: Idea, entry: Partial<SignUpForm> = {}): Promise<string> {
     const data = { email: uniqueEmail(), ...entry };
@@ -173,7 +176,7 @@ export class ProductApi {
     await this.send(this.visitor(), '/api/reports', data, 201);
   }
 
-  /** Creates a campaign for one of the person's ideas. */
+  /** Creates a campaign for one of the user's ideas. */
   async campaign(
     email: string,
     idea: Idea,
@@ -183,38 +186,38 @@ export class ProductApi {
     await this.send(await this.person(email), `/api/ideas/${idea.id}/campaigns`, data, 201);
   }
 
-  /** Starts a test of two prices on the person's live idea: {@link PRICE_ASKED}. */
+  /** Starts a test of two prices for the user's live idea: {@link PRICE_ASKED}. */
   async priceLadder(email: string, idea: Idea): Promise<void> {
     const prices = [1950, 2950].map((amount) => ({ amount, currency: 'USD', per: 'month' }));
     const ladder = { kind: 'price', days: 14, prices };
     await this.send(await this.person(email), `/api/ideas/${idea.id}/experiments`, ladder, 201);
   }
 
-  /** Starts a goal on the person's live idea, and publishes an evidence report about it. */
+  /** Starts a goal for the user's live idea, and publishes an evidence report on it. */
   async evidenceReport(email: string, idea: Idea): Promise<{ id: string; url: string }> {
     await this.startGoal(email, idea);
     return this.publishReport(email, idea);
   }
 
-  /** Starts a goal on the person's live idea: 8% of 300 visitors in 14 days. */
+  /** Starts a goal for the user's live idea: 8% of 300 visitors within 14 days. */
   async startGoal(email: string, idea: Idea): Promise<void> {
     const goal = { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 };
     await this.send(await this.person(email), `/api/ideas/${idea.id}/goals`, goal, 201);
   }
 
-  /** Publishes an evidence report on the person's idea. */
+  /** Publishes an evidence report on the user's idea. */
   async publishReport(email: string, idea: Idea): Promise<{ id: string; url: string }> {
     return this.send(await this.person(email), `/api/ideas/${idea.id}/reports`, {}, 201);
   }
 
-  /** Withdraws the person's report. */
+  /** Withdraws the user's report. */
   async withdrawReport(email: string, id: string): Promise<void> {
     const founder = await this.person(email);
     const { status, body } = await founder.delete(`/api/reports/${id}`);
     expect(status, JSON.stringify(body)).toBe(204);
   }
 
-  /** Deletes the person's ideas with this title, so that their plan has space again. */
+  /** Deletes the user's ideas with this title, so that their plan has room again. */
   async deleteIdeas(email: string, title: string): Promise<void> {
     const author = await this.person(email);
     const { body: ideas } = await author.get<Idea[]>('/api/user/ideas');
@@ -235,7 +238,7 @@ export class ProductApi {
   }
 }
 
-/** The cached value for this address, created on first use. */
+/** Returns the cached value for this email address. Creates it on first use. */
 function once<T>(made: Map<string, Promise<T>>, email: string, make: () => Promise<T>): Promise<T> {
   const promised = made.get(email) ?? make();
   made.set(email, promised);

@@ -3,20 +3,20 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
 const SECRETS = { hmacSignatureSecret: 'of this test', hmacKeySignatureSecret: 'of this test too' };
-/** PBKDF2 iterations per step, as in the product. */
+/** Number of PBKDF2 iterations per step, the same as in the product. */
 const COST = 2_000;
 
-/** A request's `X-Proof` header. */
+/** Value of a request's `X-Proof` header. */
 export interface Attempt {
-  /** Whether the proof is valid. Null without the header. */
+  /** True if the proof is valid. Null if the header is missing. */
   proven: boolean | null;
 }
 
 /**
- * Requires proof of work on every POST to these addresses, like the product in a crowded network; the product
- * under test has no limits.
+ * Requires proof of work for every POST to these URLs, as the product does on networks with many visitors.
+ * The product under test has no rate limits.
  * @param steps number of steps the browser's worker must compute: 100 take a moment
- * @returns the attempts so far
+ * @returns the attempts made so far
  */
 export async function askForProof(
   context: BrowserContext,

@@ -1,12 +1,14 @@
 import type { Screen } from './screens.js';
 
 /**
- * Public pages with little but text. Home, the list and the idea's page are in SCREENS, with their dialogs.
+ * Public pages that contain mostly text. The home page, the list of ideas and the idea's page are in SCREENS,
+ * with their dialogs.
  */
 export const PLAIN_PAGES: Screen[] = [
   { name: 'sitemap', address: '/sitemap' },
   { name: 'about', address: '/about' },
   { name: 'contact', address: '/contact' },
+  { name: 'developers', address: '/developers' },
   { name: 'privacy-policy', address: '/privacy-policy' },
   { name: 'terms-of-service', address: '/terms-of-service' },
   { name: 'cookie-policy', address: '/cookie-policy' },
@@ -16,7 +18,7 @@ export const PLAIN_PAGES: Screen[] = [
   { name: 'idea-not-found', address: '/ideas/no-such-idea' },
 ];
 
-/** Every public page, by URL. */
+/** Every public page, keyed by URL. */
 export const PUBLIC_PAGES: Screen[] = [
   { name: 'home', address: '/' },
   { name: 'ideas', address: '/ideas' },

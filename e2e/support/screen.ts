@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
-/** Placeholders for content that is loading. */
+/** Placeholders shown while content loads. */
 const PLACEHOLDERS = 'main [data-skeleton], main [aria-busy="true"]';
 
 /**
- * Opens a URL, and waits until the screen has loaded its data: no placeholders and no pending calls.
- * @param go how the page gets there
+ * Opens a URL, and waits until the screen has loaded its data: no placeholders and no pending API calls.
+ * @param go function that navigates the page there
  */
 export async function openWhole(
   page: Page,
@@ -15,18 +15,18 @@ export async function openWhole(
   const calls = new Set<Request>();
   const begun = (request: Request) => {
     const { pathname } = new URL(request.url());
-    // Screens don't wait for the report of a visit.
+    // Screens don't wait for visit reports.
     if (pathname.startsWith('/api/') && pathname !== '/api/events') calls.add(request);
   };
   const ended = (request: Request) => void calls.delete(request);
   page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
   try {
     await go();
-    // The server-rendered page has no header. In the workspace there is a navigation instead.
+    // The server-rendered page has no header. Workspace screens have a navigation bar instead of a header.
     const frame = page.getByRole('banner').or(page.getByRole('navigation'));
     await expect(frame.filter({ visible: true }).first()).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    // The page isn't queried while calls are pending.
+    // Checks the page only once no calls are pending.
     const underWay = async () => calls.size || (await page.locator(PLACEHOLDERS).count());
     await expect.poll(underWay, { intervals: [50] }).toBe(0);
   } finally {
@@ -34,7 +34,9 @@ export async function openWhole(
   }
 }
 
-/** The same without a page load: closes a dialog, and follows links to places of the workspace. */
+/**
+ * Like `openWhole`, but without a page load: closes a dialog, and follows links to places of the workspace.
+ */
 export async function walkWhole(page: Page, address: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   if (await dialog.isVisible()) {
@@ -46,7 +48,7 @@ export async function walkWhole(page: Page, address: string): Promise<void> {
   await openWhole(page, address, (await link.isVisible()) ? () => follow(page, link) : undefined);
 }
 
-/** Clicks a link, and waits until the next screen has replaced this one. */
+/** Clicks a link, and waits until the next screen has replaced the current screen. */
 async function follow(page: Page, link: Locator): Promise<void> {
   const headings = page.getByRole('heading', { level: 1 });
   await headings.evaluateAll((all) => all.forEach((one) => one.setAttribute('data-previous-screen', '')));
@@ -54,10 +56,10 @@ async function follow(page: Page, link: Locator): Promise<void> {
   await expect(page.locator('[data-previous-screen]')).toHaveCount(0);
 }
 
-/** Opens a place of the workspace or an admin screen: in the rail, or in a phone's bottom bar. */
+/** Opens a place in the workspace, or an admin screen: from the rail, or from a phone's bottom bar. */
 export async function goTo(page: Page, place: string): Promise<void> {
   const navigation = page.getByRole('navigation', { name: /^(Workspace|Admin)$/ });
-  // The name may be followed by the number of new items.
+  // The link's name may be followed by the number of new items.
   const link = navigation.getByRole('link', { name: new RegExp(`^${place}( |$)`) });
   const more = navigation.getByRole('button', { name: 'More' });
   await expect(link.or(more).first()).toBeVisible();
@@ -65,7 +67,7 @@ export async function goTo(page: Page, place: string): Promise<void> {
   await link.click();
 }
 
-/** Expects a toast with this title, and with this text if given. At most one toast is visible. */
+/** Expects a toast with this title, and with this text if provided. At most one toast is visible. */
 export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
   const toast = toasts(page).getByRole('listitem').or(toasts(page).getByRole('status'));
   await expect(toast.filter({ has: page.getByText(title, { exact: true }) })).toBeVisible();
@@ -77,13 +79,13 @@ export function toasts(page: Page): Locator {
 }
 
 /**
- * The cookie card, once it can be clicked. It hides while a heading or form is beneath it, which isn't the
- * case at the end of the page.
+ * The cookie card, once it can be clicked. It hides while a heading or form is beneath it. At the end of the
+ * page, neither is.
  */
 export async function cookieQuestion(page: Page): Promise<Locator> {
   const question = page.getByRole('region', { name: 'Cookies' });
   await expect(question).toBeVisible();
-  // The page grows as content loads.
+  // The page keeps growing as content loads.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect(question).toHaveCSS('opacity', '1', { timeout: 1000 });
@@ -101,14 +103,14 @@ export function card(page: Page, title: string): Locator {
 }
 
 /**
- * The vote button of an idea, whose name includes the count. On a phone, the idea's page has a second one in
- * the action bar.
+ * An idea's vote button, whose name includes the vote count. On a phone, the idea's page has a second vote
+ * button in the action bar.
  */
 export function voteButton(page: Page, title: string): Locator {
   return page.getByRole('button', { name: `Vote for ${title}` }).first();
 }
 
-/** The row of an idea in a table, or its card on narrow screens. */
+/** An idea's row in a table, or its card on narrow screens. */
 export function ideaEntry(page: Page, title: string): Locator {
   const main = page.getByRole('main');
   return main.getByRole('row').or(main.getByRole('listitem')).filter({ hasText: title });
@@ -116,7 +118,7 @@ export function ideaEntry(page: Page, title: string): Locator {
 
 /**
  * Opens the menu of an idea's row on the dashboard.
- * @returns the item
+ * @returns the menu item
  */
 export async function ideaAction(page: Page, title: string, action: string): Promise<Locator> {
   await ideaEntry(page, title)
@@ -125,12 +127,12 @@ export async function ideaAction(page: Page, title: string, action: string): Pro
   return page.getByRole('menuitem', { name: action });
 }
 
-/** The fields of the idea form. The preview next to it contains the same text. */
+/** Fields of the idea form. The preview next to it contains the same texts. */
 export function ideaForm(page: Page): Locator {
   return page.getByRole('form', { name: /^(New idea|Edit )/ });
 }
 
-/** Chooses a category by typing, as with a keyboard. Resolves when the choice is visible. */
+/** Chooses a category by typing, as keyboard users do. Resolves once the choice is visible. */
 export async function chooseCategory(page: Page, name: string): Promise<void> {
   const category = ideaForm(page).getByRole('combobox', { name: 'Category' });
   await category.fill(name);
@@ -139,7 +141,7 @@ export async function chooseCategory(page: Page, name: string): Promise<void> {
   await expect(ideaForm(page).getByTitle(name, { exact: true })).toBeVisible();
 }
 
-/** Fills in the fields a draft needs. */
+/** Fills in the required fields of a draft. */
 export async function writeIdea(page: Page, title: string, description: string): Promise<void> {
   const form = ideaForm(page);
   await form.getByLabel('Title').fill(title);
@@ -147,22 +149,22 @@ export async function writeIdea(page: Page, title: string, description: string):
   await form.getByLabel('Description').fill(description);
 }
 
-/** The feedback on an idea. Scrolls there, because it loads when it comes near the screen. */
+/** The feedback section of an idea. Scrolls to it, because it loads only when it is near the viewport. */
 export async function feedbackSection(page: Page): Promise<Locator> {
   const section = page.getByRole('region', { name: 'Community feedback' });
   await section.getByRole('heading', { name: 'Community feedback' }).scrollIntoViewIfNeeded();
   return section;
 }
 
-/** A number of a definition list, by its term: "votes cast", "Waitlist sign-ups". */
+/** A number in a definition list, identified by its term: "votes cast", "Waitlist sign-ups". */
 export async function numberOf(scope: Locator, term: string): Promise<number> {
   const value = scope.locator('div:has(> dt)').filter({ hasText: term }).locator('dd');
-  // While loading, it is a dash.
+  // The number is a dash while it loads.
   await expect(value).toHaveText(/^[\d,]+$/);
   return Number((await value.innerText()).replaceAll(',', ''));
 }
 
-/** Clicks the first button of this name, which opens a dialog. */
+/** Clicks the first button with this name, which opens a dialog. */
 export async function openDialog(page: Page, button: string | RegExp): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: button }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -3,17 +3,17 @@ import { CAMPAIGN_SCREENS } from './campaign-screens.js';
 import { expectToast, feedbackSection, ideaAction, openDialog, openWhole } from './screen.js';
 import { expect, type Page } from './test.js';
 
-/** A screen to check in every size and mode, and the steps to open it. */
+/** A screen to check at every size and in every color mode, and the steps to open it. */
 export interface Screen {
   name: string;
-  /** The signed-in account. Absent for a signed-out visitor. */
+  /** Email address of the signed-in account. Absent for a signed-out visitor. */
   as?: string;
   address: string;
-  /** Steps after opening the URL. */
+  /** Steps to take after opening the URL. */
   then?: (page: Page) => Promise<unknown>;
 }
 
-/** One of the demo's live ideas, with every optional field. */
+/** A live demo idea with every optional field filled in. */
 const IDEA = '/ideas/hand-work-over-between-time-zones-without-a-meeting';
 
 export const SCREENS: Screen[] = [
@@ -90,9 +90,9 @@ export const SCREENS: Screen[] = [
     then: (page) => openExperiments(page, 'Test the page'),
   },
   { name: 'evidence-overview', as: FOUNDER.email, address: '/evidence' },
-  { name: 'words', as: FOUNDER.email, address: '/feedback' },
+  { name: 'inbox', as: FOUNDER.email, address: '/feedback' },
   {
-    name: 'merge-words',
+    name: 'merge-messages',
     as: FOUNDER.email,
     address: '/feedback',
     then: async (page) => {
@@ -225,11 +225,11 @@ export const SCREENS: Screen[] = [
   { name: 'access-denied', as: FOUNDER.email, address: '/admin' },
 ];
 
-/** The current tab of an idea's screen. */
+/** The selected tab of an idea's screen. */
 const currentTab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Idea' }).locator('[aria-current]', { hasText: name });
 
-/** Navigates from the list of ideas to a live one. */
+/** Navigates from the list of ideas to a live idea. */
 async function openIdea(page: Page): Promise<void> {
   await page
     .getByRole('table', { name: 'My Ideas' })
@@ -239,8 +239,8 @@ async function openIdea(page: Page): Promise<void> {
 }
 
 /**
- * Navigates from the list of ideas to the experiments of a live one.
- * @param setUp button that opens the form of a new experiment
+ * Navigates from the list of ideas to the experiments of a live idea.
+ * @param setUp button that opens the form for a new experiment
  */
 async function openExperiments(page: Page, setUp?: string): Promise<void> {
   const main = page.getByRole('main');
@@ -254,11 +254,11 @@ async function openExperiments(page: Page, setUp?: string): Promise<void> {
 }
 
 /**
- * Opens the screen, and waits for its data and pictures.
- * @param go how the page gets there
+ * Opens the screen, and waits for its data and images.
+ * @param go function that navigates the page there
  */
 export async function open(page: Page, { address, then }: Screen, go = openWhole): Promise<void> {
-  // Without animations, so that nothing is measured or captured during a transition.
+  // Turns animations off, so that nothing is measured or captured during a transition.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await go(page, address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

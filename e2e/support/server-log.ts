@@ -6,15 +6,15 @@ import type { TestInfo } from '@playwright/test';
 
 import { SERVER_LOG } from './environment.js';
 
-/** Start of a log entry. An entry can have more lines, such as a stack. */
+/** Start of a log entry. An entry can span several lines, such as a stack trace. */
 const ENTRY = /^(?=\[Nest\])/m;
 const TROUBLE = / (?:WARN|ERROR|FATAL) \[/;
-/** Requests for pictures and code, of which a page sends many. */
+/** Requests for images and code. A page sends many of them. */
 const FILE = / GET \/(?:assets|uploads)\/\S+: [23]/;
-/** Maximum number of entries a failed test prints. All of them are attached. */
+/** Maximum number of log entries printed for a failed test. All entries are attached. */
 const PRINTED = 25;
 
-/** Trace id in hexadecimal: the same for all requests of one run of one test. */
+/** Trace ID in hexadecimal. All requests of one run of a test have the same trace ID. */
 function traceOf({ testId, repeatEachIndex, retry }: TestInfo): string {
   return createHash('sha256').update(`${testId} ${repeatEachIndex} ${retry}`).digest('hex').slice(0, 32);
 }
@@ -24,15 +24,15 @@ export function traceHeader(test: TestInfo): { traceparent: string } {
   return { traceparent: `00-${traceOf(test)}-${randomBytes(8).toString('hex')}-01` };
 }
 
-/** Current length of the log, in bytes. */
+/** Current size of the log, in bytes. */
 export function endOfLog(): number {
   return existsSync(SERVER_LOG) ? statSync(SERVER_LOG).size : 0;
 }
 
 /**
- * Attaches the log entries of a failed test's requests, and all warnings and errors meanwhile, and prints the
- * latest.
- * @param begin length of the log when the test began
+ * Attaches the log entries of a failed test's requests, along with all warnings and errors logged during the
+ * test, and prints the latest entries.
+ * @param begin size of the log when the test began
  */
 export async function showServerLog(test: TestInfo, begin: number): Promise<void> {
   if (test.status === test.expectedStatus || !existsSync(SERVER_LOG)) return;

@@ -6,19 +6,19 @@ import { parseSetCookie } from 'set-cookie-parser';
 
 import { PRODUCT } from './environment.js';
 
-/** A cookie for a browser context. */
+/** A cookie to add to a browser context. */
 export type Cookie = Parameters<BrowserContext['addCookies']>[0][number];
 
 /**
- * Signs in without a page, by the calls that the popup and the app make. The cookies are stored in
- * `request`'s context, so pages of the same browser context are signed in too.
+ * Signs in without a page, using the same calls as the popup and the app. Cookies are stored in `request`'s
+ * context, so pages in the same browser context are signed in too.
  */
 export async function signIn(request: APIRequestContext, email: string): Promise<void> {
   await signInWith(clientOf(request), email);
 }
 
 /**
- * Signs in as in a new browser, over Node's own HTTP client, which Playwright doesn't record.
+ * Signs in as a new browser would, using Node's HTTP client, which Playwright doesn't record.
  * @param headers sent with each request
  * @returns the cookies of that browser
  */
@@ -30,7 +30,7 @@ export async function newSession(email: string, headers: Record<string, string>)
   });
   await signInWith(client, email);
   const cookies = new Map(lines.map((line) => [cookieIn(line).name, cookieIn(line)]));
-  // Some cookies were deleted during the sign-in.
+  // The server deleted some cookies during the sign-in.
   return [...cookies.values()].filter(({ name }) => client.cookies.has(name));
 }
 
@@ -54,7 +54,7 @@ function cookieIn(line: string): Cookie {
   };
 }
 
-/** The value of one of the product's cookies in a browser context. */
+/** Value of one of the product's cookies in a browser context. */
 export async function cookieValue(context: BrowserContext, name: string): Promise<string | undefined> {
   return (await context.cookies()).find((cookie) => cookie.name === name)?.value;
 }

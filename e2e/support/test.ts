@@ -6,25 +6,25 @@ import { endOfLog, showServerLog, traceHeader } from './server-log.js';
 import { openingStarted } from './started.js';
 
 interface Fixtures {
-  /** Whether pages start with an empty cache and no compiled code, as on a first visit. */
+  /** True if pages start with an empty cache and no compiled code, as on a first visit. */
   firstVisits: boolean;
   /** Options all pages of the test share. */
   common: Common;
-  /** Attaches the product's log to a failed test. */
+  /** Attaches the product's log to failed tests. */
   serverLog: void;
-  /** Returns a page on which this account is signed in. Each call creates a new browser context. */
+  /** Returns a page signed in to this account. Each call creates a new browser context. */
   signedIn: (email: string, options?: BrowserContextOptions) => Promise<Page>;
-  /** Like `signedIn`, for read-only tests: each worker signs in once per account. */
+  /** Like `signedIn`, but for read-only tests: each worker signs in only once per account. */
   lookingAs: (email: string, options?: BrowserContextOptions) => Promise<Page>;
   /** Returns a page of a new visitor, in its own browser context. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Turns a page of `newPage` into that of another new visitor. */
+  /** Resets a page from `newPage` for another new visitor. */
   handOver: (page: Page, wished?: Wished) => Promise<void>;
 }
 
 interface WorkerFixtures {
   keptPages: KeptPages;
-  /** Prepares a test's data. */
+  /** Client that prepares a test's data. */
   api: ProductApi;
 }
 
@@ -77,8 +77,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page.context());
   },
 
-  // A context created by hand has the project's options, but must be closed by hand: an open page would slow
-  // down later tests.
+  // A manually created context uses the project's options, but must also be closed manually: an open page
+  // would slow down later tests.
   newPage: async ({ browser, keptPages, common, firstVisits }, use, testInfo) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
@@ -113,7 +113,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Options that a reused page supports. */
+/** Options that a reused page can take on. */
 const WISHED = ['viewport', 'userAgent'];
 
 function isWished(options: BrowserContextOptions = {}): options is Wished {

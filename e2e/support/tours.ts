@@ -1,7 +1,7 @@
-/** Screens per test. They share one page, because starting a page is the main cost. */
+/** Number of screens per test. They share one page, because starting a page takes most of the time. */
 const TOUR = 8;
 
-/** Groups of screens that the same account sees. */
+/** Groups of screens that are visible to the same account. */
 export function tours<T extends { as?: string }>(screens: T[]): [T, ...T[]][] {
   return [...new Set(screens.map(({ as }) => as))].flatMap((person) => {
     const seen = screens.filter(({ as }) => as === person);

@@ -1,17 +1,16 @@
-/** In the browser's default style sheet, these properties depend only on the element itself. */
+/** Properties that, in the browser's default style sheet, depend only on the element itself. */
 const OF_KIND = ['display', 'overflow', 'overflow-x', 'overflow-y', 'animation-name', 'opacity'];
-/** The browser's default style sheet doesn't set these. */
+/** Inherited properties that the browser's default style sheet doesn't set. */
 const INHERITED = { visibility: 'visible', 'pointer-events': 'auto' };
 const ANSWERED = [...OF_KIND, ...Object.keys(INHERITED)];
 
 /**
  * A cached `getComputedStyle`. Testing Library, user-event and antd call it for each element and all its
- * ancestors at every lookup by role or name. jsdom matches every rule of its default style sheet each time,
- * which took a seventh of the run's processor time. This version asks jsdom once per kind of element, and
- * once per element that a style sheet of the page mentions; all other properties still come from jsdom.
- *
+ * ancestors whenever they look up elements by role or name. jsdom matches every rule of its default style
+ * sheet each time, which took a seventh of the run's CPU time. This version asks jsdom once per kind of
+ * element, and once per element that a style sheet of the page mentions; all other properties still come from
+ * jsdom.
  * @param {(element: Element) => CSSStyleDeclaration} byJsdom jsdom's `getComputedStyle`
- *
  * @returns {(element: Element) => CSSStyleDeclaration} the replacement
  */
 export function computedStyles(byJsdom) {
@@ -60,7 +59,7 @@ export function computedStyles(byJsdom) {
 
 const camelCase = (property) => property.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 
-/** A key that is the same for all elements that the browser's default style sheet shows in the same way. */
+/** Returns a key shared by all elements that the browser's default style sheet displays in the same way. */
 function kindOf(element) {
   const { localName } = element;
   const isHidden = element.hasAttribute('hidden') || (localName === 'input' && element.type === 'hidden');
@@ -77,7 +76,9 @@ function ownStyle(element, property) {
   return element.hasAttribute('style') ? element.style.getPropertyValue(property) : '';
 }
 
-/** Per style sheet: its number of rules, and the selectors of the rules that set a cached property. */
+/**
+ * Cache keyed by style sheet: its number of rules, and the selectors of the rules that set a cached property.
+ */
 const sheets = new WeakMap();
 
 function isOfPage(element) {

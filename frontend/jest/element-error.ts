@@ -2,8 +2,8 @@ import { getConfig, prettyDOM } from '@testing-library/react';
 
 /**
  * Testing Library's error for a missing element. The page is described only when the message is first read,
- * because each failed attempt of a `findBy...` makes an error and few are read. native-runner.mjs reads the
- * message of a failed test before the page is reset.
+ * because each failed attempt of a `findBy...` creates an error and few of them are read. native-runner.mjs
+ * reads a failed test's message before the page is reset.
  */
 export function elementError(message: string | null, container: Element): Error {
   let description: string | undefined;

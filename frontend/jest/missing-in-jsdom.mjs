@@ -1,11 +1,11 @@
 import { computedStyles } from './computed-style.mjs';
 
-// The editor reads the position of its cursor.
+// Position of the cursor, which the editor reads.
 const nowhere = { top: 0, bottom: 0, left: 0, right: 0, width: 0, height: 0, x: 0, y: 0 };
 
 /**
- * A MessageChannel that uses timers. React's scheduler and antd would use Node's, which keeps Jest from
- * exiting.
+ * A MessageChannel based on timers. React's scheduler and antd would otherwise use Node's MessageChannel,
+ * which keeps Jest from exiting.
  */
 class TimerChannel {
   port1 = { onmessage: null, close() {} };
@@ -33,7 +33,7 @@ function pointerEvent(MouseEvent) {
 
 /** Adds browser functions that the screens use and jsdom lacks. */
 export function addWhatIsMissing() {
-  // Events need the classes of the document's own window.
+  // Event classes must be those of the document's own window.
   const jsdom = document.defaultView;
   window.matchMedia = (media) => ({
     matches: false,
@@ -54,7 +54,7 @@ export function addWhatIsMissing() {
     setPointerCapture() {},
     releasePointerCapture() {},
   });
-  // jsdom has this too, but logs an error at each call because it can't draw.
+  // jsdom also has this method, but logs an error for each call because it can't draw.
   HTMLCanvasElement.prototype.getContext = () => null;
   Object.assign(Range.prototype, {
     getBoundingClientRect: () => ({ ...nowhere, toJSON: () => nowhere }),

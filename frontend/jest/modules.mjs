@@ -1,5 +1,7 @@
-/* Loads the project's modules as Vite does: TypeScript, style sheets, files. They keep state, so each test
-   file gets new ones. Packages are loaded by Node, once per worker. */
+/*
+ * Loads the project's modules as Vite does: TypeScript, style sheets, files. Modules have state, so each test
+ * file gets new instances. Packages are loaded by Node, once per worker.
+ */
 import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
@@ -10,9 +12,9 @@ import { compiler } from '@groundswell/testing/jest/compiler';
 const ROOT = dirname(import.meta.dirname);
 const SRC = join(ROOT, 'src') + sep;
 const ASSET = /\.(mp4|webp|vtt)(\?.*)?$/;
-/** File endings that an import may omit. */
+/** File name endings that an import may omit. */
 const ENDINGS = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
-/** The parameters of a CommonJS module's function. */
+/** Parameters of the function that wraps a CommonJS module. */
 const PARAMETERS = ['exports', 'require', 'module', '__dirname'];
 
 const compiled = compiler(join(ROOT, 'node_modules', '.cache', 'test-typescript'), {
@@ -20,20 +22,20 @@ const compiled = compiler(join(ROOT, 'node_modules', '.cache', 'test-typescript'
   sourceMaps: 'inline',
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
-    // Moves calls of `jest.mock` above the imports they affect.
+    // Moves calls to `jest.mock` above the imports they affect.
     transform: { react: { runtime: 'automatic' }, hidden: { jest: true } },
     target: 'es2022',
   },
   module: { type: 'commonjs' },
 });
 
-/** Compiled modules as functions: V8 compiles each once, and each test file calls it again. */
+/** Compiled modules as functions: V8 compiles each function once, and each test file calls it again. */
 const functions = new Map();
-/** Resolved imports by folder and name: every test file imports the same ones. */
+/** Resolved imports, keyed by folder and name. Every test file resolves the same ones. */
 const found = new Map();
 /** Modules loaded by the current test file. */
 let modules = new Map();
-/** Mocks of the current test file: the factory of each mocked module, or its result. */
+/** The current test file's mocks: the factory of each mocked module, or the factory's result. */
 const mocks = new Map();
 
 /**
@@ -44,7 +46,7 @@ const mocks = new Map();
 export function load(file) {
   if (mocks.has(file)) return mocked(file);
   if (ASSET.test(file)) return '/assets/file';
-  // Class names in tests equal those in the style sheet.
+  // In tests, class names are the same as in the style sheet.
   if (file.endsWith('.css'))
     return new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });
   const loaded = modules.get(file);
@@ -70,7 +72,7 @@ function functionOf(file) {
   const cached = functions.get(file);
   if (cached?.mtimeMs === mtimeMs) return cached.run;
   const { code, compiledPath } = compiled(file);
-  // Jest maps the lines of a stack trace with the source map at this path.
+  // Jest maps the lines of stack traces using the source map at this path.
   const run = compileFunction(code, PARAMETERS, { filename: compiledPath });
   functions.set(file, { mtimeMs, run });
   return run;
@@ -82,13 +84,13 @@ function requireFrom(file) {
     const own = resolved(name, file);
     if (own) return load(own);
     if (name.endsWith('.css')) return {};
-    // antd's ES modules exist as CommonJS too, in another folder.
+    // antd's ES modules also exist as CommonJS, in a different folder.
     const packages = name.replace(/^antd\/es\//, 'antd/lib/');
     return mocks.has(packages) ? mocked(packages) : nodes(packages);
   };
 }
 
-/** @returns {string | undefined} path of a project file; undefined for a package */
+/** @returns {string | undefined} path to a project file; undefined for a package */
 function resolved(name, from) {
   if (!/^(\.{1,2}|@)\//.test(name)) return;
   const key = `${dirname(from)}\0${name}`;
@@ -100,7 +102,7 @@ function resolved(name, from) {
 function fileOf(path) {
   if (ASSET.test(path) || (existsSync(path) && statSync(path).isFile())) return path;
   const ending = ENDINGS.find((one) => existsSync(path + one));
-  if (ending === undefined) throw new Error(`There is no module ${path}.`);
+  if (ending === undefined) throw new Error(`No module exists at ${path}.`);
   return path + ending;
 }
 
@@ -115,8 +117,8 @@ export function mock(name, testPath, factory) {
 }
 
 /**
- * Implements `jest.isolateModulesAsync`: runs `work` with fresh project modules, then restores the previous
- * ones.
+ * Implements `jest.isolateModulesAsync`: runs `work` with new instances of project modules, then restores the
+ * previous ones.
  */
 export async function isolate(work) {
   const before = modules;

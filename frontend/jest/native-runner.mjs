@@ -8,15 +8,16 @@ import { seed } from '@groundswell/testing/seed';
 import { forgetOwnModules, isolate, load, mock } from './modules.mjs';
 import { closePage, installPage } from './page.mjs';
 
-// Testing Library registers its hooks when it is loaded, which happens only once: setup.ts registers them for
-// each file.
+// Testing Library registers its hooks when it is loaded, which happens only once per worker, so setup.ts
+// registers them for each file.
 process.env.RTL_SKIP_AUTO_CLEANUP = 'true';
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 installPage();
 createRequire(import.meta.url)('fast-check').configureGlobal({ seed: seed() });
 
 /**
- * Frames per error stack. Jest's default is 100, and React makes an error per element, MSW one per handler.
+ * Number of frames per error stack. Jest's default is 100, and React creates an error per element, MSW one
+ * per handler.
  */
 const FRAMES = 10;
 /** @type {ModernFakeTimers} */
@@ -37,12 +38,12 @@ export default nativeRunner({
   },
   load,
   onEvent({ name, error }) {
-    // Reading the message describes the page, so it must happen before the page is reset.
+    // Reading the message describes the page, so the message must be read before the page is reset.
     if (name === 'test_fn_failure') void error?.message;
   },
   async end() {
     timers.dispose();
-    // Code that is still loading may finish after the test; no one waits for it.
+    // Code that is still loading may finish after the test, but nothing waits for it.
     globalThis.IS_REACT_ACT_ENVIRONMENT = false;
     await setImmediate();
     globalThis.IS_REACT_ACT_ENVIRONMENT = true;

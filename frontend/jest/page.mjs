@@ -3,8 +3,8 @@ import { JSDOM, VirtualConsole } from 'jsdom';
 import { addWhatIsMissing } from './missing-in-jsdom.mjs';
 
 /**
- * Globals that exist in both jsdom and Node, where the page's elements accept only jsdom's. All others stay
- * Node's, because jsdom and MSW rely on them.
+ * Globals that exist in both jsdom and Node. The page's elements accept only jsdom's versions of these.
+ * All others remain Node's, because jsdom and MSW rely on them.
  */
 const THE_PAGES_OWN = new Set([
   'Blob',
@@ -23,7 +23,7 @@ const THE_PAGES_OWN = new Set([
 const CHANGING = ['innerWidth', 'innerHeight', 'scrollX', 'scrollY', 'pageXOffset', 'pageYOffset', 'event'];
 const ADDRESS = 'http://localhost';
 
-// Console of the current file, which may expect jsdom's errors.
+// Sends jsdom's errors to the current test file's console, because the file may expect them.
 const complaints = new VirtualConsole();
 complaints.on('jsdomError', (error) => globalThis.console.error(error.stack, error.detail ?? ''));
 const dom = new JSDOM('<!doctype html><html><head></head><body></body></html>', {
@@ -34,20 +34,20 @@ const dom = new JSDOM('<!doctype html><html><head></head><body></body></html>', 
 const { window } = dom;
 const { document } = window;
 const node = { setTimeout, clearTimeout, setInterval, clearInterval };
-/** Pending timers. */
+/** Pending timers of the page. */
 const timers = new Set();
-/** Active observers of the page; without disconnecting them, they would observe the next file's page. */
+/** Active observers of the page. Unless they are disconnected, they would observe the next file's page. */
 const observers = new Set();
 
 /**
- * Makes Node's global object a window, once for all test files of a worker: React and Testing Library keep
- * references to the globals they find when they load.
+ * Turns Node's global object into a window, once for all test files of a worker: React and Testing Library
+ * keep references to the globals they find when they load.
  */
 export function installPage() {
   for (const name of Object.getOwnPropertyNames(window)) {
     if (name in globalThis && !THE_PAGES_OWN.has(name)) continue;
     const value = window[name];
-    // Methods of the window are always called on the window, whichever object they were read from.
+    // Window methods are always called on the window, no matter which object they were read from.
     const isMethod = typeof value === 'function' && !/^[A-Z]/.test(name);
     define(name, { writable: true, enumerable: true, value: isMethod ? value.bind(window) : value });
   }
@@ -99,7 +99,7 @@ function noteTimers() {
   }
 }
 
-/** Resets the page, so that the next test file starts with a clean one. */
+/** Resets the page, so that the next test file starts with an empty one. */
 export function closePage() {
   for (const timer of timers) clearTimeout(timer);
   for (const observer of observers) observer.disconnect();

@@ -5,13 +5,13 @@ import { resetToasts } from '@/ui/toast/toast-store';
 import { server } from '@/testing/server';
 import { elementError } from './element-error';
 
-// An upper limit for busy machines; a wait ends as soon as it can.
+// An upper limit for busy machines. A wait still ends as soon as its condition is met.
 configure({ asyncUtilTimeout: patient(8000), getElementError: elementError });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   cleanup();
-  // Left by user-event, which removes it automatically only in the file that loaded it.
+  // Removes what user-event has left. It cleans up automatically only in the file that loaded it.
   Reflect.deleteProperty(navigator, 'clipboard');
   server.resetHandlers();
   resetToasts();

@@ -1,5 +1,5 @@
-// Checks the size of a visitor's first load against the budget, using the build's manifest. Sizes are gzip,
-// in kB of 1000 bytes.
+// Checks the size of a visitor's first load against the budget, using the build's manifest. Sizes are
+// gzipped, in kB of 1000 bytes.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -8,7 +8,10 @@ const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8'));
 const weigh = (file) => gzipSync(readFileSync(dist + file), { level: 9 }).length / 1000;
 
-/** Files of an entry and of all its static imports. Dynamic imports are excluded, because they load later. */
+/**
+ * Lists the files of an entry and of all its static imports. Dynamic imports are excluded, because they load
+ * later.
+ */
 function filesOf(key, seen = new Set()) {
   const chunk = manifest[key];
   if (!chunk || seen.has(chunk.file)) return seen;
@@ -23,7 +26,7 @@ const WORKSPACE = 'src/app/layouts/workspace-layout.tsx';
 const screens = Object.keys(manifest).filter((key) =>
   /^src\/(app\/screens\/.*-screen|features\/.*routes\/.*-route)\.tsx$/.test(key),
 );
-/** Dynamic imports that a screen nearly always loads, so they count too. */
+/** Dynamic imports included in the budget, because a screen almost always loads them. */
 const ADDED = {
   'src/features/campaigns/routes/campaigns-route.tsx': ['src/features/campaigns/editor/rich-text-editor.tsx'],
 };
@@ -52,10 +55,10 @@ for (const { key, js, css, budget } of rows) {
   process.stdout.write(`${over ? 'OVER ' : 'ok   '}${key.padEnd(52)} ${js.toFixed(1)} ${limits}\n`);
 }
 
-// Code of the evidence report that an idea's page doesn't have, including code loaded later: its readers may
-// never return.
+// Code that the evidence report loads in addition to an idea's page, including code loaded later: its readers
+// may never come back.
 const REPORT = 'src/app/screens/evidence-report-screen.tsx';
-/** Loaded only if the idea had experiments. */
+/** Code loaded only if the idea had experiments. */
 const EXPERIMENTS = 'src/app/screens/evidence-report/report-experiments.tsx';
 const common = filesOf('src/app/screens/idea-screen.tsx', filesOf(ENTRY));
 const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));

@@ -40,7 +40,7 @@ const report: BootEntry[] = [
 ];
 const one: BootEntry[] = [{ endpointName: 'getIdea', arg: 'leasewise', value: ideas[1] }];
 
-/** Puts the server-rendered markup into the page. */
+/** Adds the server-rendered markup to the page. */
 async function bring(path: string, answers: BootEntry[]): Promise<HTMLElement> {
   const root = document.createElement('div');
   root.innerHTML = await draw(path, answers, values);
@@ -49,8 +49,7 @@ async function bring(path: string, answers: BootEntry[]): Promise<HTMLElement> {
 }
 
 /**
- * Hydrates as `main.tsx` does.
- *
+ * Hydrates the page as `main.tsx` does.
  * @returns differences reported by React
  */
 async function takeOver(root: HTMLElement, address: string, answers: BootEntry[]): Promise<unknown[]> {
@@ -81,7 +80,7 @@ it.each([
   ['home, at a part of it', '/', '/#pricing', home],
   ['the list, further down', '/ideas', '/ideas?pages=2', list],
 ])('hydrates %s without differences', async (_, path, address, answers) => {
-  // Only this visitor's browser knows these.
+  // Preferences that the server doesn't know, because only this visitor's browser stores them.
   rememberPreferences({ theme: 'dark', currency: 'INR', consent: 'no' });
   localStorage.setItem('groundswell:voted', '1');
   localStorage.setItem('groundswell:joined', ideas[1]!.id);
@@ -96,16 +95,16 @@ it.each([
   complaints.mockRestore();
 });
 
-it('escapes what founders wrote, and leaves the head to the server', async () => {
+it('escapes founders’ texts, and leaves the head to the server', async () => {
   const html = await draw('/ideas', list, values);
   expect(html).toContain('Quiet &lt;b&gt;Hours&lt;/b&gt;');
   expect(html).not.toMatch(/<title|<link|<script/);
 });
 
-it('preloads the first picture of the list, and no other', async () => {
+it('preloads the first picture in the list, and no others', async () => {
   const html = await draw('/ideas', list, values);
   expect(html).toContain('loading="lazy"');
-  // Every card has a picture, at least the drawn cover.
+  // Every card has a picture, at least a generated cover.
   expect(html.match(/fetchPriority="high"/g)).toHaveLength(1);
   const turned = [
     { ...list[0]!, value: { pages: [{ ...page, items: ideas.toReversed() }], pageParams: [null] } },
@@ -113,16 +112,16 @@ it('preloads the first picture of the list, and no other', async () => {
   expect((await draw('/ideas', turned, values)).match(/fetchPriority="high"/g)).toHaveLength(1);
 });
 
-it('adopts text typed before its code was loaded', async () => {
+it('keeps text typed before the page’s code was loaded', async () => {
   const root = await bring('/', home);
   root.querySelector<HTMLInputElement>('input[type="search"]')!.value = 'quiet';
   await takeOver(root, '/', home);
   expect(screen.getByRole('searchbox')).toHaveValue('quiet');
-  // React controls the input now: more typing adds to the text.
+  // React now controls the input, so further typing adds to the text.
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'quiet h' } });
   expect(screen.getByRole('searchbox')).toHaveValue('quiet h');
 });
 
-it('throws if a screen isn’t rendered completely', async () => {
+it('throws if a screen can’t be rendered completely', async () => {
   await expect(draw('/profile', [], values)).rejects.toThrow();
 });

@@ -6,25 +6,23 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { fillCache, loadFirstScreens, type BootEntry } from './app/boot';
 
-/** Elements for the head, which React puts first. The server has already written its own head. */
+/**
+ * Matches elements for the head, which React puts first. They are removed, because the server writes its own
+ * head.
+ */
 const OF_THE_HEAD = /^(?:<title[^>]*>[^<]*<\/title>|<link [^>]*>|<meta [^>]*>)+/;
 
-/** Line ends in some programs, but not in HTML. */
+/** Matches characters that end a line in some programs, but not in HTML. */
 const LINE_SEPARATORS = /[\u2028\u2029]/g;
 
 /**
  * Renders a public screen as everyone sees it at first; `main.tsx` hydrates it. Built for Node, and called by
  * the server's `site` module.
- *
  * @param path the URL without its query
- *
- * @param answers API responses that come with the page
- *
- * @param values values that the server puts into every page
- *
+ * @param answers API responses delivered with the page
+ * @param values values that the server adds to every page
  * @returns the HTML of `#root`
- *
- * @throws if something on the screen would have to wait
+ * @throws if any part of the screen would have to wait
  */
 export async function draw(
   path: string,
@@ -45,7 +43,8 @@ export async function draw(
       throw new Error(`The screen at ${path} could not be rendered completely.`);
     return html.replace(OF_THE_HEAD, '').replace(LINE_SEPARATORS, (found) => `&#${found.charCodeAt(0)};`);
   } finally {
-    // Otherwise the store's timers would keep the responses in memory for minutes.
+    // Resets the API state, because the store's timers would otherwise keep the responses in memory for
+    // minutes.
     store.dispatch(api.util.resetApiState());
   }
 }

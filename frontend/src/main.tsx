@@ -11,7 +11,7 @@ import { hydrateBoot, loadFirstScreens } from './app/boot';
 
 declare global {
   interface Window {
-    /** Buttons clicked before the page's code loaded; stored by a script in `index.html`. */
+    /** Buttons clicked before the page's code loaded. Recorded by a script in `index.html`. */
     earlyPresses?: HTMLElement[];
   }
 }
@@ -19,7 +19,8 @@ declare global {
 async function start(root: HTMLElement): Promise<void> {
   await loadFirstScreens(window.location.pathname);
   const store = createStore();
-  // After the screen's code has loaded, because it may define the call whose response the server sent along.
+  // Runs after the screen's code has loaded, because that code may define the call whose response the server
+  // sent along.
   hydrateBoot(store);
   const isDrawn = root.hasChildNodes();
   const app = (
@@ -29,17 +30,17 @@ async function start(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  // In slices of a few milliseconds, so that the page stays responsive.
+  // Renders in slices of a few milliseconds, so that the page stays responsive.
   startTransition(() => {
     if (isDrawn) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
-  // After React has attached its listeners; it hydrates clicked parts first.
+  // Runs after React has attached its listeners. React hydrates clicked parts first.
   setTimeout(() => {
     const pressed = window.earlyPresses;
     window.earlyPresses = undefined;
     pressed?.forEach((button) => button.click());
-    // Loaded while there is a connection, because it can't be requested without one.
+    // Loads this code while there is a connection, because it can't be requested without one.
     void connection();
   });
 }

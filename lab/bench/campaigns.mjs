@@ -1,8 +1,8 @@
 // `npm run bench:campaigns -w lab`: schedules a campaign to many subscribers, and sends it through a worker
-// process to a local mail server that accepts everything. In alternation, nodemailer on its own sends the
-// same emails, so that a temporarily busy machine affects both. Prints times, rates, their ratio and the
-// worker's memory, and exits with code 1 if a target is missed. `-- --recipients 100000 --mails 20000`:
-// number of scheduled emails, and of those that are sent.
+// process to a local mail server that accepts everything. The worker alternates with plain nodemailer, which
+// sends the same emails, so that a temporarily busy machine affects both. Prints times, rates, their ratio
+// and the worker's memory, and exits with code 1 if a target is missed. `-- --recipients 100000 --mails
+// 20000`: number of emails scheduled, and number of emails sent.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
@@ -30,17 +30,19 @@ const { values } = parseArgs({
 });
 const RECIPIENTS = Number(values.recipients);
 const MAILS = Math.min(Number(values.mails), RECIPIENTS);
-/** Milliseconds of one turn. The first of each isn't counted, because V8 is still compiling. */
+/**
+ * Duration of one turn, in ms. The first turn of each sender isn't counted, because V8 is still compiling.
+ */
 const TURN = 3_000;
-/** Milliseconds between readings of the worker's memory. */
+/** Interval between readings of the worker's memory, in ms. */
 const LOOK = 100;
 /** Number of connections, the same as in the product. */
 const CONNECTIONS = 5;
 const SUBJECT = 'News';
 const CONTENT = `<p>${'A few words about what is new. '.repeat(60)}</p>`;
-/** End of the Message-IDs of emails sent by nodemailer on its own. */
+/** End of the Message-IDs of emails that plain nodemailer sends. */
 const ALONE = '@alone>';
-/** Targets: minimum share of nodemailer's own rate, and maximum memory of the worker in MB. */
+/** Targets: minimum fraction of plain nodemailer's rate, and maximum memory of the worker in MB. */
 const OWED = { ratio: 0.8, megabytes: 200 };
 
 async function seed(db) {
@@ -57,7 +59,7 @@ async function seed(db) {
   return campaign;
 }
 
-/** Schedules an email to everyone, like the product when a founder activates the campaign. */
+/** Schedules an email to all subscribers, as the product does when a founder activates the campaign. */
 async function schedule(api, id) {
   const { campaigns, unitOfWork } = await api();
   const { ms } = await timed(() =>
@@ -70,7 +72,7 @@ async function schedule(api, id) {
   console.log(`Scheduled ${RECIPIENTS} deliveries in one statement: ${inWords(ms / 1000, 2)} s`);
 }
 
-/** Leaves only the first deliveries due, so that the run ends. */
+/** Leaves only the first deliveries due, so that the run ends after them. */
 async function putOffTheOthers(db) {
   await db.query(
     `UPDATE campaign_deliveries SET due_at = now() + interval '1 day' WHERE subscriber_id IN
@@ -91,6 +93,8 @@ async function campaignMail() {
     ideaTitle: 'Bench',
     ideaSlug: 'bench',
     cover: null,
+    coverVariant: 0,
+    founderName: null,
     founderEmail: 'founder@example.com',
     repliesToFounder: true,
   };
@@ -100,7 +104,7 @@ async function campaignMail() {
   return { ...mail, replyTo: replyTo ?? undefined, from };
 }
 
-/** Sends with nodemailer only. */
+/** Sends the emails with nodemailer only. */
 async function nodemailerAlone(url) {
   const transport = nodemailer.createTransport({
     url,
@@ -115,7 +119,7 @@ async function nodemailerAlone(url) {
     return transport.sendMail({ ...mail, to: `${sent}@example.com`, messageId: `<${sent}${ALONE}` });
   };
   return {
-    /** @returns milliseconds, and seconds of processor time, for `count` emails */
+    /** @returns elapsed milliseconds and seconds of CPU time for `count` emails */
     async send(count) {
       const before = process.cpuUsage();
       const { ms } = await timed(() => Promise.all(Array.from({ length: count }, sendNext)));
@@ -127,9 +131,9 @@ async function nodemailerAlone(url) {
 }
 
 /**
- * Both send in turns until the worker has sent everything.
- * @returns emails, milliseconds and seconds of processor time of both, the worker's maximum memory in MB, and
- * the number of distinct emails that arrived
+ * Alternates between both senders until the worker has sent everything.
+ * @returns for both senders, the number of emails, milliseconds and seconds of CPU time; also the worker's
+ * maximum memory in MB, and the number of distinct emails that arrived
  */
 async function sendInTurns(sink, worker, alone) {
   let megabytes = 0;

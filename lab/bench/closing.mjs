@@ -1,8 +1,8 @@
-// `npm run bench:closing -w lab`: finalizes a day with a million visitors and 30,000 sign-ups of one idea, in
-// a scratch database. Prints the time, next to that of a plain count of the same rows, and the memory of the
-// client process. Options after `--`: `--visitors 1000000`: number of visitors. `--arms`: tests four
-// prices and four versions of the page, so that two arms are computed per visitor. `--goal`: runs a goal that
-// has already counted 100,000 networks.
+// `npm run bench:closing -w lab`: finalizes a day on which one idea had a million visitors and 30,000
+// sign-ups, in a scratch database. Prints the time, compared with that of a plain count of the same rows, and
+// the memory of the client process. Options after `--`: `--visitors 1000000`: number of visitors. `--arms`:
+// tests four prices and four versions of the page, so that two arms are computed per visitor. `--goal`: runs
+// a goal that has already counted 100,000 networks.
 import { parseArgs } from 'node:util';
 
 import { IDEA, inWords, oneIdea, runBench, timed } from './harness.mjs';
@@ -15,17 +15,18 @@ const { values } = parseArgs({
   },
 });
 const VISITORS = Number(values.visitors);
-/** Rows stored per statement. Divisible by thirty. */
+/** Number of rows stored per statement. Must be divisible by 30. */
 const PART = 30_000;
 const CLOSE = new Date(new Date().setUTCHours(0, 10, 0, 0));
 const NOON = new Date(CLOSE.getTime() - 12 * 3_600_000);
 
-/** Targets: maximum seconds for finalizing, and maximum megabytes of the client process. */
+/** Targets: maximum seconds for finalizing the day, and maximum memory of the client process in MB. */
 const OWED = { seconds: 60, megabytes: 250 };
-/** Networks that the goal has counted on previous days. */
+/** Number of networks that the goal counted on previous days. */
 const COUNTED_BEFORE = 100_000;
 
-// Of ten visitors, seven come from separate networks, two from 4,000 mobile networks, and one from an office.
+// Per ten visitors, seven come from separate networks, two from 4,000 mobile networks, and one from an
+// office.
 const COME = `
   INSERT INTO analytics_visitor_days (day, idea_id, visitor_key, source, first_at, voted, voted_at, network, network_before, hosted,
                                       operator)
@@ -37,7 +38,8 @@ const COME = `
   CROSS JOIN LATERAL (SELECT CASE WHEN n % 10 < 7 THEN 'home' || n WHEN n % 10 < 9 THEN 'mobile' || n % 4000
                                   ELSE 'office' || n % 3000 END AS place) p`;
 
-// Every thirtieth visitor signs up, at one of 500 domains or a provider, and half of them confirm.
+// Every thirtieth visitor signs up, at one of 500 domains or at a large email provider, and half of those
+// confirm.
 const JOIN = `
   INSERT INTO subscribers (id, idea_id, email, willing_to_pay, interested_in_collaborating, interested_in_investing,
                            status, created_at, updated_at, unit_key, confirmed_at, confirmed_answers)
@@ -49,13 +51,13 @@ const JOIN = `
 const PRICES = [900, 1900, 2900, 3900].map((amount) => ({ amount, currency: 'USD', per: 'month' }));
 const VERSIONS = [{}, ...['B', 'C', 'D'].map((letter) => ({ headline: `Version ${letter}` }))];
 
-// Both experiments started a day ago, and are still running.
+// Both experiments started a day ago and are still running.
 const EXPERIMENTS = `
   INSERT INTO experiments (id, idea_id, kind, arms, first_arm, days, state, created_at, started_at, ends_at)
   SELECT gen_random_uuid(), '${IDEA}', kind, arms, 1, 14, 'running', at, at, at + interval '14 days'
   FROM (VALUES ('price', $1::jsonb), ('page', $2::jsonb)) e (kind, arms), (SELECT $3::timestamptz - interval '1 day' AS at) t`;
 
-// A goal that started two days ago. It identifies networks by the key of the epoch in which it started.
+// A goal that started two days ago. It identifies networks with the key of the epoch when it started.
 const GOAL = `
   WITH goal AS (
     INSERT INTO evidence_goals (id, idea_id, number, text, hash, log_seq, started_at, ends_at, state)
@@ -67,7 +69,7 @@ const GOAL = `
   SELECT DISTINCT id, substr(decode(md5(prefix || 'home' || 10 * n), 'hex'), 1, 8)
   FROM goal, generate_series(1, ${COUNTED_BEFORE / 2}) n, (VALUES (''), ('before ')) p (prefix)`;
 
-// All confirmed people said yes to a price, one in four to that of their own arm.
+// Everyone who confirmed said yes to a price. A fourth of them said yes to the price of their own arm.
 const PRICED = `
   UPDATE subscribers SET confirmed_answers = confirmed_answers || jsonb_build_object(
     'priceAnswer', 'yes', 'priceOffer', jsonb_build_object('arm', 1 + get_byte(unit_key, 0) % ${PRICES.length}))

@@ -1,13 +1,13 @@
-// `npm run bench:evidence-reading -w lab`: measures how long a founder waits for the evidence of an idea that
-// was counted for 365 days from 20 sources a day, with 1,000,000 votes, without a goal and with one. Prints
-// times, the API's processor time, and the number of statements per read, in a scratch database.
+// `npm run bench:evidence-reading -w lab`: measures how long a founder waits for an idea's evidence. The idea
+// was counted for 365 days, with 20 sources a day and 1,000,000 votes, without a goal and with one. Prints
+// times, the API's CPU time and the number of statements per read, in a scratch database.
 import { builtBackend } from '../../scripts/lib/built-backend.mjs';
 import { FOUNDER, IDEA, inWords, median, oneIdea, percentile, runBench, timed } from './harness.mjs';
 
 const READS = 500;
 const VOTES = 1_000_000;
 const BATCH = 20_000;
-/** Targets: milliseconds of 99% of reads, and statements per read. */
+/** Targets: 99th percentile of the read time in ms, and number of statements per read. */
 const OWED = { ms: 40, statements: 2 };
 
 const SEED = `${oneIdea({ vote_count: String(VOTES) })};
@@ -17,12 +17,12 @@ const SEED = `${oneIdea({ vote_count: String(VOTES) })};
     SELECT '${IDEA}', (now() AT TIME ZONE 'UTC')::date - back, reason, 5 + back % 7, false
     FROM generate_series(1, 365) back, unnest(ARRAY['network-limit', 'crowd', 'too-fast', 'same-mailbox']) reason`;
 
-// $1: number of votes
+// Parameter $1: number of votes.
 const MORE_VOTES = `
   INSERT INTO votes (id, idea_id, visitor_key, created_at)
   SELECT gen_random_uuid(), '${IDEA}', decode(md5(random()::text || n), 'hex'), now() FROM generate_series(1, $1::int) n`;
 
-// The visitors of the last 14 days arrived while a goal was running, if there is one.
+// If there is a goal, visitors of the last 14 days arrived while it was running.
 const CELLS = `
   INSERT INTO evidence_cells (idea_id, day, source, goal, provisional, visitors, voted, voted_verified, joined, open, confirmed, would_pay)
   SELECT '${IDEA}', (now() AT TIME ZONE 'UTC')::date - back,
@@ -42,13 +42,13 @@ const TERMS = {
   includeReferred: false,
 };
 
-// $1: the goal's text
+// Parameter $1: text of the goal.
 const GOAL = `
   INSERT INTO evidence_goals (id, idea_id, number, text, hash, log_seq, started_at, ends_at, state)
   VALUES (gen_random_uuid(), '${IDEA}', 1, $1, sha256(convert_to($1, 'UTF8')), 1, now() - interval '14 days',
           now() + interval '14 days', 'promising')`;
 
-/** The parameters for the text of a goal that started a number of days ago. */
+/** Returns the parameters for the text of a goal that started a number of days ago. */
 function startOf(daysAgo) {
   const startedAt = new Date(Date.now() - daysAgo * 86_400_000);
   const endsAt = new Date(startedAt.getTime() + TERMS.days * 86_400_000);

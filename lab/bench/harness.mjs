@@ -1,4 +1,4 @@
-// Shared code of all benchmarks: a scratch database, processes of the product, and targets.
+// Code shared by all benchmarks: a scratch database, processes of the product, and targets.
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,25 +15,25 @@ import { ROOT } from '../../scripts/lib/paths.mjs';
 import { runScript } from '../../scripts/lib/plain-error.mjs';
 import { productOf } from '../../scripts/lib/start-product.mjs';
 
-/** Author of the idea from `oneIdea`. */
+/** Author of the idea that `oneIdea` stores. */
 export const FOUNDER = '01932f3e-7b1a-7c3d-9e4f-000000000001';
 export const IDEA = '01932f3e-7b1a-7c3d-9e4f-000000000002';
 export const APP_URL = 'https://groundswell.example';
 /** `SESSION_SECRET` of the product's processes. */
 export const SECRET = 'a secret for the benchmark, and for nothing else';
 /**
- * As in docker-compose.yml: the working set of ten million votes exceeds PostgreSQL's default of 128 MB, and
- * with its default of 1 GB of log, there would be a checkpoint every half minute.
+ * Same settings as in docker-compose.yml: the working set of ten million votes exceeds PostgreSQL's default
+ * of 128 MB, and with the default of 1 GB of log, there would be a checkpoint every half minute.
  */
 const SETTINGS = { shared_buffers: '512MB', max_wal_size: '8GB', checkpoint_timeout: '15min' };
-/** Clock ticks per second in Linux's process statistics. */
+/** Clock ticks per second in Linux process statistics. */
 const TICKS_PER_SECOND = 100;
 
 /**
  * A benchmark's context. `owe(holds, text)` records `text` if a target is missed, and returns a mark for the
- * table. `api()` opens the product's own classes, without HTTP, until the end.
+ * table. `api()` opens the product's own classes, without HTTP, until the benchmark ends.
  * @typedef {object} Bench
- * @property {string} url of a migrated database that nothing else uses
+ * @property {string} url of a migrated database used by nothing else
  * @property {string} dataDir scratch folder
  * @property {pg.Client} db
  * @property {(holds: boolean, text: string) => string} owe
@@ -41,8 +41,8 @@ const TICKS_PER_SECOND = 100;
  */
 
 /**
- * Builds the product if needed, and runs a benchmark on a PostgreSQL with the product's tables. Its data is
- * in BENCH_DIR, or in the folder for temporary files. Exits with code 1 if a target is missed.
+ * Builds the product if needed, and runs a benchmark on a PostgreSQL database with the product's tables. The
+ * data is stored in BENCH_DIR, or in the folder for temporary files. Exits with code 1 if a target is missed.
  * @param {(bench: Bench) => Promise<void>} measure
  */
 export function runBench(measure) {
@@ -82,7 +82,7 @@ export function runBench(measure) {
 }
 
 /**
- * Starts a process of the product without rate limits and without access to the internet.
+ * Starts a process of the product without rate limits or internet access.
  * @param {string} name
  * @param {{ env: NodeJS.ProcessEnv, dataDir: string, node?: string[] } &
  * Partial<import('../../scripts/lib/daemon.mjs').Program>} options `node`: Node's flags
@@ -112,7 +112,7 @@ export function startServer(name, { env, dataDir, node = [], ...more }) {
   });
 }
 
-/** Starts a worker process as in production, with the heap limits from docker-compose.yml. */
+/** Starts a worker process as in production, with the heap limits set in docker-compose.yml. */
 export function startWorker(databaseUrl, smtpUrl, dataDir) {
   const unused = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']
     .concat('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET')
@@ -129,7 +129,9 @@ export function startWorker(databaseUrl, smtpUrl, dataDir) {
   const node = ['--max-semi-space-size=8', '--max-old-space-size=256'];
   return startServer('worker', { env, dataDir, node });
 }
-/** Starts one of the lab's scripts in a separate process. @returns it, and the first message that it sent */
+/**
+ * Starts one of the lab's scripts in a separate process. @returns the process, and the first message it sent
+ */
 export async function startScript(file, env = {}) {
   const daemon = await Daemon.start({
     name: file,
@@ -151,8 +153,8 @@ export async function ask({ child }, message) {
 }
 
 /**
- * Seconds of processor time that the process has used, optionally with its children; NaN if the system
- * doesn't provide it.
+ * Seconds of CPU time that the process has used, optionally including its child processes. NaN if the system
+ * doesn't report it.
  */
 export function cpuOf(pid, { withChildren = false } = {}) {
   const own = ticksOf(pid);
@@ -163,18 +165,18 @@ export function cpuOf(pid, { withChildren = false } = {}) {
 
 function ticksOf(pid) {
   const stat = textOf(`/proc/${pid}/stat`);
-  if (stat === '') return null; // It has ended in the meantime.
-  // The name, in parentheses, may contain anything.
+  if (stat === '') return null; // The process has ended in the meantime.
+  // The process's name is in parentheses and may contain any character.
   const fields = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
     .map(Number);
   const [, parent = 0] = fields;
-  // In user and in kernel mode, then the same of ended children.
+  // Times in user mode and kernel mode, then the same two for ended child processes.
   return { parent, used: fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) };
 }
 
-/** Megabytes of resident memory. */
+/** Resident memory in MB. */
 export function megabytesOf(pid) {
   return Number(/VmRSS:\s+(\d+)/.exec(textOf(`/proc/${pid}/status`))?.[1] ?? NaN) / 1024;
 }
@@ -187,7 +189,7 @@ function textOf(file) {
   }
 }
 
-/** @returns the result of `work`, and its duration in milliseconds */
+/** @returns the result of `work`, and its duration in ms */
 export async function timed(work) {
   const began = performance.now();
   const result = await work();
@@ -195,7 +197,8 @@ export async function timed(work) {
 }
 
 /**
- * The value below which a share of the numbers lies; NaN without numbers. @param {Iterable<number>} numbers
+ * Quantile: the value below which the given fraction of the numbers falls. NaN without numbers.
+ * @param {Iterable<number>} numbers
  */
 export function percentile(numbers, share) {
   const sorted = Float64Array.from(numbers).sort();
@@ -204,14 +207,14 @@ export function percentile(numbers, share) {
 
 export const median = (numbers) => percentile(numbers, 0.5);
 
-/** A formatted number; `-` if there is none. */
+/** Formats a number. Returns `-` if it's missing. */
 export const inWords = (number, digits = 0) =>
   Number.isFinite(number)
     ? number.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
     : '-';
 
 /**
- * SQL that stores a founder with one live idea.
+ * Returns SQL that stores a founder with one live idea.
  * @param {Record<string, string>} more columns of the idea that differ from the defaults, with their values
  * in SQL
  * @returns {string} SQL

@@ -1,6 +1,6 @@
-// `npm run bench:imports -w lab`: a worker process reads, checks, imports and undoes a file of ideas and one
-// of subscribers, in a scratch database. Prints the time of each step, the worker's processor time and its
-// maximum memory, and exits with code 1 if not all rows were imported and removed, or if it took too much
+// `npm run bench:imports -w lab`: a worker process reads, checks, imports and undoes a file of ideas and a
+// file of subscribers, in a scratch database. Prints the time each step takes, the worker's CPU time and its
+// maximum memory. Exits with code 1 if not all rows were imported and removed, or if the worker used too much
 // memory. `-- --ideas 10000 --people 500000`: number of rows.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -25,16 +25,16 @@ const { values } = parseArgs({
 });
 const IDEAS = Number(values.ideas);
 const PEOPLE = Number(values.people);
-/** Bytes of a part, as in the API. */
+/** Size of an upload part in bytes, the same as in the API. */
 const PART = 4 * 1024 * 1024;
 const LOOK = 200;
-/** Target: maximum megabytes of the worker. */
+/** Target: maximum memory of the worker in MB. */
 const OWED = 300;
 
 const linesOf = (head, count, line) =>
   Buffer.from(`${head}\n${Array.from({ length: count }, (_, n) => line(n)).join('\n')}\n`);
 
-/** Stores a file like the API after an upload. */
+/** Stores a file as the API does after an upload. */
 async function upload(db, { kind, file }) {
   const id = v7();
   const parts = Math.ceil(file.length / PART);

@@ -1,19 +1,19 @@
-// `npm run bench:places -w lab`: a waitlist with a million confirmed people, in a scratch database. Assigns
-// all of them positions, credits and removes some, and then requests the positions of 10,000 of them, which
-// must match a ranking by counting. `-- --people 1000000`: number of people.
+// `npm run bench:places -w lab`: creates a waitlist of a million confirmed people, in a scratch database.
+// Assigns everyone a position, credits and removes some people, and then requests the positions of 10,000
+// people, which must match a ranking by counting. `-- --people 1000000`: number of people.
 import { parseArgs } from 'node:util';
 
 import { IDEA, inWords, median, oneIdea, percentile, runBench, timed } from './harness.mjs';
 
 const { values } = parseArgs({ options: { people: { type: 'string', default: '1000000' } } });
 const PEOPLE = Number(values.people);
-/** Rows stored per statement. */
+/** Number of rows stored per statement. */
 const PART = 50_000;
 const SAMPLE = 10_000;
-/** Target: maximum milliseconds for one position. */
+/** Target: maximum time in ms for reading one position. */
 const OWED = 5;
 
-// One in ten has credits, up to 13.
+// One in ten people has credits, up to 13.
 const JOIN = `
   INSERT INTO subscribers (id, idea_id, email, willing_to_pay, interested_in_collaborating, interested_in_investing,
                            status, created_at, updated_at, confirmed_at, credits)

@@ -1,9 +1,9 @@
-// `npm run bench`: measures the speed of one API process, as ratios to a floor in the same run
-// (docs/speed.md). Seeds a database with 200 ideas, and one with 20,000 ideas, 1,000,000 votes and 200,000
-// sign-ups. Exits with code 1 if a target is missed. `npm run bench -- --scale`: one with those 20,000 ideas,
-// and one with 200,000, 10,000,000 votes, 2,000,000 sign-ups and 5,000,000 visits. `BENCH_SHORT=1`: less of
-// everything, for a quick test; its numbers mean little. `BENCH_ONLY=list,vote-status`: only these
-// operations.
+// `npm run bench`: measures the speed of a single API process, as ratios to a floor in the same run
+// (docs/speed.md). Seeds one database with 200 ideas, and another with 20,000 ideas, 1,000,000 votes and
+// 200,000 sign-ups. Exits with code 1 if a target is missed. `npm run bench -- --scale`: one database with
+// those 20,000 ideas, and another with 200,000 ideas, 10,000,000 votes, 2,000,000 sign-ups and 5,000,000
+// visits. `BENCH_SHORT=1`: less of everything, for a quick test; its numbers mean little.
+// `BENCH_ONLY=list,vote-status`: only these operations.
 import { builtBackend } from '../../scripts/lib/built-backend.mjs';
 import { cpuOf, median, megabytesOf, runBench } from './harness.mjs';
 import { startFloors } from './product/floors.mjs';
@@ -25,11 +25,11 @@ const PACE = SHORT ? { seconds: 1, warmUpLimit: 5 } : { seconds: 2.5, warmUpLimi
 
 const tailOf = ({ p99, median: middle }) => p99 / middle;
 
-// Splits at commas without a space: names may contain a comma followed by a space.
+// Splits at commas that aren't followed by a space, because names may contain a comma and a space.
 const only = process.env.BENCH_ONLY?.split(/,(?! )/);
 const tell = (text) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
 
-/** Measures one operation: the floor, many ideas and few ideas in turn. */
+/** Measures one operation, alternating between its floor, many ideas and few ideas. */
 async function measureOne({ operation, amongFew, many, few, floors }) {
   await many.warmUp(operation);
   if (operation.against) await many.warmUp({ requests: operation.against });
@@ -83,8 +83,8 @@ await runBench(async ({ url, dataDir, db, owe, api }) => {
     return started;
   };
   try {
-    // Few and many ideas are measured alternately, on separate databases, because the machine's speed may
-    // change within minutes.
+    // Alternates between few and many ideas, on separate databases, because the machine's speed may change
+    // within minutes.
     await db.query('CREATE DATABASE few');
     const fewUrl = Object.assign(new URL(url), { pathname: '/few' }).href;
     const { runMigrations } = await builtBackend();

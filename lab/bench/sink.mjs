@@ -1,6 +1,6 @@
 // A mail server that accepts everything, in a separate process, so that it shares no thread with the measured
-// code. It sends its URL to the parent process, and for any message from there, the number of emails received
-// so far, except those whose Message-ID ends in IGNORED.
+// code. It sends its URL to the parent process. When it receives any message from the parent, it replies with
+// the number of emails received so far, not counting those whose Message-ID ends in IGNORED.
 import { startSmtpSink } from '../../testing/smtp-sink.mjs';
 
 const { IGNORED = '' } = process.env;

@@ -1,6 +1,6 @@
-// `npm run bench:start -w lab`: measures how long the product takes to be ready: the API process on an
-// existing database, and `npm start` if it has run before. Exits with code 1 if the median of either misses
-// its target. `-- --times 9` starts each nine times.
+// `npm run bench:start -w lab`: measures how long the product takes to become ready: the API process on an
+// existing database, and an `npm start` that isn't the first. Exits with code 1 if the median of either
+// misses its target. `-- --times 9` starts each of them nine times.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ import { startSmtpSink } from '../../testing/smtp-sink.mjs';
 
 /** Targets, in seconds. */
 const OWED = { 'API process': 3, 'npm start': 5 };
-/** Milliseconds between checks. More frequent ones would slow down the measured program. */
+/** Interval between checks, in ms. More frequent checks would slow down the measured program. */
 const LOOK_EVERY = 20;
 
 const { values } = parseArgs({ options: { times: { type: 'string', default: '5' } } });
@@ -20,7 +20,7 @@ const { values } = parseArgs({ options: { times: { type: 'string', default: '5' 
 await runBench(async ({ url, dataDir, owe }) => {
   const mail = await startSmtpSink();
   const api = { env: { DATABASE_URL: url, SMTP_URL: mail.url, PROCESS: 'api' } };
-  // With all local substitutes, and demo data.
+  // Starts all local substitutes, with demo data.
   const product = { command: 'npm', args: ['start'], env: { SMTP_URL: undefined, SEED_DEMO: undefined } };
   try {
     for (const [name, options] of Object.entries({ 'API process': api, 'npm start': product })) {
@@ -41,8 +41,8 @@ await runBench(async ({ url, dataDir, owe }) => {
 });
 
 /**
- * Starts it, waits until it is ready, and stops it.
- * @returns seconds until it was ready: of elapsed time, and of the server's processor time
+ * Starts a program, waits until it is ready, and stops it.
+ * @returns seconds until it was ready: elapsed time, and CPU time of the server
  */
 async function start(name, scratch, { env, ...options }) {
   const dataDir = join(scratch, name);
@@ -57,7 +57,7 @@ async function start(name, scratch, { env, ...options }) {
     ready: async () => {
       if (!(await isReady(`http://127.0.0.1:${port}`))) return false;
       const { pid } = await readFile(join(dataDir, 'runtime.json'), 'utf8').then(JSON.parse, () => ({}));
-      // The previous run's file contains the id of an ended process.
+      // The file left by the previous run contains the ID of a process that has ended.
       processor = cpuOf(pid);
       return !Number.isNaN(processor);
     },

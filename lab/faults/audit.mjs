@@ -1,10 +1,10 @@
 import { builtBackend } from '../../scripts/lib/built-backend.mjs';
 
-/** Records the writes that the product has acknowledged, and those with an unknown outcome. */
+/** Records the writes that the product acknowledged, and the writes whose outcome is unknown. */
 export class Ledger {
   /**
-   * @type {{ id: string, votes: Map<string, boolean | null> }[]} per visitor: whether they voted, by idea;
-   * null if unknown
+   * @type {{ id: string, votes: Map<string, boolean | null> }[]} for each visitor and idea: whether they
+   * voted; null if unknown
    */
   voters = [];
   /** @type {Map<string, string>} email address to idea */
@@ -15,17 +15,17 @@ export class Ledger {
   written = new Map();
   uncertainIdeas = new Set();
   /**
-   * @type {Map<string, number>} comments whose request was acknowledged, with the time; an email must be sent
-   * for each
+   * @type {Map<string, number>} acknowledged review comments, with the time of the acknowledgement; each must
+   * result in an email
    */
   reviewed = new Map();
-  /** All comments that were ever sent. */
+  /** All review comments sent, whether or not they were acknowledged. */
   comments = new Set();
-  /** Pictures found in a previous audit. */
+  /** Pictures found by a previous audit. */
   seenPictures = new Set();
 }
 
-/** Queries that return how many stored counts differ from the counted rows. */
+/** Queries that return how many stored counts differ from the actual number of rows. */
 const COUNTERS = {
   votes: `SELECT count(*)::int AS wrong FROM ideas i LEFT JOIN (SELECT idea_id, count(*) AS n FROM votes GROUP BY 1) r ON r.idea_id = i.id
           WHERE i.vote_count <> coalesce(r.n, 0)`,
@@ -49,7 +49,7 @@ const COUNTERS = {
 };
 
 /**
- * Compares the acknowledged writes with the stored data. Call this while no one writes.
+ * Compares the acknowledged writes with the stored data. Call this only while nothing is being written.
  * @param {{ db: import('pg').Client, ledger: Ledger, secret: string, reader: import('./people.mjs').Browser
  * }} stage
  * @returns {Promise<{ lost: string[], doubled: string[], counters: string[] }>} one line per deviation
@@ -97,7 +97,7 @@ async function auditVotes(db, ledger, secret, lost) {
         lost.push(voted ? `a vote for ${ideaId}` : `a withdrawal from ${ideaId}`);
 }
 
-/** Checks that each key of `owed` exists once, and each of `may` at most once. */
+/** Checks that each key in `owed` is stored once, and each key in `may` at most once. */
 async function auditOnce(db, sql, what, { owed, may = new Set(), lost, doubled }) {
   const counts = new Map((await db.query(sql)).rows.map((row) => [row.what, row.n]));
   for (const key of owed.keys()) {
@@ -118,13 +118,13 @@ async function auditPictures(reader, ledger, lost) {
 }
 
 /**
- * Checks the emails for reviews. The outbox contains all that must be sent, including those of all
+ * Checks the emails about reviews. The outbox contains every email that must be sent, including those for all
  * acknowledged reviews.
  * @param {{ db: import('pg').Client, ledger: Ledger, mails: any[], since: number }} found `since`: delays are
  * measured only for reviews acknowledged after this time
  * @returns {Promise<{ missing: number, lost: string[], doubled: string[], copies: number, slowest: number }>}
- * `missing`: not arrived yet; `copies`: duplicates with the same Message-ID; `slowest`: milliseconds from the
- * acknowledgement to the email
+ * `missing`: number of emails that haven't arrived yet; `copies`: number of duplicates with the same
+ * Message-ID; `slowest`: longest time in ms from the acknowledgement to the email
  */
 export async function auditMails({ db, ledger, mails, since }) {
   const { rows } = await db.query(

@@ -11,7 +11,7 @@ import { freePort } from '../../testing/free-port.mjs';
 import { startProcess } from '../topology/topology.mjs';
 import { uploadsUntilRefused } from './people.mjs';
 
-/** Kills a part of the stage with -9, and restarts it. @param {(stage) => any} part */
+/** Kills a part of the stage with kill -9, and restarts it. @param {(stage) => any} part */
 const killing = (part) => ({
   strike: (stage) => part(stage).kill(),
   mend: (stage) => part(stage).start(),
@@ -21,7 +21,7 @@ const stalling = (link) => ({
   strike: async ({ links }) => links[link].stall(),
   mend: async ({ links }) => links[link].resume(),
 });
-/** Delays everything by 300 ms per round trip. @param {string} link */
+/** Delays all traffic on the link by 300 ms per round trip. @param {string} link */
 const slowing = (link) => ({
   strike: async ({ links }) => void (links[link].delay = 150),
   mend: async ({ links }) => void (links[link].delay = 0),
@@ -29,14 +29,14 @@ const slowing = (link) => ({
 
 /**
  * Stops an API process during a request that takes longer than the shutdown notice, but less than the lock
- * timeout. No client must notice, and the running request must finish.
+ * timeout. No client may notice, and the running request must finish.
  */
 const apiStopped = {
   strike: async ({ processes, apiUrls, connect: open, ideas, author }) => {
     const [api, url] = [processes[1], apiUrls[1]];
     const db = await open();
     await db.query('BEGIN');
-    // An idea that no other request uses: those of the simulated users are the first six.
+    // An idea that no other request uses. The simulated users use the first six ideas.
     const { rows } = await db.query(
       `SELECT id FROM ideas WHERE status = 'active' AND NOT id = ANY($1) LIMIT 1 FOR UPDATE`,
       [ideas.map(({ id }) => id)],
@@ -62,7 +62,7 @@ const apiStopped = {
   },
 };
 
-/** The status codes of the readiness check until it stops responding, without repetitions. */
+/** Status codes of the readiness check until it stops responding. Repeated codes are listed once. */
 async function watchReadiness(url) {
   const statuses = [];
   const ask = () => fetch(`${url}/api/health/ready`, { headers: { connection: 'close' } }).catch(() => null);
@@ -74,7 +74,7 @@ async function watchReadiness(url) {
   return statuses;
 }
 
-/** Locks the row of an idea that many visitors vote for. */
+/** Locks the row of an idea that many visitors are voting for. */
 async function lockedRow({ connect: open, ideas }, seconds) {
   const db = await open();
   await db.query('BEGIN');
@@ -89,8 +89,8 @@ async function lockedRow({ connect: open, ideas }, seconds) {
 const [GREEDY, AHEAD, SLOW] = [300, 200, 500];
 
 /**
- * Three hundred connections that send two hundred requests each and never read, and five hundred that never
- * finish a request.
+ * Opens 300 connections that send 200 requests each and never read, and 500 connections that never finish a
+ * request.
  */
 const connectionsHang = {
   strike: async ({ apiUrls, ideas }) => {
@@ -118,13 +118,14 @@ const connectionsHang = {
     });
     const answers = (await Promise.all(ends)).reduce((sum, one) => sum + one);
     sockets.forEach((socket) => socket.destroy());
-    // One response per connection. More would waste work and memory.
+    // Each connection may get at most one response. More would waste work and memory.
     return answers <= GREEDY ? [] : [`it responded to ${answers} requests of clients that did not read`];
   },
 };
 
 /**
- * Stops a worker whose jobs are sending slow emails. They must finish, or other workers must take them over.
+ * Stops a worker whose jobs are sending slow emails. The jobs must finish, or other workers must take them
+ * over.
  */
 const workerStopped = {
   strike: async ({ processes, links }) => {
@@ -140,7 +141,7 @@ const workerStopped = {
   },
 };
 
-/** Whether the replica soon gets a read of a list or an idea, in addition to position checks. */
+/** True if the replica soon receives a read of a list or an idea, in addition to position checks. */
 async function isRead(url) {
   const db = new pg.Client({ connectionString: url });
   await db.connect();
@@ -157,14 +158,14 @@ async function isRead(url) {
   }
 }
 
-/** Rejected requests other than ideas with a new picture. */
+/** Lists rejected requests other than ideas with a new picture. */
 function othersRefused({ outcomes }) {
   const kinds = outcomes.filter(({ status }) => status === 503).map(({ kind }) => kind);
   const others = new Set(kinds.filter((kind) => !kind.includes('idea with picture')));
   return [...others].map((kind) => `${kind} was rejected too`);
 }
 
-/** An API process without a bucket, whose uploads are on a disk of 512 kB. */
+/** Starts an API process without a bucket. Its uploads go to a 512 kB disk. */
 const diskFull = {
   needsRoot: true,
   strike: async ({ dir, environment }) => {
@@ -190,10 +191,10 @@ const diskFull = {
   },
 };
 
-/** In the order of execution. @type {import('./run-fault.mjs').Fault[]} */
+/** All faults, in the order of execution. @type {import('./run-fault.mjs').Fault[]} */
 export const FAULTS = [
   {
-    // Clients with a running request get an error and must retry. All others reach the other process.
+    // Clients with a running request get an error and must retry. All other clients reach the other process.
     name: 'api-killed',
     title: 'kill -9 of an API process',
     lasts: 4_000,
@@ -208,7 +209,7 @@ export const FAULTS = [
     ...apiStopped,
   },
   {
-    // No vote may be acknowledged that wasn't stored.
+    // No vote may be acknowledged unless it is stored.
     name: 'groups-killed',
     title: 'kill -9 while votes wait',
     lasts: 4_000,
@@ -228,7 +229,8 @@ export const FAULTS = [
     ...connectionsHang,
   },
   {
-    // Other workers take over its jobs. An email that it was sending waits until its claim expires.
+    // Other workers take over the killed worker's jobs. An email that it was sending waits until its claim
+    // expires.
     name: 'worker-killed',
     title: 'kill -9 of a worker',
     lasts: 4_000,
@@ -243,7 +245,7 @@ export const FAULTS = [
     ...workerStopped,
   },
   {
-    // Public reads continue on the replica. Everything else is rejected until it is back.
+    // Public reads continue on the replica. Everything else is rejected until the primary is back.
     name: 'primary-killed',
     title: 'kill -9 of PostgreSQL',
     lasts: 5_000,
@@ -251,7 +253,7 @@ export const FAULTS = [
     ...killing(({ postgres }) => postgres.primary),
   },
   {
-    // No client notices, and once it is back, it gets reads again.
+    // No client notices the fault. Once the replica is back, it receives reads again.
     name: 'replica-killed',
     title: 'kill -9 of the replica',
     lasts: 4_000,
@@ -277,7 +279,7 @@ export const FAULTS = [
     ...stalling('primary'),
   },
   {
-    // Repeatedly, in the middle of statements and transactions.
+    // Connections break repeatedly, in the middle of statements and transactions.
     name: 'database-cuts',
     title: 'connections to PostgreSQL break',
     lasts: 0,
@@ -299,7 +301,7 @@ export const FAULTS = [
     mend: (_stage, unlock) => unlock(),
   },
   {
-    // Signed-in requests are rejected, public ones continue.
+    // Signed-in requests are rejected. Public requests continue.
     name: 'redis-killed',
     title: 'kill -9 of Redis',
     lasts: 5_000,
@@ -321,7 +323,7 @@ export const FAULTS = [
     ...stalling('redis'),
   },
   {
-    // SIGSTOP: it accepts connections but doesn't respond.
+    // SIGSTOP: Redis accepts connections but doesn't respond.
     name: 'redis-frozen',
     title: 'Redis stands still (8 s)',
     lasts: 8_000,
@@ -330,7 +332,8 @@ export const FAULTS = [
     mend: async ({ redis }) => redis.resume(),
   },
   {
-    // It accepts connections but doesn't respond. Visitors don't notice; readiness reports it.
+    // The mail server accepts connections but doesn't respond. Visitors don't notice; the readiness check
+    // reports it.
     name: 'mail-hangs',
     title: 'mail server hangs',
     lasts: 15_000,
@@ -345,7 +348,7 @@ export const FAULTS = [
     },
   },
   {
-    // Ideas with a new picture are rejected completely. Everything else continues.
+    // Ideas with a new picture are rejected entirely. Everything else continues.
     name: 'bucket-full',
     title: 'bucket full',
     lasts: 5_000,
@@ -373,7 +376,7 @@ export const FAULTS = [
     },
   },
   {
-    // Needs root for the disk; skipped without it.
+    // Mounting the small disk requires root. Skipped without root.
     name: 'disk-full',
     title: 'disk for uploads full',
     lasts: 0,

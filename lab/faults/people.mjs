@@ -1,5 +1,5 @@
-// Simulated people who use the product continuously. Each does one thing at a time, and records in the ledger
-// which writes were acknowledged, and which have an unknown outcome.
+// Simulated people who use the product continuously. Each person does one thing at a time, and records in the
+// ledger which writes were acknowledged and which have an unknown outcome.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -9,16 +9,16 @@ import { BACKEND } from '../../scripts/lib/paths.mjs';
 import { HttpClient } from '../../testing/http-client.mjs';
 import { signIn } from '../../testing/sign-in.mjs';
 
-/** Milliseconds after which a request counts as hung, far above all targets. */
+/** Time in ms after which a request counts as hung. Far above all targets. */
 const HUNG = 60_000;
-/** Paths where unavailability must be reported in the API's own format. */
+/** Paths that must report unavailability in the API's own format. */
 const FOR_PROGRAMS = /^\/(api|paypal|uploads)\//;
 
 /**
  * The outcome of a request.
  * @typedef {{ kind: string, status: number, ms: number, at: number, wrong: string | null, by: string }}
- * Outcome `at`: when it ended; `wrong`: the deviation, if any; `status` 0: no response; `by`: the API or the
- * proxy
+ * Outcome `at`: when the request ended; `wrong`: the deviation, if any; `status` 0: no response; `by`:
+ * whether the API or the proxy responded
  */
 
 /** A person's browser that records the outcome of every request, including those without a response. */
@@ -35,7 +35,7 @@ export class Browser {
     return this.#client.cookies;
   }
 
-  /** The same person on a different server. */
+  /** Returns the same person's browser on a different server. */
   at(origin) {
     const copy = new Browser(origin, this.note);
     copy.#client.cookies = this.cookies;
@@ -43,12 +43,13 @@ export class Browser {
   }
 
   /**
-   * @param {string} kind name in the record
+   * @param {string} kind name used in the record
    * @param {string} method
    * @param {string} path
    * @param {{ body?: object, fine?: number[], ifMatch?: number }} more `fine`: expected statuses, in addition
    * to 2xx, 3xx and 503
-   * @returns {Promise<{ status: number, headers: Headers | null, body: any }>} status 0 without a response
+   * @returns {Promise<{ status: number, headers: Headers | null, body: any }>} status 0 if there was no
+   * response
    */
   async request(kind, method, path, { body, fine = [], ifMatch } = {}) {
     const began = performance.now();
@@ -57,13 +58,13 @@ export class Browser {
     const { status, headers: received } = answer;
     const wrong = received ? wrongWith(path, status, received, answer.body, fine) : answer.body;
     const at = performance.now();
-    // Only the API's own responses have this header.
+    // Only the API's own responses include this header.
     const by = received?.has('x-content-type-options') ? 'the API' : 'the proxy';
     this.note({ kind: `${method} ${kind}`, status, ms: at - began, at, wrong, by });
     return answer;
   }
 
-  /** Signs in with the local identity provider. */
+  /** Signs in through the local identity provider. */
   signIn(email) {
     const request = async (method, path, body) => {
       const answer = await this.request('sign in', method, path, { body });
@@ -82,8 +83,8 @@ function noAnswer(error) {
 }
 
 /**
- * The deviation of a response. It must be fine, or tell when to retry: 503 with Retry-After, and for programs
- * in problem+json.
+ * Describes how a response deviates from the rules: it must succeed, or say when to retry: 503 with
+ * Retry-After, and in problem+json for programs.
  */
 function wrongWith(path, status, headers, body, fine) {
   if ((status >= 200 && status < 400) || fine.includes(status)) return null;
@@ -94,7 +95,7 @@ function wrongWith(path, status, headers, body, fine) {
   return isProblem && body?.status === 503 ? null : '503 without problem+json';
 }
 
-/** A steady load: each actor acts, waits, and acts again, until they are paused. */
+/** A steady load: each actor acts, waits, and acts again, until the load is paused. */
 export class Load {
   /** @type {Outcome[]} */
   outcomes = [];
@@ -119,7 +120,7 @@ export class Load {
     this.#running = Promise.all(this.#actors.map((actor) => this.#go(actor)));
   }
 
-  /** Resolves when the last request has ended. */
+  /** Resolves when the last running request has ended. */
   async pause() {
     this.#paused = true;
     await this.#running;
@@ -133,13 +134,13 @@ export class Load {
   }
 }
 
-/** A small PNG. */
+/** A small PNG image. */
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABgAAAAQCAMAAAA7+k+nAAAAA1BMVEVDOMq5iJkWAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADklEQVQYlWNgGAWDCQAAAZAAAdjzlT8AAAAASUVORK5CYII=';
 const pick = (list) => list[Math.floor(Math.random() * list.length)];
 const isUnclear = (status) => status === 0 || status >= 500;
 
-/** Votes and withdraws votes. Resolves an unknown outcome by acting on the same idea again. */
+/** Votes, and withdraws votes. Resolves an unknown outcome by acting on the same idea again. */
 export async function voter({ browser, ideas, ledger }) {
   await browser.request('session', 'GET', '/api/auth/session');
   const votes = new Map();
@@ -155,7 +156,7 @@ export async function voter({ browser, ideas, ledger }) {
     if (status === 200) votes.set(idea.id, body.hasVoted);
     else if (isUnclear(status)) votes.set(idea.id, null);
   };
-  // Before any fault: the visitor is identified from the first vote on.
+  // Votes before any fault, because a visitor is identified from the first vote on.
   const first = await browser.request('vote', 'POST', `/api/ideas/${ideas[0].id}/vote`);
   if (first.status !== 200) throw new Error(`The first vote failed with status ${first.status}`);
   votes.set(ideas[0].id, true);
@@ -163,7 +164,7 @@ export async function voter({ browser, ideas, ledger }) {
   return act;
 }
 
-/** Joins waitlists. Tries the same address again until it is acknowledged. */
+/** Joins waitlists. Retries the same email address until the sign-up is acknowledged. */
 export async function joiner({ browser, ideas, ledger }) {
   await browser.request('session', 'GET', '/api/auth/session');
   /** @type {{ email: string, ideaId: string } | null} */
@@ -177,7 +178,7 @@ export async function joiner({ browser, ideas, ledger }) {
   };
 }
 
-/** Sends feedback, each text once. */
+/** Sends feedback, with each text sent once. */
 export async function talker({ browser, ideas, ledger }) {
   await browser.request('session', 'GET', '/api/auth/session');
   return async () => {
@@ -189,7 +190,7 @@ export async function talker({ browser, ideas, ledger }) {
   };
 }
 
-/** Creates drafts, every second one with a picture. */
+/** Creates drafts. Every second draft has a picture. */
 export async function founder({ browser, ledger }) {
   let count = 0;
   return async () => {
@@ -204,7 +205,7 @@ export async function founder({ browser, ledger }) {
   };
 }
 
-/** An admin requests changes, with an email, and the founder submits again: one email per round. */
+/** An admin requests changes, which sends an email, and the founder resubmits: one email per round. */
 export async function reviewers({ admin, author, idea, ledger }) {
   /** @type {string | null} */
   let comment = null;
@@ -214,7 +215,7 @@ export async function reviewers({ admin, author, idea, ledger }) {
       comment = `Please change ${randomUUID()}`;
       ledger.comments.add(comment);
     }
-    // With the version that was read, like the frontend. Rejected with 409 if an earlier attempt with an
+    // Sends the version that was read, like the frontend. Rejected with 409 if an earlier attempt with an
     // unknown outcome has succeeded.
     const review = await admin.request('review', 'PATCH', `/api/ideas/${idea.id}/request-changes`, {
       body: { reviewComments: comment },
@@ -236,7 +237,8 @@ export async function reviewers({ admin, author, idea, ledger }) {
 }
 
 /**
- * Reads public pages signed out, without having written recently, so from memory and the replica if possible.
+ * Reads public pages as a signed-out visitor who hasn't written recently, so responses come from memory or
+ * the replica if possible.
  */
 export async function reader({ browser, ideas }) {
   const pages = (idea) => [
@@ -254,7 +256,7 @@ export async function reader({ browser, ideas }) {
   };
 }
 
-/** Reads the member's own ideas, which requires the session. */
+/** Reads the member's own ideas, which requires a session. */
 export async function member({ browser }) {
   return async () => {
     const path = pick(['/api/user/ideas?limit=5', '/api/auth/session']);
@@ -263,14 +265,15 @@ export async function member({ browser }) {
 }
 
 /**
- * Creates ideas with large pictures at the process `origin` until three were rejected because it is full.
+ * Creates ideas with large pictures at the process `origin` until three have been rejected because its disk
+ * is full.
  * @returns {Promise<{ stored: number, refusals: number, failures: string[] }>} `failures`: deviations; an
  * idea whose picture was rejected must not exist
  */
 export async function uploadsUntilRefused({ author, connect: open }, origin) {
   const sharp = createRequire(join(BACKEND, 'package.json'))('sharp');
   const browser = author.at(origin);
-  // These rejections are intended, so they aren't recorded as outcomes.
+  // These rejections are expected, so they aren't recorded as outcomes.
   browser.note = () => undefined;
   const failures = [];
   const refused = [];

@@ -8,30 +8,30 @@ import { Browser } from './people.mjs';
  * A fault.
  * @typedef {object} Fault
  * @property {string} name
- * @property {string} title for the table
+ * @property {string} title shown in the table
  * @property {number} lasts milliseconds between `strike` and `mend`
  * @property {(stage) => Promise<any>} strike
- * @property {boolean} [needsRoot] true if only root can cause it
+ * @property {boolean} [needsRoot] whether only root can cause it
  * @property {(stage, struck: any) => Promise<string[] | void>} mend resolves when the part is back; returns
- * other deviations
+ * any other deviations
  * @property {Owed} owed
  */
 
 /**
- * Targets in milliseconds on an idle machine: for any request; from the part's recovery to the last
- * rejection; from a review's acknowledgement to its email. `smooth`: no request may be rejected.
+ * Targets in ms on an idle machine: `longest` for any request; `recovers` from the part's recovery to the
+ * last rejection; `mails` from a review's acknowledgement to its email. `smooth`: no request may be rejected.
  * @typedef {{ longest: number, recovers: number, mails: number, smooth?: boolean }} Owed
  */
 
-/** Milliseconds of load before the fault. */
+/** Duration of the load before the fault, in ms. */
 const BEFORE = 3_000;
-/** Milliseconds without a rejection after which the fault is over. */
+/** Time in ms without a rejection after which the fault counts as over. */
 const QUIET = 4_000;
 const GIVE_UP = 60_000;
 
 const isRefusal = ({ status, wrong }) => wrong !== null || status === 503;
 
-/** The targets for this machine. @param {Owed} owed @returns {Owed} */
+/** Adapts the targets to this machine's speed. @param {Owed} owed @returns {Owed} */
 function within({ longest, recovers, mails, smooth }) {
   return { longest: patient(longest), recovers: patient(recovers), mails: patient(mails), smooth };
 }
@@ -76,7 +76,7 @@ export async function runFault(stage, fault) {
   return { ...result, failures: failuresOf(result, owed, { early, more, missing: settled.missing, stage }) };
 }
 
-/** The lines that weren't reported for an earlier fault. */
+/** Returns the lines that weren't already reported for an earlier fault. */
 function fresh({ reported }, lines) {
   return lines.filter((line) => !reported.has(line) && reported.add(line));
 }
@@ -168,8 +168,8 @@ function others(statuses) {
 }
 
 /**
- * The table of all faults, as Markdown for docs/operations.md. `copies`: total number of duplicate emails
- * with the same Message-ID.
+ * Formats the table of all faults as Markdown for docs/operations.md. `copies`: total number of duplicate
+ * emails with the same Message-ID.
  */
 export function tableOf(results) {
   const head = COLUMNS.map(([title]) => title);

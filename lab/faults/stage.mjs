@@ -7,7 +7,7 @@ import { Ledger } from './audit.mjs';
 import { Browser, founder, joiner, Load, member, reader, reviewers, talker, voter } from './people.mjs';
 
 /**
- * Number of people of each kind, and milliseconds between two of their actions. Together about a hundred
+ * Number of people of each kind, and the milliseconds each waits between actions. Adds up to about 100
  * requests per second.
  */
 /** @satisfies {Record<string, [number, number]>} */
@@ -19,14 +19,14 @@ const CROWD = {
   readers: [5, 120],
 };
 const REVIEW_PAUSE = 300;
-/** High enough that no request is rejected, while all of them are counted. */
+/** Rate limits high enough that no request is rejected, while all requests are still counted. */
 const NO_LIMIT = '100000';
 
 /**
  * The complete topology, with links to PostgreSQL, its replica, Redis and the mail server, and simulated
  * users.
  * @param {string} dir scratch folder
- * @param {number} port of the proxy
+ * @param {number} port the proxy's port
  */
 export async function buildStage(dir, port) {
   const links = {};
@@ -43,7 +43,7 @@ export async function buildStage(dir, port) {
     IP_COUNTRY_URL: 'off',
   };
   const topology = await startTopology(dir, port, { link, variables });
-  // Bypasses the links, because the audit must not be affected by the fault.
+  // Bypasses the links, because faults must not affect the audit.
   const connect = async () => {
     const db = new pg.Client({ connectionString: topology.postgres.primary.server.url });
     db.on('error', () => undefined);
@@ -92,7 +92,7 @@ async function assemble(stage) {
   load.add(await reviewers({ admin, author, idea, ledger }), REVIEW_PAUSE);
 }
 
-/** An idea that is pending review, by an author with a plan. */
+/** Creates an idea that is pending review, by an author with a plan. */
 async function submittedIdea(stage, author, userId) {
   const db = await stage.connect();
   await db.query(

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const FPS = 20;
 
 /**
- * Takes the film's frames one by one and records how long each is shown, so that the film doesn't depend on
- * the machine's speed. Captions have the time at which they start.
+ * Captures the film's frames one by one and records how long each is shown, so that the film doesn't depend
+ * on the machine's speed. Each caption is stored with its start time.
  */
 export class Camera {
   /** @type {{ file: string, seconds: number }[]} */
@@ -20,12 +20,12 @@ export class Camera {
     this.#folder = folder;
   }
 
-  /** Seconds of film so far. */
+  /** Length of the film so far, in seconds. */
   get seconds() {
     return this.#now;
   }
 
-  /** Shows a caption from here on, until the next. */
+  /** Shows a caption from now until the next caption. */
   say(text) {
     this.captions.push({ start: this.#now, text });
   }
@@ -34,7 +34,7 @@ export class Camera {
   async hold(page, seconds) {
     await mkdir(this.#folder, { recursive: true });
     const file = join(this.#folder, `${String(this.frames.length).padStart(5, '0')}.png`);
-    // Waits for the page's own font, not its fallback.
+    // Waits for the page's web font, because the fallback must not be filmed.
     await page.evaluate(`document.fonts.load('1em "Inter Variable"')`);
     await writeFile(file, await page.screenshot({ type: 'png', animations: 'disabled', caret: 'initial' }));
     this.frames.push({ file, seconds });
@@ -42,7 +42,8 @@ export class Camera {
   }
 
   /**
-   * Films a movement of `seconds`: `draw` gets its progress, from just above 0 to 1, eased in and out.
+   * Films a movement that takes `seconds`: `draw` gets the progress, from just above 0 to 1, eased in and
+   * out.
    * @param {(progress: number) => Promise<void>} draw
    */
   async move(page, seconds, draw) {
@@ -62,7 +63,7 @@ export class Camera {
 
 const CURSOR = 'demo-cursor';
 
-/** A person using one page: moves a visible pointer, scrolls, clicks and types, all on camera. */
+/** A person who uses a page on camera: moves a visible pointer, scrolls, clicks and types. */
 export class Actor {
   #camera;
   #at = { x: 640, y: 520 };
@@ -78,13 +79,13 @@ export class Actor {
     await this.#settle();
   }
 
-  /** Waits for something that a slow machine shows later. */
+  /** Waits for something that appears later on a slow machine. */
   async see(target) {
     await target.first().waitFor();
     await this.#settle();
   }
 
-  /** Waits until nothing loads or moves, which takes no time in the film. */
+  /** Waits until nothing is loading or moving. This takes up no time in the film. */
   async #settle() {
     await this.page.waitForLoadState('networkidle');
     await this.page.waitForTimeout(350);
@@ -154,8 +155,8 @@ export class Actor {
 }
 
 /**
- * Runs in the page, because headless Chromium shows no pointer. As a popover, it stays visible on top of
- * dialogs.
+ * Draws a pointer, because headless Chromium shows none. As a popover, it stays visible on top of dialogs.
+ * Runs in the page.
  */
 function drawCursor({ id, x, y }) {
   let cursor = document.getElementById(id);

@@ -4,10 +4,10 @@ const IDEA = {
   title: 'A kitchen timer that listens',
   category: 'Productivity',
   description:
-    'Both hands in the dough, three pans on the stove. Say "rice, twelve minutes" and keep stirring: it names each pot when its time is up.',
+    'Both hands in the dough, three pans on the stove. Say “rice, twelve minutes” and keep stirring: it names each pot when its time is up.',
 };
 
-/** The demo idea that reached its goal. */
+/** The demo idea that has reached its goal. */
 const PROVEN = 'Hand work over between time zones without a meeting';
 
 /**
@@ -47,7 +47,7 @@ async function submit(founder, camera) {
   await founder.reach(page.getByRole('button', { name: 'Submit Idea' }), 0.4);
   await page.getByRole('button', { name: 'Submit Idea' }).click();
   await page.waitForTimeout(500);
-  // The confetti falls on its own: in every frame, it is a little lower.
+  // The confetti falls on its own, a little lower in every frame.
   await camera.move(page, 0.7, () => page.waitForTimeout(20));
   await page.waitForURL('**/dashboard');
 }
@@ -57,9 +57,10 @@ async function approve(admin, camera) {
   await admin.open('/admin');
   camera.say('A person reviews it before it goes live.');
   const entry = page.getByRole('row').filter({ hasText: IDEA.title });
-  await admin.press(entry.getByRole('button', { name: 'More' }), 0.7);
-  await admin.press(page.getByRole('menuitem', { name: 'Approve' }), 0.7);
-  await admin.hold(1.2);
+  await admin.press(entry.getByRole('button', { name: /^Review/ }), 0.7);
+  await admin.hold(1);
+  await admin.press(page.getByRole('dialog').getByRole('button', { name: 'Approve' }), 0.6);
+  await admin.hold(1);
 }
 
 async function setGoal(founder, camera) {
@@ -67,12 +68,12 @@ async function setGoal(founder, camera) {
   const idea = await ideaOf(page, IDEA.title);
   await founder.open(`/evidence/${idea.id}?goal=new`);
   camera.say('Set your goal first. It’s locked once you start.');
-  await fill(founder, 'Rate to beat, in percent', '4');
+  await fill(founder, 'Minimum rate (%)', '4');
   await fill(founder, 'Counted visitors', '400');
   await founder.hold(0.8);
   await founder.press(page.getByRole('button', { name: 'Lock this goal…' }), 0.5);
   await founder.hold(0.6);
-  await founder.press(page.getByRole('button', { name: 'Start, and lock it' }), 0.4);
+  await founder.press(page.getByRole('button', { name: 'Lock goal' }), 0.4);
   await founder.see(page.getByText('Your goal is locked'));
   await founder.hold(1.4);
 }
@@ -105,21 +106,26 @@ async function judge(founder, camera) {
   const { page } = founder;
   const idea = await ideaOf(page, PROVEN);
   await founder.open(`/evidence/${idea.id}`);
-  await founder.see(page.getByRole('heading', { name: /^Reached the goal/ }));
+  await founder.see(page.getByRole('heading', { name: 'Goal reached' }));
   camera.say('Weeks later you have an answer you can trust, however often you check.');
-  await founder.hold(2.4);
-  await founder.scrollTo(page.getByRole('figure').first(), 0.8);
-  await founder.hold(1.8);
+  // The moon of the verdict appears last.
+  await page.waitForTimeout(1_500);
+  await founder.hold(2.6);
+  await founder.scrollTo(page.getByRole('region', { name: 'Where they came from' }), 0.8);
+  await founder.hold(1.4);
   await founder.open(`/feedback/${idea.id}`);
-  await founder.see(page.getByText(/^Nurse here/));
-  camera.say('All feedback lands in one inbox, and you email the people who actions to hear.');
-  await founder.hold(1.8);
+  const message = page.getByRole('button', { name: /Nurse here/ });
+  await founder.see(message);
+  camera.say('All feedback lands in one inbox, and you email the people who asked to hear.');
+  await founder.hold(0.6);
+  await founder.press(message, 0.4);
+  await founder.hold(1.2);
   await founder.open(`/email-campaigns/${idea.id}`);
   await founder.see(page.getByRole('heading', { name: 'Doors open' }));
   await founder.hold(1.6);
   await founder.open('/dashboard');
-  await founder.see(page.getByRole('figure', { name: 'The last 30 days' }));
-  camera.say('Build what people actions for. Groundswell.');
+  await founder.see(page.getByRole('region', { name: 'Your numbers' }));
+  camera.say('Build what people asked for. Groundswell.');
   await founder.hold(2.6);
 }
 
@@ -130,7 +136,7 @@ async function fill(actor, label, text) {
   await actor.type(field, text, 0.2);
 }
 
-/** The founder's idea with this title. */
+/** Returns the founder's idea with this title. */
 async function ideaOf(page, title) {
   const ideas = await (await page.request.get('/api/user/ideas?limit=100')).json();
   return ideas.find((idea) => idea.title === title);

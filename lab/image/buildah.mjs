@@ -6,34 +6,34 @@ import { run, runNode } from '../../scripts/lib/child.mjs';
 import { ROOT } from '../../scripts/lib/paths.mjs';
 import { PlainError } from '../../scripts/lib/plain-error.mjs';
 
-/** The Dockerfile's `FROM`: Node's own image on a slim Debian. */
+/** The Dockerfile's `FROM`: the official Node image on a slim Debian. */
 const FROM = /^FROM (node:(\d+)-([a-z]+)-slim)(?: AS \w+)?$/gm;
 const DEBIAN = 'http://deb.debian.org/debian';
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 /** This machine's apt settings for reaching a mirror. */
 const ACQUIRE = /^Acquire::(https?::|ftp::|Retries|Check-)/;
-/** Lines of a failed program's output to show. */
+/** Number of lines to show from a failed program's output. */
 const MAX_LINES = 40;
 
 /**
  * The image's location, and how to run it.
  * @typedef {{ root: string, size: number, baseSize: number, env: Record<string, string>, command: string[],
- * user: string, folder: string }} LaidOut `root`: folder with its files; sizes in bytes
+ * user: string, folder: string }} LaidOut `root`: folder with the image's files; sizes in bytes
  */
 
 /**
- * buildah with its own store in a scratch folder, without a container engine: steps run in a chroot, with
- * this machine's network.
+ * buildah with its own store in a scratch folder, without a container engine: build steps run in a chroot,
+ * with this machine's network.
  */
 export class Buildah {
   /** @param {string} dir scratch folder */
   constructor(dir) {
-    // Plain folders, because overlays aren't available in every container, and must be unmounted.
+    // Uses plain folders. Overlays aren't available in every container, and would have to be unmounted.
     this.store = ['--root', join(dir, 'store'), '--runroot', join(dir, 'run'), '--storage-driver', 'vfs'];
     this.base = '';
   }
 
-  /** @returns its output. @throws PlainError with its output if it fails */
+  /** @returns buildah's output. @throws PlainError with the output if buildah fails */
   async do(...args) {
     const { code, output } = await run('buildah', [...this.store, ...args], {
       cwd: ROOT,
@@ -46,10 +46,10 @@ export class Buildah {
   }
 
   /**
-   * Makes an image from a folder.
+   * Creates an image from a folder.
    * @param {string} root
    * @param {string} name as in a Dockerfile, without a registry
-   * @param {string[]} config further arguments of `buildah config`
+   * @param {string[]} config additional arguments for `buildah config`
    */
   async fromFolder(root, name, config) {
     const container = await this.do('from', 'scratch');
@@ -92,9 +92,9 @@ export class Buildah {
 }
 
 /**
- * Makes a substitute for the Dockerfile's base, for machines without an image registry: a Debian with the
- * same name, the same major version of Node from npm's own package, and this machine's npm, certificates and
- * npm configuration. The real base differs in Node's patch version, and contains yarn.
+ * Creates a substitute for the Dockerfile's base, for machines that can't reach an image registry: a Debian
+ * with the same name, the same major version of Node from npm's own package, and this machine's npm,
+ * certificates and npm configuration. The real base differs in Node's patch version, and includes yarn.
  * @param {Buildah} buildah
  * @param {string} dir scratch folder
  */
@@ -136,7 +136,7 @@ async function makeDebian(suite, root, dir) {
     '--format=directory',
     `--aptopt=${options}`,
     '--include=ca-certificates,libstdc++6',
-    // The first account, as in Node's image.
+    // The first user account, as in the official Node image.
     '--customize-hook=chroot "$1" useradd --uid 1000 --user-group --create-home node',
     suite,
     root,
@@ -144,7 +144,7 @@ async function makeDebian(suite, root, dir) {
   ]);
 }
 
-/** The mirror from which this machine's apt gets that Debian, if there is one. */
+/** The mirror where this machine's apt gets that Debian release, if it uses one. */
 async function mirrorOf(suite) {
   const { code, output } = await run('apt-get', [
     'indextargets',

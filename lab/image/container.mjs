@@ -7,10 +7,10 @@ import { PlainError } from '../../scripts/lib/plain-error.mjs';
 import { Daemon } from '../../scripts/lib/daemon.mjs';
 
 const SCRIPT = fileURLToPath(new URL('./container.sh', import.meta.url));
-/** Id of the user `node` in Node's image. */
+/** ID of the user `node` in the official Node image. */
 const UID = 1000;
 
-/** Runs programs of the image, each in a separate container on this machine's network. */
+/** Runs the image's programs, each in a separate container on this machine's network. */
 export class Containers {
   /**
    * @param {import('./buildah.mjs').LaidOut} image
@@ -21,7 +21,7 @@ export class Containers {
     this.dir = dir;
   }
 
-  /** Runs a program to its end. @returns its exit code and output */
+  /** Runs a program until it ends. @returns the program's exit code and output */
   async run(name, command, env) {
     const daemon = await this.start(name, command, env);
     await daemon.exited;
@@ -35,7 +35,7 @@ export class Containers {
     await chown(data, UID, UID);
     const { root, folder, user } = this.image;
     const program = [SCRIPT, root, data, folder, user, ...(command ?? this.image.command)];
-    // unshare ignores SIGTERM; `stop` signals the program itself.
+    // unshare ignores SIGTERM, so `stop` signals the program itself.
     return Daemon.start({
       name,
       command: 'unshare',
@@ -45,7 +45,7 @@ export class Containers {
     });
   }
 
-  /** The program's own process, which has id 1 in the container. */
+  /** The program's own process, which has the ID 1 in the container. */
   async processOf(daemon) {
     let pid = daemon.child.pid;
     for (let next = pid; next; [next] = await childrenOf(pid)) pid = next;
@@ -53,7 +53,7 @@ export class Containers {
   }
 
   /**
-   * Runs a program in the same container, like Docker's health checks.
+   * Runs a program in the same container, as Docker's health checks do.
    * @returns whether it succeeded
    */
   async check(daemon, test) {
@@ -66,7 +66,7 @@ export class Containers {
     return code === 0;
   }
 
-  /** @throws PlainError unless the program has no privileges and isn't root */
+  /** @throws PlainError if the program has privileges or runs as root */
   async checkRights(daemon) {
     const status = await readFile(`/proc/${await this.processOf(daemon)}/status`, 'utf8');
     const field = (name) => new RegExp(`^${name}:\\s+(.*)$`, 'm').exec(status)?.[1]?.split('\t')[0];
@@ -76,7 +76,7 @@ export class Containers {
       throw new PlainError(`${daemon.name} has privileges: Uid, CapEff, CapBnd, NoNewPrivs are ${found}.`);
   }
 
-  /** Sends SIGTERM, as in a deployment. @throws PlainError unless it exits cleanly */
+  /** Sends SIGTERM, as a deployment does. @throws PlainError unless the program exits cleanly */
   async stop(daemon) {
     process.kill(await this.processOf(daemon), 'SIGTERM');
     await daemon.until(() => !daemon.running, 30_000).catch(() => undefined);

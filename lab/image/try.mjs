@@ -21,7 +21,7 @@ import { startBucket, startRedis } from '../topology/stores.mjs';
 const TITLE = 'Quiet Hours';
 const SLUG = 'quiet-hours';
 const VISITOR = 'visitor@example.com';
-/** Required in production, but not used in this run. */
+/** Variables required in production that this run doesn't use. */
 const UNUSED = Object.fromEntries(
   [
     'PAYPAL_CLIENT_ID',
@@ -99,7 +99,7 @@ async function startStage(dir, begin) {
 async function migrate(containers, { services, own }) {
   const { command, environment } = services.migrate;
   const variables = { ...environment, DATABASE_URL: own.DATABASE_URL };
-  for (const expected of [/Carried out \d+ migrations/, /up to date/]) {
+  for (const expected of [/Ran \d+ migrations/, /up to date/]) {
     const { code, output } = await containers.run('migrate', command, variables);
     if (code !== 0 || !expected.test(output)) throw new PlainError(`migrate ended with ${code}. ${output}`);
   }
@@ -112,16 +112,13 @@ async function start(containers, { services, own, port }, name) {
   return containers.start(name, command, env);
 }
 
-/**
- * Checks with the health checks of docker-compose.yml, and with the readiness check, which covers all
- * dependencies.
- */
+/** Runs the health checks from docker-compose.yml, and the readiness check, which covers all dependencies. */
 async function untilHealthy(containers, { services, url, port }, daemons) {
   await daemons.api.until(
     async () => (await fetch(`${url}/api/health/ready`).catch(() => null))?.ok ?? false,
   );
   for (const [name, daemon] of Object.entries(daemons)) {
-    // In a real container, the port is the image's own.
+    // Replaces the port, because these containers share this machine's network and can't all use 3000.
     const test = services[name].healthcheck.test.map((word) => word.replace(':3000/', `:${port}/`));
     await daemon.until(() => containers.check(daemon, test));
   }
@@ -135,7 +132,7 @@ async function checkReadOnly(containers, daemon) {
     if (!(await writes(path))) throw new PlainError(`${path} cannot be written to.`);
 }
 
-/** Of the tools, the backup uses the largest part of the image. */
+/** Makes a backup, because no other command uses so much of the image. */
 async function backUp(containers, { services, own }) {
   const command = services.backup.command.slice(0, 2);
   const { code, output } = await containers.run('backup', [...command, '/data/backup.tar.gz'], {
@@ -150,7 +147,7 @@ async function backUp(containers, { services, own }) {
  */
 
 /**
- * The services of docker-compose.yml, with variables filled in.
+ * The services in docker-compose.yml, with variables filled in.
  * @param {Record<string, string>} values as in `.env`
  * @returns {Promise<Record<string, Service>>}
  */
@@ -179,7 +176,9 @@ async function composeServices(values) {
   );
 }
 
-/** Stores a live idea directly, because sign-in needs Google's credentials. @returns its id */
+/**
+ * Stores a live idea directly, because signing in would require Google credentials. @returns the idea's ID
+ */
 async function storeIdea(databaseUrl) {
   const [user, idea] = [v7(), v7()];
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -202,7 +201,7 @@ async function storeIdea(databaseUrl) {
 }
 
 /**
- * A visitor's journey: reads, votes, joins, and confirms with the link in the worker's email.
+ * A visitor's journey: reads, votes, joins, and confirms through the link in the worker's email.
  * @param {{ url: string, mail: { accepted: import('../../testing/smtp-sink.mjs').ReceivedMail[] } }} stage
  * @param {string} idea
  */
@@ -232,7 +231,9 @@ async function journey({ url, mail }, idea) {
   assert.equal(confirmed.status, 200);
 }
 
-/** Requests pages, one of their scripts, and a picture, which needs native code and a font. */
+/**
+ * Requests pages, one of their scripts, and a picture. Creating the picture requires native code and a font.
+ */
 async function readPages(visitor) {
   const home = await visitor.get('/');
   assert.equal(home.status, 200);

@@ -6,7 +6,7 @@ import { clientOf } from '../../testing/playwright-client.mjs';
 import { signIn } from '../../testing/sign-in.mjs';
 
 /**
- * Runs a script of the lab with a started product, demo data and a Chromium.
+ * Runs a lab script with a running product, demo data and a Chromium.
  * @param {string} name
  * @param {(stage: { browser: import('playwright-core').Browser, url: string, dir: string }) => Promise<void>}
  * work
@@ -25,10 +25,10 @@ export function withBrowser(name, work) {
 }
 
 /**
- * A page in a new browser context, without the cookie banner.
+ * Opens a page in a new browser context, without the cookie banner.
  * @param {import('playwright-core').Browser} browser
  * @param {import('playwright-core').BrowserContextOptions} options
- * @param {string} [email] account to sign in; a visitor by default
+ * @param {string} [email] account to sign in; a signed-out visitor by default
  */
 export async function pageOf(browser, options, email) {
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', ...options });

@@ -9,9 +9,9 @@ import { startProduct } from '../../scripts/lib/start-product.mjs';
 import { step } from '../../scripts/lib/steps.mjs';
 
 /**
- * Runs a script of the lab: installs and builds if needed, creates a scratch folder, and then ends this
- * process, in which local substitutes such as a mail server may still be running.
- * @param {string} name of the folder
+ * Runs a lab script: installs and builds if needed, and creates a scratch folder. Finally exits this process,
+ * because local substitutes such as a mail server may still be running in it.
+ * @param {string} name part of the folder's name
  * @param {(dir: string) => Promise<void>} work
  * @param {{ keep?: boolean }} [options] `keep`: don't delete the folder
  */
@@ -31,7 +31,7 @@ export async function inScratch(name, work, { keep = false } = {}) {
 }
 
 /**
- * Like `inScratch`, with a started product, by default with demo data.
+ * Like `inScratch`, but with a running product that has demo data by default.
  * @param {string} name
  * @param {(product: Awaited<ReturnType<typeof startProduct>>, dir: string) => Promise<void>} work
  */

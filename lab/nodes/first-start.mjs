@@ -1,5 +1,6 @@
-// `node lab/nodes/first-start.mjs`: a first `npm start` with the Node that runs this script. It starts a copy
-// of the checkout without any builds, requests a page and an API operation, and stops it.
+// `node lab/nodes/first-start.mjs`: does a first `npm start` with the version of Node that runs this script.
+// Starts a copy of the checkout that contains no builds, requests a page and an API operation, and stops the
+// copy.
 import assert from 'node:assert/strict';
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +13,7 @@ import { step } from '../../scripts/lib/steps.mjs';
 import { HttpClient } from '../../testing/http-client.mjs';
 import { signIn } from '../../testing/sign-in.mjs';
 
-/** Everything that a start reads, and everything it writes outside the data folder. */
+/** Everything a start reads, and everything it writes outside the data folder. */
 const COPIED = [
   'backend',
   'frontend',
@@ -25,18 +26,18 @@ const COPIED = [
   'tsconfig.base.json',
 ];
 const NOT_COPIED = /(^|\/)(node_modules|dist|dist-test)(\/|$)/;
-/** Folders of packages. A build writes into the two of the workspaces. */
+/** Folders of packages. A build writes into the two folders that belong to workspaces. */
 const WORKSPACES = ['backend', 'frontend'];
-/** Native code that builds the product. */
+/** Native modules used to build the product. */
 const BUILDING = /\/(?:@swc|@rolldown|lightningcss)[^ ]*\.node$/m;
-/** The demo's founder. */
+/** The demo founder. */
 const FOUNDER = 'founder@groundswell.test';
-/** In milliseconds, including a build. */
+/** Time limit for a start in ms, including a build. */
 const READY_WITHIN = 300_000;
 
 /**
- * Copies the checkout with symbolic links to its packages. One link per package folder, because a build
- * stores files next to them.
+ * Copies the checkout with symbolic links to its packages. Each package folder gets its own link, because a
+ * build stores files next to the packages.
  */
 async function copyCheckout(target) {
   for (const name of COPIED)
@@ -68,8 +69,8 @@ async function use(url) {
 }
 
 /**
- * Checks that the server process hasn't built the product, because it would never release the gigabyte that a
- * build takes.
+ * Checks that the product wasn't built by the server process, which would never release the gigabyte of
+ * memory that a build takes.
  */
 async function checkMemory(pid) {
   if (process.platform !== 'linux') return;
@@ -81,7 +82,7 @@ async function checkMemory(pid) {
 
 await runScript(async () => {
   const scratch = await mkdtemp(join(tmpdir(), 'groundswell-first-start-'));
-  // Provides ideas to read.
+  // Demo data, so that there are ideas to read.
   Object.assign(process.env, { SEED_DEMO: 'true' });
   let product;
   try {

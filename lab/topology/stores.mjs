@@ -11,20 +11,20 @@ import { BACKEND } from '../../scripts/lib/paths.mjs';
 import { copyForReplica, replicaSettings } from '../../testing/replica.mjs';
 
 /**
- * Enough for two API and two worker processes with ten connections each, the scripts' own, and the replica's.
+ * Enough connections for two API and two worker processes with ten each, the scripts' own, and the replica's.
  */
 const SETTINGS = { max_connections: '100', wal_keep_size: '128MB' };
 
 /** @typedef {(name: 'primary' | 'replica', url: string) => string | Promise<string>} Link */
 
-/** Process id of the first process of the cluster in this data folder. The others serve connections. */
+/** ID of the main server process (postmaster) for this data folder. The other processes serve connections. */
 export function postmasterOf(dataDir) {
   return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
 /**
- * A PostgreSQL that can be killed and restarted with its data. It then has a different port; `link` returns
- * the URL for others.
+ * A PostgreSQL server that can be killed and restarted without losing data. Each restart picks a new port, so
+ * clients connect through the URL that `link` returns.
  */
 class PostgresServer {
   url = '';
@@ -49,10 +49,10 @@ class PostgresServer {
     this.url = await this.link(this.name, this.server.url);
   }
 
-  /** Kills its first process with kill -9. The others notice and end. */
+  /** Kills the main process with kill -9. The other processes notice and end. */
   async kill() {
     process.kill(postmasterOf(this.dataDir), 9);
-    // Releases the folder.
+    // Releases the data folder.
     await this.stop();
   }
 
@@ -62,8 +62,8 @@ class PostgresServer {
 }
 
 /**
- * Starts a PostgreSQL and a hot standby that streams from it, in folders below `dir`.
- * @param {Link} link returns the URLs that others connect to instead
+ * Starts a PostgreSQL primary and a hot standby that streams from it, in folders below `dir`.
+ * @param {Link} link returns the URLs that clients connect to instead
  * @returns {Promise<{ primary: PostgresServer, replica: PostgresServer, stop(): Promise<void> }>}
  */
 export async function startPostgresPair(dir, link) {
@@ -88,8 +88,8 @@ export async function startPostgresPair(dir, link) {
 }
 
 /**
- * A Redis that persists its writes, as in docker-compose.yml, because after the outbox, jobs exist only
- * there.
+ * A Redis server that persists its writes, as in docker-compose.yml, because once jobs have left the outbox
+ * they exist only in Redis.
  * @returns {Promise<Daemon & { url: string }>}
  */
 export async function startRedis(dir, port) {
@@ -119,10 +119,10 @@ function pings(port) {
 }
 
 /**
- * The S3 server of the integration tests, in this process. It checks every signature with AWS's own signer.
- * npm and Debian have no maintained S3 server; docker-compose.yml uses a real one.
+ * The integration tests' S3 server, in this process. It checks every signature with AWS's own signer. Neither
+ * npm nor Debian has a maintained S3 server; docker-compose.yml uses a real one.
  * @returns {Promise<{ variables: Record<string, string>, fill(full: boolean): void, stop(): Promise<void> }>}
- * `fill`: sets whether it rejects new files because it is full
+ * `fill`: sets whether the server rejects new files because it is full
  */
 export async function startBucket() {
   const { transformFile } = createRequire(join(BACKEND, 'package.json'))('@swc/core');

@@ -17,8 +17,8 @@ import { freePort } from '../../testing/free-port.mjs';
 import { patient } from '../../testing/slowness.mjs';
 
 /**
- * Required programs, and the argument that prints their version. Debian and macOS name the packages like the
- * programs.
+ * Required programs, and the argument that prints each program's version. Debian and macOS packages have the
+ * same names as the programs.
  */
 const NEEDED = { 'redis-server': '--version', caddy: 'version' };
 
@@ -33,19 +33,19 @@ export function needPrograms() {
 }
 
 /**
- * Starts the services of docker-compose.yml as processes on loopback: PostgreSQL with a streaming replica,
+ * Starts the services in docker-compose.yml as processes on loopback: PostgreSQL with a streaming replica,
  * Redis, an S3-compatible store, an inbox, two API and two worker processes, and the proxy in front.
  * @param {string} dir scratch folder for everything
- * @param {number} port of the proxy
+ * @param {number} port the proxy's port
  * @param {object} options
  * @param {string} [options.previous] folder with the build of a previous version, which the second API and
  * the second worker run
- * @param {(name: string, url: string) => string | Promise<string>} [options.link] returns the URL under which
- * the product's processes find `primary`, `replica`, `redis` or `bucket`, which is at `url`; called again
- * when a part was restarted
+ * @param {(name: string, url: string) => string | Promise<string>} [options.link] returns the URL through
+ * which the product's processes connect to `primary`, `replica`, `redis` or `bucket`, which is at `url`;
+ * called again whenever that service restarts
  * @param {Record<string, string>} [options.variables] environment of the product's processes, which overrides
  * the defaults
- * @returns every part, with `kill()` and `start()` if it can be killed; `stop()` stops all
+ * @returns every part, with `kill()` and `start()` if it can be killed; `stop()` stops all parts
  */
 export async function startTopology(
   dir,
@@ -84,7 +84,7 @@ export async function startTopology(
       ...variables,
     };
     const metrics = [];
-    /** Each process has a port for its metrics. A worker listens on no other. */
+    /** Each process has its own port for metrics. A worker listens on no other port. */
     const runProcess = async (name, at, own = {}, root = ROOT) => {
       metrics.push(await freePort());
       const more = { ...environment, METRICS_PORT: String(metrics.at(-1)), ...own };
@@ -120,11 +120,11 @@ export async function startTopology(
  * Starts one process of the product with its own data folder, so that no process can depend on another's
  * local files.
  * @param {string} dir scratch folder
- * @param {string} name begins with its role, `api-` or `worker-`
- * @param {number} port 0 for a worker, which listens on none
+ * @param {string} name begins with the process's role, `api-` or `worker-`
+ * @param {number} port 0 for a worker, which doesn't listen on any
  * @param {Record<string, string>} variables
  * @param {string} [root] folder of the version to run
- * @returns {Promise<Daemon>} ready to work
+ * @returns {Promise<Daemon>} the process, ready to work
  */
 export function startProcess(dir, name, port, variables, root = ROOT) {
   const dataDir = join(dir, name);
@@ -147,9 +147,9 @@ export function startProcess(dir, name, port, variables, root = ROOT) {
 }
 
 /**
- * Caddy in front of the API processes, with the same file as in docker-compose.yml. The stubs (`/local`) are
- * in the memory of one process, so their paths all go to the first. In Docker, it finds processes by name;
- * here it gets their addresses.
+ * Caddy in front of the API processes, with the same configuration file as in docker-compose.yml. The stubs
+ * (`/local`) are in one process's memory, so all their paths go to the first process. In Docker, Caddy finds
+ * the processes by name; here it gets their addresses.
  */
 function startProxy(dir, port, apiPorts) {
   const routes = join(dir, 'routes');
@@ -197,7 +197,7 @@ export async function buildPrevious(revision, folder) {
     const { code, output } = await run(command, args, { cwd: ROOT });
     if (code !== 0) throw new PlainError(`${command} ${args[0]} failed: ${output.trim()}`);
   };
-  await step('Version before built', 'Building the version before', async () => {
+  await step('Previous version built', 'Building the previous version', async () => {
     await mkdir(join(folder, 'backend'), { recursive: true });
     const archive = join(folder, 'sources.tar');
     await must('git', 'archive', '--output', archive, revision, 'backend/src', 'backend/package.json');

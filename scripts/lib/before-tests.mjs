@@ -3,11 +3,14 @@ import { accessSync, constants, statfsSync } from 'node:fs';
 import { slowness } from '../../testing/slowness.mjs';
 
 const MEMORY = '/dev/shm';
-/** In bytes. Databases, emails and browser profiles of a complete run take a few hundred megabytes. */
+/**
+ * Required free memory in bytes. Databases, emails and browser profiles of a complete run take a few hundred
+ * megabytes.
+ */
 const ENOUGH = 4 * 1024 ** 3;
 
 /**
- * Puts temporary files of this script and its child processes into memory, if Linux has enough: a test
+ * Keeps temporary files of this script and its child processes in memory, if Linux has enough: a test
  * database is cloned from hundreds of small files, which takes ten times as long on a slow disk. Respects an
  * existing `TMPDIR`.
  */
@@ -25,7 +28,10 @@ function hasRoom() {
   }
 }
 
-/** Measures the machine's speed at the start of a run, and prints it if it extends the run's time limits. */
+/**
+ * Measures the machine's speed at the start of a run. Prints it if the run's time limits are extended because
+ * of it.
+ */
 export function announceSlowness() {
   if (slowness() > 1)
     console.log(`This machine is ${slowness()} times slower than an idle one, so time limits are extended.`);

@@ -7,18 +7,18 @@ import { runNode } from './child.mjs';
 import { E2E, ROOT } from './paths.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Chromium without windows. The tests take a quarter less time in it. */
+/** Headless Chromium shell. The tests take a quarter less time in it. */
 const HEADLESS = 'chromium-headless-shell';
 
 /**
- * Path of a Chromium: `CHROMIUM_PATH`, else the first on the PATH.
- * @param {{ headless?: boolean }} [options] `headless`: prefer one without windows
+ * Finds the path to a Chromium: `CHROMIUM_PATH`, or else the first one on the PATH.
+ * @param {{ headless?: boolean }} [options] `headless`: prefer the headless shell
  */
 export function findChromium({ headless = false } = {}) {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (isProgram(named)) return named;
-    throw new PlainError(`CHROMIUM_PATH is "${named}", but there is no program.`);
+    throw new PlainError(`CHROMIUM_PATH is "${named}", but no program exists there.`);
   }
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const names = headless ? [HEADLESS, ...NAMES] : NAMES;
@@ -42,8 +42,8 @@ function isProgram(path) {
 /**
  * Runs Playwright against a running product.
  * @param {{ product: { url: string, inboxUrl: string, logFile?: string }, chromium: string, report: string,
- * args: string[] }} options `logFile`: the product's log, of which a failing test shows its part; `report`:
- * file for Playwright's JSON report; `args` go to Playwright
+ * args: string[] }} options `logFile`: the product's log, where a failing test finds its own part;
+ * `report`: file for Playwright's JSON report; `args` go to Playwright
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function countedRun({ product, chromium, report, args }) {
@@ -61,7 +61,7 @@ export async function countedRun({ product, chromium, report, args }) {
   });
   const results = await readFile(report, 'utf8').then(JSON.parse, () => null);
   if (!results) return { passed: 0, failed: 1 };
-  // Tests are flaky only if someone enables retries manually.
+  // Flaky tests exist only if someone enables retries manually. They count as failed.
   const failed = results.stats.unexpected + results.stats.flaky + (results.errors ?? []).length;
   return { passed: results.stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed };
 }

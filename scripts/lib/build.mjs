@@ -13,14 +13,14 @@ import { PlainError } from './plain-error.mjs';
 import { step } from './steps.mjs';
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt', '.html', '.vtt']);
-/** Minimum bytes of a file worth compressing. */
+/** Minimum size in bytes of a file worth compressing. */
 const THRESHOLD = 512;
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 /**
- * Writes `name.br` and `name.gz` next to every text file below `dir`, so that serving it takes no processor
+ * Writes `name.br` and `name.gz` next to every text file below `dir`, so that serving the file takes no CPU
  * time.
  */
 async function precompress(dir) {
@@ -31,7 +31,7 @@ async function precompress(dir) {
   await Promise.all(files.map(compress));
 }
 
-/** Hidden files aren't served. */
+/** Hidden files are never served. */
 const isHidden = ({ name, parentPath, path }) =>
   name.startsWith('.') || basename(parentPath ?? path).startsWith('.');
 
@@ -46,13 +46,13 @@ async function compress(file) {
   await Promise.all([writeFile(`${file}.br`, packed[0]), writeFile(`${file}.gz`, packed[1])]);
 }
 
-/** Name of the file in `dist` that identifies the sources of the build. */
+/** Name of the file in `dist` that identifies the sources it was built from. */
 const STAMP = '.built-from';
 const TESTS = /\.(spec|test)\.[jt]sx?$/;
-/** The program that builds. */
+/** Path to the script that builds parts. */
 const BUILDER = join(ROOT, 'scripts', 'build-parts.mjs');
 
-/** The server: the inputs of its build, and how it is built. */
+/** The server part: the inputs of its build, and how to build it. */
 const backend = {
   name: 'backend',
   root: BACKEND,
@@ -66,7 +66,7 @@ const backend = {
   build: buildServer,
 };
 
-/** The frontend. */
+/** The frontend part. */
 const frontend = {
   name: 'frontend',
   root: FRONTEND,
@@ -97,8 +97,8 @@ export async function ensureBackendBuilt() {
 
 /**
  * Builds in a separate process. Compilers and the bundler take a gigabyte of memory, which a process that
- * then serves the product would not release.
- * @param {string[]} names of parts
+ * then serves the product would never release.
+ * @param {string[]} names names of the parts
  */
 async function buildApart(names) {
   const { code, output } = await runNode([BUILDER, ...names]);
@@ -132,7 +132,8 @@ async function addToHash(hash, path) {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  // For thousands of small files, each `await` would take several times as long as reading the file.
+  // Reads synchronously. With thousands of small files, each `await` would take several times as long as
+  // reading the file.
   const add = (file) => void hash.update(`${file.slice(ROOT.length)}\0`).update(readFileSync(file));
   if (entries === null) return add(path);
   const files = entries.filter((entry) => entry.isFile() && !TESTS.test(entry.name));
@@ -143,8 +144,8 @@ async function addToHash(hash, path) {
 }
 
 /**
- * Builds in a temporary folder and replaces `dist` when complete, so that neither an interrupted build nor a
- * running copy ever sees an incomplete one.
+ * Builds in a temporary folder and replaces `dist` once the build is complete, so that neither an interrupted
+ * build nor a running copy ever sees an incomplete one.
  */
 async function buildPart({ root, hash, build }) {
   const fresh = join(root, 'node_modules', '.cache', `build-${process.pid}`);

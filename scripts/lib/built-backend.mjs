@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { BACKEND } from './paths.mjs';
 
 /**
- * The exports of the built server for scripts.
+ * Loads what the built server exports for scripts.
  * @returns {Promise<typeof import('../../backend/src/local/for-scripts.js')>}
  */
 export function builtBackend() {

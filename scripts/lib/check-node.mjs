@@ -1,6 +1,6 @@
 // Ends the command with a clear message if `engines` in package.json doesn't include this version of Node.
-// Commands import this first, because unsupported versions fail later with confusing errors: before 20.19, in
-// 21, and in 22 before 22.12, `require` can't load ES modules.
+// Commands import this module first, because unsupported versions fail later with confusing errors: before
+// 20.19, in 21, and in 22 before 22.12, `require` can't load ES modules.
 
 const problem = problemOf(process.versions.node);
 if (problem !== null) {
@@ -9,7 +9,8 @@ if (problem !== null) {
 }
 
 /**
- * The error for this version, in words for the person at the terminal; null if it is supported.
+ * Returns the error message for this version, written for the person at the terminal. Null if the version is
+ * supported.
  * @param {string} version such as `22.11.0`
  */
 export function problemOf(version) {

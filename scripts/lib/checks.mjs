@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path';
 
 import { PlainError } from './plain-error.mjs';
 
-/** Minimum free bytes. The database writes in steps of 16 MB. */
+/** Minimum free disk space in bytes. The database writes in steps of 16 MB. */
 const ROOM = 48 * 1024 * 1024;
 
-/** Reports a port in use before the long steps. The server checks again when it gets there. */
+/** Reports a port that is already in use before the slow steps begin. The server checks it again later. */
 export async function checkPort(port) {
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
     throw new PlainError(`PORT is "${process.env.PORT}": it must be a number from 1 to 65535.`);
@@ -28,8 +28,8 @@ export async function checkPort(port) {
 }
 
 /**
- * Reports another copy that uses the data folder before the long steps. The server's own lock
- * (embedded-postgres-folder.ts) decides; here, an uncertain one is no reason to stop.
+ * Reports another copy that uses the data folder before the slow steps begin. The server's own lock
+ * (embedded-postgres-folder.ts) decides; a lock that can't be verified here isn't a reason to stop.
  */
 export async function checkFree(dataDir) {
   const holder = await readFile(join(dataDir, 'lock.json'), 'utf8')
@@ -42,7 +42,7 @@ export async function checkFree(dataDir) {
   );
 }
 
-/** Whether the process is running and is the one that wrote the lock, because its id may have been reused. */
+/** True if the process is running and wrote the lock. Its ID may have been reused by another process. */
 async function isSame({ pid, startedAt }) {
   try {
     process.kill(pid, 0);
@@ -55,12 +55,12 @@ async function isSame({ pid, startedAt }) {
   return String(startedAt).endsWith(`:${ticks}`);
 }
 
-/** Reports a full disk before the long steps. */
+/** Reports a full disk before the slow steps begin. */
 export async function checkRoom(dataDir) {
   let folder = dataDir;
   while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
   const { bavail, blocks, bsize } = await statfs(folder);
-  // A file system without blocks, such as /sys, can't be full. The server reports its actual problem.
+  // A file system without blocks, such as /sys, can't be full. The server will report the actual problem.
   if (blocks > 0 && bavail * bsize < ROOM) {
     throw new PlainError(
       `The disk that holds ${dataDir} is full. Free some space, or set DATA_DIR to a folder on another disk.`,

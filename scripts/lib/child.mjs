@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds for a program to end on its own. */
+/** Time in ms for a program to end on its own. */
 const STOP_WITHIN = 2_000;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -14,12 +14,13 @@ let available;
 /** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, output?: 'show' | 'keep' }} RunOptions */
 
 /**
- * Runs a program to its end. `output: 'show'` lets it write to the terminal, `'keep'` (the default) collects
- * its output. A signal to this script is forwarded to the program. Never throws because of an exit code.
+ * Runs a program until it ends. `output: 'show'` lets it write to the terminal, `'keep'` (the default)
+ * collects its output. Signals to this script are forwarded to the program. Never throws because of an exit
+ * code.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} options
- * @returns {Promise<{ code: number, output: string }>} code 1 if a signal ended it
+ * @returns {Promise<{ code: number, output: string }>} code 1 if a signal ended the program
  */
 export function run(command, args, { cwd, env, output = 'keep' } = {}) {
   passSignalsOn();
@@ -56,7 +57,7 @@ export function endingWithUs(command, args, signal = 'KILL') {
 }
 
 /**
- * Like `run`, for a JavaScript program, with the same Node.
+ * Like `run`, but runs a JavaScript program with the same Node executable.
  * @param {string[]} args
  * @param {RunOptions} [options]
  */
@@ -74,25 +75,25 @@ function onSignal(signal) {
   void stopChildren(signal);
 }
 
-/** Ends after the programs, not before them. */
+/** Stops the running programs, and then exits this script. */
 async function stopChildren(signal) {
   const ended = [...running].map((child) => once(child, 'close'));
   for (const child of running) child.kill(signal);
   await Promise.race([Promise.all(ended), sleep(STOP_WITHIN)]);
   for (const child of running) child.kill('SIGKILL');
-  // 128 + signal number, as in shells.
+  // 128 plus the signal's number, as in shells.
   process.exit({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }[signal]);
 }
 
-/** Stops handling signals, once no program is running, so that other code can. */
+/** Stops handling signals, so that other code can. Call it once no program is running. */
 export function leaveSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, onSignal);
   handling = false;
 }
 
 /**
- * Starts a JavaScript program with the same Node and returns the child process. It gets SIGTERM if this
- * script is killed with -9.
+ * Starts a JavaScript program with the same Node executable, and returns the child process. The program gets
+ * SIGTERM if this script is killed with -9.
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
  */

@@ -7,8 +7,8 @@ import { BACKEND } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 
 /**
- * Compiler options of the server and its tests. Nest and class-validator read the types that decorators leave
- * behind.
+ * Compiler options for the server and its tests. Nest and class-validator read the types that decorators
+ * emit.
  * @type {import('@swc/core').Options}
  */
 export const SWC_OPTIONS = {
@@ -22,18 +22,18 @@ export const SWC_OPTIONS = {
 };
 
 const SOURCES = join(BACKEND, 'src');
-/** Name of the file in which `compileChanged` records the compiled sources and the options. */
+/** Name of the file where `compileChanged` records the compiled sources and the options. */
 const RECORD = '.compiled.json';
 /**
- * Maximum number of files compiled at a time, because many systems allow a process only a thousand open
+ * Maximum number of files compiled concurrently, because many systems allow a process only a thousand open
  * files.
  */
 const AT_A_TIME = 100;
 const NOT_COMPILED = /\.(spec|d)\.ts$/;
 
 /**
- * Compiles `source` into `target`, file by file. swc takes a tenth of a second for what takes tsc ten; `npm
- * run typecheck` checks the types. Files that aren't TypeScript are copied.
+ * Compiles `source` into `target`, file by file. swc takes a tenth of a second where tsc takes ten seconds;
+ * `npm run typecheck` checks the types. Files that aren't TypeScript are copied.
  * @param {string} target folder
  * @param {string} source folder
  */
@@ -42,8 +42,8 @@ export async function compileBackend(target, source) {
 }
 
 /**
- * Like `compileBackend`, but compiles only files changed since the last time, and deletes files no longer in
- * `src`. Safe to run concurrently, because each file is replaced atomically.
+ * Like `compileBackend`, but compiles only files that have changed since the last time, and deletes files
+ * that are no longer in `src`. Safe to run concurrently, because each file is replaced atomically.
  * @param {string} target folder
  */
 export async function compileChanged(target) {
@@ -67,7 +67,7 @@ export async function compileChanged(target) {
 }
 
 /**
- * The recorded sources of `target`; empty if it was compiled with other options.
+ * Returns the sources recorded for `target`. Empty if it was compiled with different options.
  * @param {string} target
  * @param {string} how
  * @returns {Promise<Record<string, string>>}
@@ -79,7 +79,7 @@ async function readRecord(target, how) {
 
 /**
  * @param {string} folder
- * @returns {Promise<string[]>} names relative to `folder`
+ * @returns {Promise<string[]>} file names relative to `folder`
  */
 async function sourceFiles(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -120,7 +120,7 @@ async function compileFile(compiler, file, folder, targetFolder) {
   const target = compiledName(join(targetFolder, file));
   await mkdir(dirname(target), { recursive: true });
   if (!file.endsWith('.ts')) return copyFile(source, target);
-  // Tests and the previous version run from folders as deep as `dist`.
+  // Path from `dist`. Tests and the previous version run from folders at the same depth.
   const sourceFileName = relative(join(BACKEND, 'dist', dirname(file)), source);
   const { code, map } = await compiler
     .transformFile(source, { ...SWC_OPTIONS, sourceMaps: true, sourceFileName })
@@ -137,7 +137,8 @@ function compiledName(file) {
 }
 
 /**
- * Writes a file atomically: concurrent readers see the complete new or old content.
+ * Writes a file atomically: concurrent readers see either the complete new content or the complete old
+ * content.
  * @param {string} file
  * @param {string} text
  */

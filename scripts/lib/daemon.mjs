@@ -12,9 +12,9 @@ const READY_WITHIN = 120_000;
 const STOP_WITHIN = 30_000;
 
 /**
- * Options of a program. `ready` returns whether it can be used; without it, a started program counts as
- * ready. `within`: milliseconds until it is ready, on an idle machine; `every`: milliseconds between checks;
- * `ipc`: whether messages can be sent to `child`.
+ * A program's options. `ready` returns whether the program can be used; without it, a started program counts
+ * as ready. `within`: time in ms until the program is ready, on an idle machine; `every`: interval between
+ * checks in ms; `ipc`: whether messages can be sent to `child`.
  * @typedef {{ name: string, command: string, args: string[], logFile: string, cwd?: string, env?:
  * NodeJS.ProcessEnv, ipc?: boolean, within?: number, every?: number, ready?: (daemon: Daemon) => boolean |
  * Promise<boolean> }} Program
@@ -22,8 +22,8 @@ const STOP_WITHIN = 30_000;
 
 /**
  * A program that runs alongside this script, with its output in a file. It has its own process group, so that
- * Ctrl-C reaches only this script, which then stops everything in order. It can be killed, frozen and
- * restarted.
+ * Ctrl-C reaches only this script, which then stops everything in order. The program can be killed, frozen
+ * and restarted.
  */
 export class Daemon {
   /** @type {import('node:child_process').ChildProcess} */
@@ -36,18 +36,21 @@ export class Daemon {
     this.killAtExit = () => this.child.kill('SIGTERM');
   }
 
-  /** @param {Program} program @returns {Promise<Daemon>} ready */
+  /** @param {Program} program @returns {Promise<Daemon>} the daemon, once it is ready */
   static async start(program) {
     const daemon = new Daemon(program);
     await daemon.start();
     return daemon;
   }
 
-  /** Starts it and waits until it is ready. @throws PlainError with its output if that fails */
+  /**
+   * Starts the program and waits until it is ready. @throws PlainError with the program's output if that
+   * fails
+   */
   async start() {
     const { command, args, logFile, cwd, env, ipc, ready, within } = this.program;
     const log = openSync(logFile, 'a');
-    // Excludes the output of an earlier run.
+    // Skips the output of earlier runs.
     this.logStart = fstatSync(log).size;
     this.child = spawn(...endingWithUs(command, args, 'TERM'), {
       cwd,
@@ -77,14 +80,14 @@ export class Daemon {
     return !this.failure && this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Its exit code; null while it runs, and after a signal that it didn't handle. */
+  /** The program's exit code. Null while it runs, and after a signal it didn't handle. */
   get exitCode() {
     return this.child.exitCode;
   }
 
   /**
-   * Waits until `holds()` is true, on a slow machine for longer than `within` milliseconds.
-   * @throws PlainError with the program's output if it ends or takes longer
+   * Waits until `holds()` is true, for at most `within` milliseconds (longer on a slow machine).
+   * @throws PlainError with the program's output if the program ends or takes longer
    */
   async until(holds, within = READY_WITHIN) {
     const deadline = Date.now() + patient(within);
@@ -97,7 +100,7 @@ export class Daemon {
     }
   }
 
-  /** The end of its output since it was started. */
+  /** Returns the last lines of output since the program was started. */
   async lastOutput(lines = 40) {
     if (this.failure) return this.failure.message;
     const log = await readFile(this.program.logFile).catch(() => Buffer.alloc(0));
@@ -105,7 +108,7 @@ export class Daemon {
     return `Its output:\n${text.trim().split('\n').slice(-lines).join('\n')}`;
   }
 
-  /** Suspends the process, with its connections open, until `resume`. */
+  /** Suspends the process until `resume`, with its connections still open. */
   freeze() {
     this.child.kill('SIGSTOP');
   }
@@ -114,7 +117,7 @@ export class Daemon {
     this.child.kill('SIGCONT');
   }
 
-  /** Kills it with kill -9. Resolves when it is gone. */
+  /** Kills the program with kill -9. Resolves once it has ended. */
   kill() {
     return this.stop('SIGKILL');
   }
@@ -131,7 +134,7 @@ export class Daemon {
   }
 }
 
-/** Whether the product at this URL is ready to work or, for `live`, at least responds. */
+/** True if the product at this URL is ready to work or, for `live`, if it responds at all. */
 export async function isReady(url, check = 'ready') {
   const response = await fetch(`${url}/api/health/${check}`).catch(() => null);
   await response?.body?.cancel();

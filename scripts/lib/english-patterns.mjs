@@ -1,6 +1,6 @@
 /**
- * Patterns of English that a native speaker would not write, each with what to write instead. Those with
- * `fails` have few false positives, so a hit fails the check. The others are only counted.
+ * Patterns of English that a native speaker would not write, with what to write instead. Patterns with
+ * `fails` have few false positives, so a match fails the check. The others are only counted.
  * @type {{ rule: number, pattern: RegExp, instead: string, fails?: boolean }[]}
  */
 export const PATTERNS = [
@@ -71,11 +71,11 @@ export const PATTERNS = [
   },
 ];
 
-/** Participles that say nothing as names of values. */
+/** Participles that say nothing about a value when used as its name. */
 export const BANNED_NAMES = new Set(['told', 'said', 'taken', 'asked', 'shown', 'known', 'kept', 'left']);
 
 /**
- * Names that stay, because renaming them would change the API or the schema.
+ * Exceptions: names that can't change without changing the API or the schema.
  * @type {{ path: string, name: string, reason: string }[]}
  */
 export const EXCEPTIONS = [

@@ -8,11 +8,11 @@ const TESTS = new Set(['it', 'test', 'describe', 'step', 'each']);
  * @typedef {object} Text
  * @property {'comment' | 'test' | 'screen' | 'server' | 'api' | 'docs' | 'name' | 'other'} kind
  * @property {string} text
- * @property {number} line from 1
+ * @property {number} line 1-based line number
  */
 
 /**
- * The English in a file: comments, names of tests, texts for readers, and declared names.
+ * Extracts the English from a file: comments, test names, texts for readers, and declared names.
  * @param {string} path relative to the root
  * @param {string} source
  * @returns {Text[]}
@@ -34,7 +34,7 @@ function found(source, pattern, kind) {
   }));
 }
 
-/** Paragraphs of Markdown, without code. */
+/** Extracts the paragraphs of a Markdown file, without code. */
 function ofMarkdown(source) {
   const prose = source
     .replace(/^```[^`]*```/gm, (block) => block.replace(/[^\n]/g, ''))
@@ -42,7 +42,7 @@ function ofMarkdown(source) {
   return prose.split('\n').map((text, index) => ({ kind: 'docs', text: text.trim(), line: index + 1 }));
 }
 
-/** Lines of the API document's summaries and descriptions. */
+/** Extracts the lines of summaries and descriptions from the API document. */
 function ofDocument(source) {
   return source.split('\n').map((text, index) => ({
     kind: 'api',
@@ -79,7 +79,10 @@ function ofCode(path, source) {
   return texts;
 }
 
-/** A comment without its marks, each sentence in the line where it begins. */
+/**
+ * Splits a comment, without its comment marks, into sentences. Each sentence belongs to the line where it
+ * begins.
+ */
 const plain = (comment) =>
   comment
     .replace(/^\/\*\*?|\*\/$|^\/\/ ?/g, '')

@@ -8,18 +8,21 @@ import { ROOT } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 import { step } from './steps.mjs';
 
-/** Disk space for the packages and npm's cache of them, in bytes. */
+/** Disk space required for the packages and npm's cache of them, in bytes. */
 const ROOM = 1200 * 1024 * 1024;
 
-/** By default, npm retries an unreachable registry for two minutes. Twenty seconds are enough to tell. */
+/**
+ * By default, npm retries an unreachable registry for two minutes. Twenty seconds are enough to tell that
+ * it's unreachable.
+ */
 const PATIENCE = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000'];
 
 const QUIETLY = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', ...PATIENCE];
 
 /**
  * Installs packages if `node_modules` doesn't match `package-lock.json`.
- * @param {{ forTests?: boolean }} options `forTests: false` skips packages that only tests and checks need:
- * half of all packages.
+ * @param {{ forTests?: boolean }} options `forTests: false` skips packages needed only for tests and checks:
+ * half of all packages
  */
 export async function ensureInstalled({ forTests = true } = {}) {
   if (await isInstalled(forTests)) return;
@@ -28,8 +31,8 @@ export async function ensureInstalled({ forTests = true } = {}) {
 }
 
 /**
- * Like `ensureInstalled`, for a folder with its own lock file: tools for a single command, too many to
- * install by default.
+ * Like `ensureInstalled`, but for a folder with its own lock file. Such a folder contains the tools for a
+ * single command, which are too many to install by default.
  * @param {string} folder
  */
 export async function ensureInstalledApart(folder) {
@@ -38,7 +41,7 @@ export async function ensureInstalledApart(folder) {
   if (code !== 0) throw new PlainError(explain(output, folder));
 }
 
-/** Compares the lock file with npm's own record of installed packages, which it writes last. */
+/** Compares the lock file with npm's own record of installed packages, which npm writes last. */
 async function isInstalled(forTests, folder = ROOT) {
   const lock = join(folder, 'package-lock.json');
   const wanted = await readPackages(lock);
@@ -51,7 +54,7 @@ async function isInstalled(forTests, folder = ROOT) {
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/') || entry.link || (entry.dev && !forTests)) return true;
     const found = present[path];
-    // An optional package may be for another platform.
+    // An optional package may be for a different platform.
     if (!found) return Boolean(entry.optional || entry.devOptional);
     return found.version === entry.version && (!found.integrity || found.integrity === entry.integrity);
   });
@@ -66,7 +69,7 @@ async function readPackages(file) {
 }
 
 async function install(forTests) {
-  // npm would empty the folder that the link points to, which others use.
+  // npm would empty the folder that the link points to, and other checkouts use that folder.
   const modules = await lstat(join(ROOT, 'node_modules')).catch(() => null);
   if (modules?.isSymbolicLink())
     throw new PlainError(
@@ -79,17 +82,18 @@ async function install(forTests) {
     );
   }
   let { code, output } = await npmInstall(forTests);
-  // Another npm, from a start that was killed, may still have been running here.
+  // An npm from a start that was killed may still have been running in this folder.
   if (code !== 0 && /ENOTEMPTY|EEXIST/.test(output)) ({ code, output } = await npmInstall(forTests));
   if (code !== 0) throw new PlainError(explain(output));
 }
 
 async function npmInstall(forTests) {
-  // `ci` first deletes everything, even if a running product uses it. Avoided if only tools are missing.
+  // `npm ci` deletes node_modules first, even while the product is running, so use `npm install` if only
+  // development packages are missing.
   const addsOnly = forTests && (await isInstalled(false));
   const flags = [
     ...(addsOnly ? ['install', '--no-save'] : ['ci']),
-    // Always set, because otherwise NODE_ENV would decide.
+    // The flag is always set, because NODE_ENV would decide otherwise.
     forTests ? '--include=dev' : '--omit=dev',
     ...QUIETLY,
   ];

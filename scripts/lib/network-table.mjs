@@ -11,17 +11,17 @@ import { PlainError } from './plain-error.mjs';
 /** File name of the network table in the built server. */
 export const NETWORK_TABLE = 'network-operators.bin';
 /**
- * The npm package with the published table. Its text files have 65 MB: too large to ship and to parse at each
- * start.
+ * The npm package with the published table. Its text files are 65 MB: too large to ship, and too large to
+ * parse at each start.
  */
 const PACKAGE = '@ip-location-db/asn';
 const TABLES = ['asn-ipv4-num.csv', 'asn-ipv6-num.csv'];
 const CACHE = join(BACKEND, 'node_modules', '.cache', 'networks');
 
 /**
- * Makes the network table from the published one.
+ * Creates the network table from the published one.
  * @param {string} commands folder of the server's compiled commands
- * @param {string} target file
+ * @param {string} target file to write
  */
 export async function makeNetworkTable(commands, target) {
   const { folder, madeOn } = await published();
@@ -32,10 +32,10 @@ export async function makeNetworkTable(commands, target) {
 }
 
 /**
- * The network table for a server that runs from its sources. Made again if the published table or the format
+ * The network table for a server that runs from its sources. Recreated if the published table or the format
  * has changed.
  * @param {string} compiled folder
- * @returns {Promise<string>} its file
+ * @returns {Promise<string>} path to the table's file
  */
 export async function networkTableFor(compiled) {
   const { version } = await published();
@@ -52,7 +52,7 @@ export async function networkTableFor(compiled) {
   return file;
 }
 
-/** The day is part of the version: 2.3.2026061719 is from June 17, 2026, 19:00. */
+/** The date is part of the version: 2.3.2026061719 is from June 17, 2026, 19:00. */
 async function published() {
   const file = createRequire(join(BACKEND, 'src', 'local', 'package.json')).resolve(
     `${PACKAGE}/package.json`,

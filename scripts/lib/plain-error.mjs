@@ -1,11 +1,11 @@
 /**
- * An expected failure of a script, in words for the person at the terminal. Printed without a stack trace.
+ * An expected failure of a script, described for the person at the terminal. Printed without a stack trace.
  */
 export class PlainError extends Error {}
 
 /**
- * Runs a script's main function. On an error, prints it, as a single sentence if it is plain, and exits with
- * code 1.
+ * Runs a script's main function. On an error, prints it (only its message if it is a PlainError) and exits
+ * with code 1.
  */
 export async function runScript(main) {
   try {

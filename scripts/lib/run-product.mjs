@@ -12,7 +12,7 @@ import { step } from './steps.mjs';
 
 /**
  * Prepares the product, then runs its server in this same process. npm is already between the terminal and
- * this process and forwards every signal, and a third process would receive each of them twice.
+ * this process and forwards every signal, so a third process would receive each signal twice.
  */
 export async function runProduct() {
   await runScript(async () => {
@@ -30,11 +30,11 @@ export async function runProduct() {
   await step('Server loaded', 'Loading the server', () => import(server));
 }
 
-/** Loads the variables in `.env`. Those that are already set take precedence. */
+/** Loads the variables in `.env`. Variables that are already set take precedence. */
 function readEnvironment() {
   const file = join(ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
-  // The steps give enough information. The framework's log of its modules and routes would bury them.
+  // The steps provide enough information. The framework's log of modules and routes would bury them.
   if (process.env.NODE_ENV !== 'production') process.env.LOG_LEVEL ||= 'warn';
   process.env.DATA_DIR = process.env.DATA_DIR ? resolve(process.env.DATA_DIR) : join(ROOT, '.data');
   process.chdir(ROOT);

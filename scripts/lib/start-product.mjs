@@ -18,10 +18,12 @@ const NOT_INHERITED = [
   'NODE_OPTIONS',
 ];
 
-/** Node's arguments for the built product of a checkout. */
+/** Arguments for Node to run a checkout's built product. */
 export const productOf = (root = ROOT) => ['--enable-source-maps', join(root, 'backend', 'dist', 'main.js')];
 
-/** This script's environment, without variables that would redirect a copy of the product. */
+/**
+ * This script's environment, without variables that would connect a copy of the product to something else.
+ */
 export function ownEnvironment() {
   const env = { LOG_LEVEL: 'warn', NO_COLOR: '1', ...process.env };
   for (const name of NOT_INHERITED) delete env[name];
@@ -32,9 +34,9 @@ export function ownEnvironment() {
  * Starts the built product on a free port with `dataDir` as its data folder, and waits until it is ready.
  * @param {string} dataDir
  * @param {{ program?: string[], cwd?: string, within?: number }} [options] `program`: Node's arguments, for
- * another checkout at `cwd`; `within`: milliseconds until it is ready on an idle machine
+ * another checkout at `cwd`; `within`: time in ms until the product is ready on an idle machine
  * @returns {Promise<{ pid: number, url: string, inboxUrl: string, logFile: string, lastWords():
- * Promise<string>, stop(): Promise<void> }>} `lastWords`: the end of its log, without the lines about
+ * Promise<string>, stop(): Promise<void> }>} `lastWords`: the end of the log, without the lines about
  * requests
  */
 export async function startProduct(dataDir, { program = productOf(), cwd = ROOT, within } = {}) {
@@ -73,9 +75,9 @@ const KEPT = new KeptFolders({
 });
 
 /**
- * Fills the empty folder `dataDir` like the built product's first start: with a migrated database and demo
- * data. This takes most of a start, so the result is cached for other runs of the same build on the same day,
- * because the demo's dates are relative to its creation.
+ * Fills the empty folder `dataDir` as the built product's first start would: with a migrated database and
+ * demo data. This accounts for most of a start, so the result is cached for other runs of the same build on
+ * the same day. It can't be reused on later days, because the demo's dates are relative to its creation.
  */
 export async function fillWithDemo(dataDir) {
   const build = (await readFile(join(BACKEND, 'dist', '.built-from'), 'utf8')).trim();

@@ -1,9 +1,9 @@
-/** Same width as in backend/src/local/steps.ts, which continues the list. */
+/** Width of a step's title, the same as in backend/src/local/steps.ts, which continues the list. */
 const TITLE_WIDTH = 28;
 
 /**
- * Runs one step and prints it with its time: ` ✓ Packages installed 41.0 s`. While it runs, shows `during`:
- * in the same place on a terminal, elsewhere on its own line.
+ * Runs a step and prints it with its duration: ` ✓ Packages installed 41.0 s`. While the step runs, shows
+ * `during`: on the same line in a terminal, otherwise on a separate line.
  */
 export async function step(title, during, work) {
   const begun = performance.now();

@@ -1,4 +1,4 @@
-// The types of PostgreSQL's tables, for Kysely's statements. kysely-codegen reads them from a migrated
+// TypeScript types of PostgreSQL's tables, for Kysely's statements. kysely-codegen reads them from a migrated
 // database, so that a renamed column fails the type check wherever it is used.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -9,10 +9,12 @@ const require = createRequire(join(BACKEND, 'package.json'));
 const { generate, PostgresDialect } = require('kysely-codegen');
 const pg = require('pg');
 
-/** The generated file. */
+/** Path to the generated file. */
 export const TABLE_TYPES = join(BACKEND, 'src', 'platform', 'database', 'tables.generated.ts');
 
-/** Columns whose CHECK constraint lists their values: `CHECK (status IN ('draft', 'pending'))`. */
+/**
+ * Selects columns whose CHECK constraint lists the allowed values: `CHECK (status IN ('draft', 'pending'))`.
+ */
 const LISTED = `
   SELECT c.conrelid::regclass::text || '.' || a.attname AS column, pg_get_constraintdef(c.oid) AS definition, a.attnotnull AS required, a.atthasdef AS generated
   FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND c.conkey = ARRAY[a.attnum]
@@ -21,6 +23,7 @@ const LISTED = `
   ORDER BY 1`;
 
 /**
+ * Generates the types.
  * @param {string} url a migrated database
  * @returns {Promise<string>} TypeScript: an interface for each table, its columns in camel case
  */
@@ -43,7 +46,7 @@ export async function tableTypesOf(url) {
   }
 }
 
-/** The type of each column whose values are listed: `'draft' | 'pending'`. */
+/** The type of each column that has a list of allowed values: `'draft' | 'pending'`. */
 async function listedColumns(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -9,8 +9,8 @@ const require = createRequire(import.meta.url);
  * Compiles TypeScript with swc, and caches the result by the file's content.
  * @param {string} cache folder for compiled files, shared between runs
  * @param {import('@swc/core').Options} options
- * @returns {(file: string) => { code: string, compiledPath: string }} the file as JavaScript, and its path in the
- * cache
+ * @returns {(file: string) => { code: string, compiledPath: string }} compiles a file to JavaScript, and
+ * returns it with its path in the cache
  */
 export function compiler(cache, options) {
   const stamp = JSON.stringify([require('@swc/core/package.json').version, options]);
@@ -22,7 +22,7 @@ export function compiler(cache, options) {
     try {
       return { code: readFileSync(path, 'utf8'), compiledPath: path };
     } catch {
-      // Loaded only if something has changed, because that takes a tenth of a second.
+      // Loads swc only if something has changed, because loading it takes a tenth of a second.
       const output = require('@swc/core').transformSync(source, { ...options, filename: file });
       keep(path, output.code);
       return { code: output.code, compiledPath: path };
@@ -31,8 +31,8 @@ export function compiler(cache, options) {
 }
 
 /**
- * Writes a cache file. Two workers may write the same one at once, so each writes its own draft and renames
- * it.
+ * Writes a cache file. Two workers may write the same file simultaneously, so each worker writes its own
+ * draft and renames it.
  * @param {string} path
  * @param {string} text
  */

@@ -20,14 +20,14 @@ import { formatResultsErrors } from 'jest-message-util';
 import { ModuleMocker } from 'jest-mock';
 
 const mocker = new ModuleMocker(globalThis);
-/** Jest's mock functions. */
+/** Jest's mock functions, as `jest` provides them. */
 const mocks = {
   fn: mocker.fn.bind(mocker),
   spyOn: mocker.spyOn.bind(mocker),
   mocked: (/** @type {unknown} */ stand) => stand,
   restoreAllMocks: () => mocker.restoreAllMocks(),
 };
-/** The functions that test files use, by import or as globals. */
+/** Functions that test files use, either imported or as globals. */
 export const globals = {
   afterAll,
   afterEach,
@@ -43,7 +43,7 @@ export const globals = {
 Object.assign(globalThis, globals);
 
 /**
- * Errors in the running file that no test reported, and the test during which each occurred.
+ * Errors in the running file that no test reported, and the test that was running when each error occurred.
  * @type {{ during: string, error: unknown, promise?: Promise<unknown> }[]}
  */
 let strays = [];
@@ -86,7 +86,7 @@ addEventHandler((event) => {
 
 /**
  * @param {import('@jest/types').Circus.TestEntry} test
- * @returns {string} with the names of the enclosing blocks
+ * @returns {string} the test's name, preceded by the names of its describe blocks
  */
 function nameOf({ name, parent }) {
   const names = [name];
@@ -110,9 +110,9 @@ function nameOf({ name, parent }) {
  */
 
 /**
- * Makes Jest's `testRunner` (https://jestjs.io/docs/configuration#testrunner-string). Node itself loads the test
- * file, so that a worker loads the product and its packages once, not once per file; jest-circus runs the
- * tests. See ADR 80.
+ * Creates Jest's `testRunner` (https://jestjs.io/docs/configuration#testrunner-string). Node itself loads the
+ * test file, so that a worker loads the product and its packages once, not once per file; jest-circus runs
+ * the tests. See ADR 80.
  * @param {Host} host
  */
 export function nativeRunner({ load, begin, end, onEvent }) {
@@ -121,7 +121,7 @@ export function nativeRunner({ load, begin, end, onEvent }) {
    * @param {GlobalConfig} globalConfig
    * @param {ProjectConfig} config
    * @param {import('@jest/environment').JestEnvironment} environment
-   * @param {unknown} _runtime loads files in Jest's sandbox
+   * @param {unknown} _runtime Jest's sandbox loader, which isn't used
    * @param {string} testPath
    * @returns {Promise<import('@jest/test-result').TestResult>}
    */
@@ -162,9 +162,9 @@ function startState({ expand, testNamePattern, testTimeout }, config) {
 }
 
 /**
- * @param {RunResult} result jest-circus's
+ * @param {RunResult} result the result from jest-circus
  * @param {{ globalConfig: GlobalConfig, config: ProjectConfig, testPath: string }} file
- * @returns {import('@jest/test-result').TestResult} Jest's
+ * @returns {import('@jest/test-result').TestResult} the result in Jest's format
  */
 function toTestResult({ testResults, unhandledErrors }, { globalConfig, config, testPath }) {
   const assertions = [
@@ -188,7 +188,8 @@ function toTestResult({ testResults, unhandledErrors }, { globalConfig, config, 
 
 /**
  * @param {{ during: string, error: unknown }} stray
- * @returns {import('@jest/test-result').AssertionResult} a failed test, in addition to the one that runs
+ * @returns {import('@jest/test-result').AssertionResult} a failed test, reported in addition to the test that
+ * was running
  */
 function strayResult({ during, error }) {
   const title = 'leaves no error uncaught';
@@ -209,7 +210,7 @@ function strayResult({ during, error }) {
  * @returns {import('@jest/test-result').AssertionResult}
  */
 function toAssertionResult({ testPath, errors, errorsDetailed, status, duration, ...result }) {
-  // The first name is the one that jest-circus gives the file.
+  // The first name is the file's root block in jest-circus.
   const names = testPath.slice(1).map(String);
   return {
     ancestorTitles: names.slice(0, -1),
@@ -227,7 +228,7 @@ function toAssertionResult({ testPath, errors, errorsDetailed, status, duration,
 }
 
 /**
- * @param {string} status jest-circus's
+ * @param {string} status the status from jest-circus
  * @param {string[]} errors
  */
 function statusOf(status, errors) {

@@ -11,8 +11,8 @@ import { runOnDatabase } from './run-command.js';
 
 /**
  * `node dist/bin/backup.js FILE`: copies the database and the uploads into one file. The product may keep
- * running. If FILE is a folder, the file in it is named after the current time; `--keep-days N` then deletes
- * the folder's older backups.
+ * running. If FILE is a folder, the backup in it is named after the current time; `--keep-days N` then
+ * deletes the folder's older backups.
  */
 await runOnDatabase(
   async (env, databaseUrl) => {

@@ -34,7 +34,7 @@ await runOnDatabase(
     );
     try {
       const monday = await context.get(QueueDigestOf, { strict: false }).execute(email);
-      if (!monday) throw new Error(`There is no account with the email address ${email}.`);
+      if (!monday) throw new Error(`No account has the email address ${email}.`);
       process.stdout.write(`The digest for the week before ${monday} will be sent shortly.\n`);
     } finally {
       await context.close();

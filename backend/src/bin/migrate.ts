@@ -5,8 +5,8 @@ import { runMigrations } from '../platform/database/migrate.js';
 import { runPlainly } from './run-command.js';
 
 /**
- * `node dist/bin/migrate.js`: migrates the database at `DATABASE_URL` to the current schema. A step of every
- * deployment. It needs no other variable, and so no other secret.
+ * `node dist/bin/migrate.js`: migrates the database at `DATABASE_URL` to the current schema. Every deployment
+ * runs this step. It needs no other variable, and therefore no other secret.
  */
 await runPlainly(async () => {
   const url = Env.readDatabaseUrl();
@@ -18,6 +18,6 @@ await runPlainly(async () => {
   process.stdout.write(
     carriedOut.length === 0
       ? 'The database is up to date: nothing to do.\n'
-      : `Carried out ${carriedOut.length} migrations:\n${carriedOut.map((name) => `  ${name}\n`).join('')}`,
+      : `Ran ${carriedOut.length} migrations:\n${carriedOut.map((name) => `  ${name}\n`).join('')}`,
   );
 });

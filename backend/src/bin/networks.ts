@@ -20,7 +20,8 @@ const CREDITS =
 
 /**
  * `node dist/bin/networks.js --made-on DAY --to FILE CSV...`: makes the file for `NETWORK_OPERATORS` from
- * network tables with rows "first address,last address,ASN,name". `--credits` replaces the publishers.
+ * network tables with rows "first address,last address,ASN,name". `--credits` replaces the credited
+ * publishers.
  */
 await runPlainly(async () => {
   const { values, positionals } = parseArgs({

@@ -19,7 +19,7 @@ import { ROOT } from '../platform/server-files.js';
 const target = resolve(process.argv[2] ?? join(ROOT, 'openapi.yaml'));
 const header = '# Generated from the code by `npm run api:generate`. Do not edit.\n';
 
-// In preview mode, Nest reads the controllers but creates nothing, so nothing connects anywhere.
+// In preview mode, Nest reads the controllers but creates no instances, so nothing opens a connection.
 const app = await NestFactory.create<NestFastifyApplication>(
   ApiModule.forRoot(Env.read({})),
   new FastifyAdapter(),

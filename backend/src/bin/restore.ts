@@ -22,5 +22,5 @@ await runOnDatabase(async (env, databaseUrl) => {
     replace: given.includes('--replace'),
   });
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
-  process.stdout.write(`Put back ${total} rows and ${uploads} files\n`);
+  process.stdout.write(`Restored ${total} rows and ${uploads} files\n`);
 });

@@ -7,7 +7,7 @@ import { Env, InvalidEnvironment } from '../platform/config/env.js';
 /** Names of errors whose message tells the person at the terminal what to do. */
 const PLAIN = new Set(['BackupError', 'CommandError', 'StartError']);
 
-/** The reason why a command failed, in words for the person at the terminal. */
+/** Thrown with the reason why a command failed, phrased for the person at the terminal. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
@@ -17,7 +17,7 @@ export async function runCommand(work: (env: Env) => Promise<void>): Promise<voi
   await runPlainly(() => work(Env.read()));
 }
 
-/** Runs a command. If it fails, prints the error, only as a message if possible, and sets exit code 1. */
+/** Runs a command. If it fails, prints the error (just its message if possible) and sets exit code 1. */
 export async function runPlainly(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -28,9 +28,10 @@ export async function runPlainly(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Runs a command on the database in the environment, or on the embedded one in `DATA_DIR`, whether or not the
- * product is running on it.
- * @param options with `mustExist`, a missing embedded database is an error; otherwise it is created.
+ * Runs a command on the database in the environment, or on the embedded database in `DATA_DIR`, whether or
+ * not the product is running on it.
+ * @param options with `mustExist`, the command fails if there's no embedded database; otherwise, one is
+ * created.
  */
 export async function runOnDatabase(
   work: (env: Env, databaseUrl: string) => Promise<void>,
@@ -42,7 +43,8 @@ export async function runOnDatabase(
       throw new BackupError(
         `nothing to back up in ${env.dataDir}: set DATA_DIR or DATABASE_URL to the location of the database`,
       );
-    // The production image doesn't contain this folder, and always has a DATABASE_URL.
+    // Imported only when needed, because the production image doesn't contain `local`. It doesn't need it
+    // either, because it always has a DATABASE_URL.
     const { visitEmbeddedPostgres } = await import('../local/embedded-postgres.js');
     const database = await visitEmbeddedPostgres(env.dataDir);
     try {

@@ -13,8 +13,8 @@ import { StartError } from './start-error.js';
 const MAJOR_VERSION = '18';
 
 /**
- * Locks `dataDir` for this process, and returns a function that unlocks it. Ignores the lock of a killed
- * process, even if another process now has its id, because the lock file also contains the start time.
+ * Locks `dataDir` for this process, and returns a function that unlocks it. Ignores a killed process's lock,
+ * even if another process now has the same ID, because the lock file also contains the start time.
  * @throws StartError if a running process holds the lock.
  */
 export function lockDataDir(dataDir: string): () => void {
@@ -28,7 +28,7 @@ export function lockDataDir(dataDir: string): () => void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    // A process that was killed may have left an incomplete file.
+    // The file may be incomplete if its process was killed.
     const [, pid, startedAt] = /^{"pid":(\d+),"startedAt":"(.+)"}$/.exec(textOf(file)) ?? [];
     holder = startTimeOf(Number(pid)) === startedAt ? pid : undefined;
     if (holder) break;
@@ -41,25 +41,26 @@ export function lockDataDir(dataDir: string): () => void {
 }
 
 /**
- * A process's start time, which distinguishes it from an earlier one with the same id. Null if no such
- * process is running.
+ * Returns a process's start time, which distinguishes it from an earlier process with the same ID. Null if no
+ * such process is running.
  */
 function startTimeOf(pid: number): string | null {
   if (process.platform === 'win32') return isAlive(pid) ? 'running' : null;
   if (process.platform !== 'linux') return ps('-o', 'lstart=', '-p', String(pid)).trim() || null;
   const stat = textOf(`/proc/${pid}/stat`);
-  // The 22nd field, counted from the end of the command, which may contain spaces and brackets.
+  // The start time is the 22nd field. It is counted from the end of the command, which may contain spaces and
+  // parentheses.
   const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
   return ticks ? `${textOf('/proc/sys/kernel/random/boot_id').trim()}:${ticks}` : null;
 }
 
 /**
- * Stops servers that a killed process left running on this cluster, and removes a pid file whose id now
- * belongs to another program, because PostgreSQL would mistake that program for a server and refuse to start.
+ * Stops servers that a killed process left running on this cluster. Removes a PID file if its ID now belongs
+ * to another program, because PostgreSQL would mistake that program for a server and refuse to start.
  * Requires the data folder's lock.
  */
 export async function clearLeftovers(clusterDir: string, log: (message: string) => void): Promise<void> {
-  if (process.platform === 'win32') return; // There, PostgreSQL's own check of its pid file must suffice.
+  if (process.platform === 'win32') return; // On Windows, PostgreSQL's own check of its PID file has to suffice.
   for (const pid of serversOf(clusterDir)) {
     log(`Stopping a database that an earlier run left behind (process ${pid}).`);
     const kill = (signal: NodeJS.Signals) => isAlive(pid) && process.kill(pid, signal);
@@ -67,12 +68,12 @@ export async function clearLeftovers(clusterDir: string, log: (message: string) 
   }
   const pidFile = join(clusterDir, 'postmaster.pid');
   const recorded = Number(textOf(pidFile).split('\n')[0]);
-  // A dead process's id is left to PostgreSQL, which also checks for shared memory still in use. Invalid
-  // content, which PostgreSQL rejects, is removed.
+  // If the process is dead, its PID file is left to PostgreSQL, which also checks for shared memory still in
+  // use. Invalid content is removed, because PostgreSQL rejects it.
   if (!Number.isSafeInteger(recorded) || recorded <= 0 || isAlive(recorded)) rmSync(pidFile, { force: true });
 }
 
-/** Ids of processes that run `postgres -D clusterDir`. */
+/** Returns the IDs of processes that run `postgres -D clusterDir`. */
 function serversOf(clusterDir: string): number[] {
   const commands =
     process.platform === 'linux'
@@ -99,16 +100,16 @@ export async function ensureCluster(dataDir: string, initdb: string, account: Sy
   }
   const password = randomBytes(24).toString('hex');
   await writeFile(passwordFile, password, { mode: 0o600 });
-  // Created in a temporary folder and moved when complete, so that a kill in the middle leaves no incomplete
-  // cluster.
+  // The cluster is created in a temporary folder and moved once complete, so that a kill partway through
+  // leaves no incomplete cluster.
   const workshop = join(dataDir, 'postgres.init');
   await rm(workshop, { recursive: true, force: true });
   await mkdir(workshop);
   await writeFile(join(workshop, 'password'), password, { mode: 0o600 });
   for (const path of [workshop, join(workshop, 'password')]) account.own(path);
   try {
-    // pg_trgm uses the C library to recognize letters. Plain "C" knows only ASCII, but is available on every
-    // machine.
+    // pg_trgm uses the C library to recognize letters. The plain "C" locale only knows ASCII, but is
+    // available on every machine.
     await createCluster(workshop, initdb, account, 'C.UTF-8').catch((error: unknown) => {
       if (!(error instanceof ProgramFailed) || !/locale/i.test(error.output)) throw error;
       return createCluster(workshop, initdb, account, 'C');
@@ -130,7 +131,7 @@ async function isCluster(clusterDir: string): Promise<boolean> {
   const version = (await readFile(join(clusterDir, 'PG_VERSION'), 'utf8')).trim();
   if (version === MAJOR_VERSION) return true;
   throw new StartError(
-    `The database in ${clusterDir} was made by PostgreSQL ${version}, and this version of Groundswell includes ` +
+    `The database in ${clusterDir} was created by PostgreSQL ${version}, and this version of Groundswell includes ` +
       `PostgreSQL ${MAJOR_VERSION}. Export it with the old version, or set another DATA_DIR.`,
   );
 }
@@ -138,7 +139,7 @@ async function isCluster(clusterDir: string): Promise<boolean> {
 async function createCluster(workshop: string, initdb: string, account: SystemAccount, letters: string) {
   const args = [`--pgdata=${workshop}/data`, '--username=postgres', `--pwfile=${workshop}/password`];
   args.push('--auth=scram-sha-256', '--encoding=UTF8', '--no-instructions');
-  // The built-in provider sorts the same on every machine, whatever locales are installed.
+  // The built-in provider sorts the same on every machine, no matter which locales are installed.
   args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${letters}`);
   const child = account.spawn(initdb, args, ['ignore', 'pipe', 'pipe']);
   const output = Promise.all([text(child.stdout!), text(child.stderr!)]);
@@ -146,7 +147,7 @@ async function createCluster(workshop: string, initdb: string, account: SystemAc
   if (code !== 0) throw new ProgramFailed('initdb', (await output).join(''));
 }
 
-/** The output of `ps`; empty if there is no such process. */
+/** Returns the output of `ps`, or an empty string if no such process exists. */
 function ps(...args: string[]): string {
   try {
     return execFileSync('ps', args, { encoding: 'utf8' });
@@ -164,7 +165,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The text of a file; empty if it doesn't exist, such as that of an ended process. */
+/**
+ * Returns the text of a file, or an empty string if it doesn't exist, for example because its process has
+ * ended.
+ */
 function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');

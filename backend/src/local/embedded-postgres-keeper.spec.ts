@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 
 import { keepServer, type Server } from './embedded-postgres-server.js';
 
-/** Servers that die when the test says so. @param fails whether the nth start fails, counted from 0. */
+/**
+ * Simulates servers that die when the test says so. @param fails whether the nth start fails, counted from 0
+ */
 function servers(fails: (start: number) => boolean = () => false) {
   const ports: (number | undefined)[] = [];
   const lost: unknown[] = [];
@@ -16,7 +18,7 @@ function servers(fails: (start: number) => boolean = () => false) {
     settled();
     return Promise.resolve({ port: 5_000, exited, stop: async () => die() });
   };
-  /** Resolves when a server is running again, or no attempt is left. */
+  /** Resolves once a server is running again or no attempts are left. */
   const next = () => new Promise<void>((resolve) => (settled = resolve));
   const onLost = (cause: unknown) => {
     lost.push(cause);
@@ -33,7 +35,7 @@ function servers(fails: (start: number) => boolean = () => false) {
 }
 
 describe('a supervised server', () => {
-  it('is restarted on its port when it dies', async () => {
+  it('is restarted on the same port when it dies', async () => {
     const { keep, kill, next, ports, messages } = servers();
     const server = await keep([0, 0]);
     const again = next();
@@ -43,7 +45,7 @@ describe('a supervised server', () => {
     expect([ports, messages]).toEqual([[undefined, 5_000], ['The database is running again.']]);
   });
 
-  it('is given up if it cannot be started, with the error of the last attempt', async () => {
+  it("is reported as lost, with the last attempt's error, if it can't be started", async () => {
     const { keep, kill, next, lost, ports } = servers((start) => start > 0);
     await keep([0, 1, 2]);
     const given = next();
@@ -52,14 +54,14 @@ describe('a supervised server', () => {
     expect([lost, ports.length]).toEqual([[new Error('start 3 failed')], 4]);
   });
 
-  it('is given up if it dies each time', async () => {
+  it('is reported as lost if it dies again after every restart', async () => {
     const { keep, kill, next, lost, ports } = servers();
     await keep([0, 0]);
     for (let deaths = 0; deaths < 3; deaths += 1) {
       const then = next();
       kill();
       await then;
-      // Its death is noticed in the next turn of the event loop.
+      // Waits for the next turn of the event loop, because the server's death is noticed only then.
       await new Promise((resolve) => setImmediate(resolve));
     }
     expect([lost, ports.length]).toEqual([[new Error('it stops again each time.')], 3]);

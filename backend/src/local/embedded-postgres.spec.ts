@@ -11,17 +11,17 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 import { COMPILED } from '../../test/support/compiled-product.mjs';
 import { TEST_SETTINGS } from '../../test/support/test-settings.mjs';
 
-/** A process id that doesn't exist: above the largest on Linux and macOS. */
+/** A process ID that doesn't exist: above the maximum on Linux and macOS. */
 const NO_PROCESS = 4_194_305;
 
-describe('the embedded PostgreSQL', () => {
+describe('embedded PostgreSQL', () => {
   let root: string;
   let dataDir: string;
   const messages: string[] = [];
 
   beforeAll(async () => {
-    // mktemp creates it with mode 0700: as root, this also tests a folder that PostgreSQL's own user can't
-    // enter.
+    // mktemp creates the folder with mode 0700, so as root, this also tests a folder that PostgreSQL's own
+    // user can't enter.
     root = await mkdtemp(join(tmpdir(), 'embedded-postgres-'));
     dataDir = join(root, 'data');
     const database = await start();
@@ -42,7 +42,7 @@ describe('the embedded PostgreSQL', () => {
 
   const query = async (url: string, sql: string) => {
     const client = new pg.Client({ connectionString: url });
-    client.on('error', () => undefined); // Tests stop some servers during a connection.
+    client.on('error', () => undefined); // Tests stop some servers while connected. Without a listener, the error would end the process.
     await client.connect();
     try {
       return (await client.query<Record<string, unknown>>(sql)).rows;
@@ -51,7 +51,7 @@ describe('the embedded PostgreSQL', () => {
     }
   };
 
-  it('preserves its data across restarts, sorts the same everywhere, and listens only on the loopback interface', async () => {
+  it('preserves its data across restarts, sorts identically on every machine, and listens only on the loopback interface', async () => {
     const first = await start();
     await query(first.url, "INSERT INTO note VALUES ('restart')");
     await first.stop();
@@ -89,14 +89,14 @@ describe('the embedded PostgreSQL', () => {
     await database.stop();
   });
 
-  it('rejects a folder that a running process uses, and names the process', async () => {
+  it('rejects a folder that is in use by a running process, and names that process', async () => {
     const database = await start();
     await expect(start()).rejects.toThrow(`Another copy of Groundswell (process ${process.pid}) is using`);
     expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await database.stop();
   });
 
-  it('starts with its data after a kill -9 of its process', async () => {
+  it('starts with its data intact after its process was killed with -9', async () => {
     const module = join(COMPILED, 'local', 'embedded-postgres.js');
     const program = `
       const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
@@ -116,7 +116,7 @@ describe('the embedded PostgreSQL', () => {
     await database.stop();
   });
 
-  it('stops a server left running by a dead process, whatever its pid file says', async () => {
+  it('stops a server left running by a dead process, regardless of its PID file', async () => {
     const orphaned = await start();
     await query(orphaned.url, "INSERT INTO note VALUES ('orphan')");
     await writeFile(join(dataDir, 'lock.json'), JSON.stringify({ pid: NO_PROCESS, startedAt: 'before' }));
@@ -132,11 +132,11 @@ describe('the embedded PostgreSQL', () => {
 
   it.each([
     ['rubbish', () => 'rubbish\n'],
-    ['the id of a dead process', () => `${NO_PROCESS}\n`],
-    // A process of its own user, with which PostgreSQL itself would refuse to start.
-    ['an id that another process has now', () => `${process.pid}\n`],
+    ['the ID of a dead process', () => `${NO_PROCESS}\n`],
+    // The ID of the test process itself. PostgreSQL alone would refuse to start because of it.
+    ['an ID that another process now has', () => `${process.pid}\n`],
     ['nothing', () => ''],
-  ])('starts if its pid file contains %s', async (_case, content) => {
+  ])('starts if its PID file contains %s', async (_case, content) => {
     await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), content());
     await writeFile(
       join(dataDir, 'lock.json'),
@@ -157,10 +157,10 @@ describe('the embedded PostgreSQL', () => {
     await database.stop();
   });
 
-  describe('reports in one sentence', () => {
+  describe('the one-sentence error of a failed start', () => {
     const failing = (name: string) => join(root, name);
 
-    it('that the folder contains something else', async () => {
+    it('reports a folder that contains something else', async () => {
       const folder = failing('foreign');
       await mkdir(join(folder, 'postgres'), { recursive: true });
       await writeFile(join(folder, 'postgres', 'holiday.jpg'), '');
@@ -168,31 +168,31 @@ describe('the embedded PostgreSQL', () => {
       expect(await readFile(join(folder, 'postgres', 'holiday.jpg'), 'utf8')).toBe('');
     });
 
-    it('that another major version made the data', async () => {
+    it('reports data created by another major version', async () => {
       const folder = failing('old');
       await mkdir(join(folder, 'postgres'), { recursive: true });
       await writeFile(join(folder, 'postgres', 'PG_VERSION'), '15\n');
-      await expect(start(folder)).rejects.toThrow('was made by PostgreSQL 15');
+      await expect(start(folder)).rejects.toThrow('was created by PostgreSQL 15');
     });
 
-    it('that the password is lost', async () => {
+    it('reports a lost password', async () => {
       const folder = failing('no-password');
       await cp(dataDir, folder, { recursive: true });
       await rm(join(folder, 'postgres.password'));
       await expect(start(folder)).rejects.toThrow('The password of the database');
     });
 
-    it('that a file is in the place of the folder', async () => {
+    it('reports a file where a folder is needed', async () => {
       const file = failing('file');
       await writeFile(file, '');
       await expect(start(file)).rejects.toThrow('is a file where a folder is needed');
     });
 
-    it('that the folder is not writable', async () => {
+    it("reports a folder that isn't writable", async () => {
       const folder = failing('sealed');
       await mkdir(folder);
       await chmod(folder, 0o500);
-      // Root may write to any folder on a disk, but not to this kernel folder.
+      // Root can write to any folder on a disk, so root gets a folder that the kernel refuses to create.
       const place = process.getuid?.() === 0 ? '/sys/groundswell' : join(folder, 'data');
       await expect(start(place)).rejects.toThrow(`Groundswell cannot write to ${place}`);
     });

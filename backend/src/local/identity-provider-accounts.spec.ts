@@ -1,7 +1,7 @@
 import { localAccount } from './identity-provider-accounts.js';
 
 describe('localAccount', () => {
-  it('is the same for every spelling of an address, including after a restart', () => {
+  it('returns the same account for every spelling of an address, even after a restart', () => {
     expect(localAccount(' Founder@Groundswell.test ')).toEqual({
       subject: '672883417694378605153',
       email: 'founder@groundswell.test',
@@ -10,7 +10,7 @@ describe('localAccount', () => {
     });
   });
 
-  it('differs between addresses', () => {
+  it('returns different accounts for different addresses', () => {
     expect(localAccount('a@example.com')!.subject).not.toBe(localAccount('b@example.com')!.subject);
   });
 
@@ -26,11 +26,11 @@ describe('localAccount', () => {
     'a b@example.com',
     '<a@example.com>',
     `${'a'.repeat(250)}@example.com`,
-  ])('is null for "%s"', (address) => {
+  ])('returns null for "%s"', (address) => {
     expect(localAccount(address)).toBeNull();
   });
 
-  it('has one address that is never verified', () => {
+  it('returns an unverified account for the address reserved for that', () => {
     expect(localAccount('unverified@groundswell.test')!.emailVerified).toBe(false);
   });
 });

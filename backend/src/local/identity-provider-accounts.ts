@@ -4,16 +4,17 @@ import { normalizedEmail } from '../shared/email-address.js';
 
 /** An account at the local identity provider. Anyone can sign in with any address. */
 export interface LocalAccount {
-  /** Derived from the address, so that the product finds its account again after a restart. */
+  /** Subject derived from the address, so that the product finds its account again after a restart. */
   subject: string;
-  /** Lower case. */
+  /** Email address in lower case. */
   email: string;
   name: string;
   emailVerified: boolean;
 }
 
 /**
- * The accounts that the chooser offers: a founder with a plan, one without, and an admin (see the demo data).
+ * Accounts offered by the account chooser: a founder with a plan, a founder without a plan, and an admin (see
+ * the demo data).
  */
 export const OFFERED = [
   { email: 'founder@groundswell.test', name: 'Fiona Founder', role: 'Founder, Pro plan' },
@@ -21,10 +22,10 @@ export const OFFERED = [
   { email: 'admin@groundswell.test', name: 'Ada Admin', role: 'Administrator' },
 ];
 
-/** For testing sign-in with an unverified address. */
+/** Address for testing sign-in with an unverified email address. */
 const UNVERIFIED = 'unverified@groundswell.test';
 
-/** The account of an address in any spelling; null if it isn't an address. */
+/** Returns the account for an address in any spelling, or null if it isn't an email address. */
 export function localAccount(address: string): LocalAccount | null {
   const email = normalizedEmail(address)?.toLowerCase();
   if (email === undefined) return null;
@@ -32,13 +33,13 @@ export function localAccount(address: string): LocalAccount | null {
   return { subject: subjectOf(email), email, name, emailVerified: email !== UNVERIFIED };
 }
 
-/** 21 digits, like Google's subjects. */
+/** Returns 21 digits, like Google's subjects. */
 function subjectOf(email: string): string {
   const digest = createHash('sha256').update(`groundswell-local:${email}`).digest('hex');
   return BigInt(`0x${digest}`).toString().slice(0, 21);
 }
 
-/** Derives a name: "grace.hopper+demo@example.org" becomes "Grace Hopper". */
+/** Derives a name from an email address: "grace.hopper+demo@example.org" becomes "Grace Hopper". */
 function nameFrom(email: string): string {
   const words = email
     .split('@')[0]!

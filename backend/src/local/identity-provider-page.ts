@@ -7,8 +7,8 @@ interface HtmlPage {
 }
 
 /**
- * The account chooser. Its forms post to `action`, with the field `email` or `cancel`.
- * @param problem shown above the email field if the typed text isn't an address.
+ * Renders the account chooser. Its forms post to `action` with the field `email` or `cancel`.
+ * @param problem error shown above the email field if the typed text isn't an email address
  */
 export function chooserPage(action: string, problem?: { text: string; email: string }): HtmlPage {
   const people = OFFERED.map(
@@ -23,7 +23,7 @@ export function chooserPage(action: string, problem?: { text: string; email: str
     css: CSS,
     body: `
       <h1>Choose an account</h1>
-      <p>to continue to Groundswell. This page replaces Google on this machine, so you don't need a password.</p>
+      <p>to continue to Groundswell. This page replaces Google on this machine, so you don’t need a password.</p>
       <form method="post" action="${escapeHtml(action)}"><ul>${people}</ul></form>
       <form method="post" action="${escapeHtml(action)}" class="other">
         <label for="email">Another email</label>
@@ -38,11 +38,11 @@ export function chooserPage(action: string, problem?: { text: string; email: str
   });
 }
 
-/** Shown when the provider can't continue a sign-in. */
+/** Renders the page shown when the provider can't continue a sign-in. */
 export function providerErrorPage(text: string): HtmlPage {
   return paperPage({
-    title: "Sign-in didn't work",
-    body: `<h1>Sign-in didn't work</h1><p role="alert">${escapeHtml(text)}</p><p>Please close this window and try again.</p>`,
+    title: 'Sign-in didn’t work',
+    body: `<h1>Sign-in didn’t work</h1><p role="alert">${escapeHtml(text)}</p><p>Please close this window and try again.</p>`,
   });
 }
 

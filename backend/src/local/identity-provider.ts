@@ -7,21 +7,21 @@ import { type LocalAccount, localAccount } from './identity-provider-accounts.js
 import { chooserPage, providerErrorPage } from './identity-provider-page.js';
 
 export interface IdentityProviderOptions {
-  /** Path prefix of the provider; also the end of `issuer`. */
+  /** Path prefix of the provider. The `issuer` ends with it. */
   prefix: string;
-  /** Its public URL. */
+  /** The provider's public URL. */
   issuer: string;
   clientId: string;
   clientSecret: string;
   redirectUri: string;
 }
 
-/** These pages are in the popup, which must keep its opener. */
+/** The provider's pages open in the popup, which must keep its opener. */
 const POPUP = { config: { popup: true } };
 const SESSION_COOKIE = 'local_provider_session';
 const EXPIRED = 'This sign-in has expired.';
 
-/** In seconds. All of it is in memory, so a restart ends only sign-ins in progress. */
+/** Lifetimes in seconds. Everything is kept in memory, so a restart ends only sign-ins in progress. */
 const TTL = {
   AccessToken: 300,
   AuthorizationCode: 60,
@@ -88,7 +88,7 @@ export async function identityProvider(
   });
 
   await fastify.register(async (passThrough) => {
-    // The provider parses bodies itself.
+    // The provider parses request bodies itself.
     passThrough.removeAllContentTypeParsers();
     passThrough.addContentTypeParser('*', (_request, _payload, done) => done(null));
     passThrough.all('/*', POPUP, async (request, reply) => {
@@ -96,7 +96,7 @@ export async function identityProvider(
       const { callback } = await provided();
       reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? '');
-      // Its routes don't have the prefix. It compares the two URLs to generate its own with the prefix.
+      // The provider's routes don't have the prefix. It derives its own prefix by comparing the two URLs.
       Object.assign(raw, { originalUrl: raw.url, url: raw.url!.slice(options.prefix.length) });
       forgetSession(raw.headers);
       await callback(raw, reply.raw);
@@ -110,8 +110,8 @@ function once<T>(make: () => T): () => T {
 }
 
 /**
- * The package warns about Node 20 and about its in-memory storage. Both are fine here (tests run on Node 20,
- * and nothing must persist), so the warnings would only confuse during a start.
+ * Creates the provider without its warnings about Node 20 and in-memory storage, which would only confuse
+ * users at startup. Both are fine here, because tests run on Node 20 and nothing must persist.
  */
 async function createProvider(options: IdentityProviderOptions, accounts: Map<string, LocalAccount>) {
   const { warn } = console;
@@ -135,7 +135,7 @@ function configuration(options: IdentityProviderOptions, accounts: Map<string, L
         redirect_uris: [options.redirectUri],
         grant_types: ['authorization_code'],
         response_types: ['code'],
-        // The method of passport's OAuth client.
+        // The authentication method of Passport's OAuth client.
         token_endpoint_auth_method: 'client_secret_post',
         id_token_signed_response_alg: 'ES256',
       },
@@ -152,7 +152,7 @@ function configuration(options: IdentityProviderOptions, accounts: Map<string, L
       long: { path: options.prefix, httpOnly: true, sameSite: 'lax', signed: true },
     },
     features: { devInteractions: { enabled: false } },
-    // passport-google-oauth20 chooses the profile's format by this path.
+    // passport-google-oauth20 detects the profile's format from this path.
     routes: { userinfo: '/userinfo' },
     ttl: TTL,
     pkce: { required: () => true },
@@ -197,8 +197,8 @@ function send(reply: FastifyReply, status: number, { html, csp }: { html: string
 }
 
 /**
- * Removes the provider's session cookie, so that each sign-in shows the account chooser. The provider always
- * creates a session, so it must never see the cookie.
+ * Removes the provider's session cookie from the request, so that each sign-in shows the account chooser. The
+ * provider always creates a session, so it must never see the cookie.
  */
 function forgetSession(headers: FastifyRequest['raw']['headers']): void {
   if (headers.cookie === undefined) return;

@@ -3,27 +3,30 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { MailDev } from 'maildev';
 
 /**
- * Maximum emails to keep; the oldest are deleted first. Limits memory, startup time and disk space on a
- * machine that runs for months.
+ * Maximum number of emails to keep; the oldest are deleted first. Limits memory, startup time and disk space
+ * on a machine that runs for months.
  */
 const KEEP = 1_000;
 
-/** The thread's input. */
+/** Input for the worker thread. */
 export interface InboxThreadData {
   host: string;
-  /** 0 for any free port. */
+  /** Port for the web page, or 0 for any free port. */
   webPort: number;
   mailDirectory: string;
 }
 
-/** The thread's message once it can receive emails. It stops on any message. */
+/**
+ * Message that the worker thread posts once its mail server is ready. Posting any message to the thread stops
+ * it.
+ */
 export interface InboxThreadPorts {
   smtp: number;
   web: number;
 }
 
 const { host, webPort, mailDirectory } = workerData as InboxThreadData;
-// MailDev prints its URL even with `silent`. The product prints it once, at the end of the start.
+// MailDev prints its URL even with `silent`. The product prints it once, at the end of startup.
 console.info = () => undefined;
 const maildev = new MailDev({
   smtp: 0,

@@ -10,26 +10,26 @@ import { freePort } from './ports.js';
 const LOOPBACK = '127.0.0.1';
 
 export interface InboxOptions {
-  /** Emails are stored in `<dataDir>/mail` and survive restarts. */
+  /** Data folder. Emails are stored in `<dataDir>/mail` and survive restarts. */
   dataDir: string;
-  /** Port for the web page. Any free port is used if it is in use. */
+  /** Preferred port for the web page. If it is in use, any free port is used. */
   preferredWebPort: number;
-  /** Receives a sentence for each notable event. */
+  /** Receives one sentence per notable event. */
   log: (message: string) => void;
 }
 
 export interface Inbox {
-  /** The SMTP URL for the product, such as `smtp://127.0.0.1:40321`. */
+  /** SMTP URL for the product, such as `smtp://127.0.0.1:40321`. */
   smtpUrl: string;
-  /** Web page for reading emails; `<webUrl>/api/email` lists them as JSON. */
+  /** URL of the web page for reading emails. `<webUrl>/api/email` lists them as JSON. */
   webUrl: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts MailDev, only on the loopback interface: emails sent to `smtpUrl` are shown but never delivered. It
- * runs in its own thread, because it takes a second to load, including a browser's DOM, while the server has
- * its own code to load.
+ * Starts MailDev, only on the loopback interface: emails sent to `smtpUrl` are shown but never delivered.
+ * MailDev runs in its own thread, because it takes a second to load (it includes a browser's DOM), while the
+ * server has its own code to load.
  */
 export async function startInbox({ dataDir, preferredWebPort, log }: InboxOptions): Promise<Inbox> {
   const mailDirectory = join(dataDir, 'mail');

@@ -3,7 +3,10 @@ import { type AddressInfo, createServer } from 'node:net';
 
 import { StartError } from './start-error.js';
 
-/** Checks the port before the long steps of a start. @throws StartError if it is in use */
+/**
+ * Checks that the port is free, so that a conflict is reported before the slow startup steps. @throws
+ * StartError if the port is in use
+ */
 export async function assertPortIsFree(port: number): Promise<void> {
   try {
     await listen(port, '0.0.0.0');
@@ -21,13 +24,13 @@ export async function assertPortIsFree(port: number): Promise<void> {
   }
 }
 
-/** A free port on the loopback interface. @param wanted preferred port, used if it is free */
+/** Returns a free port on the loopback interface. @param wanted preferred port, used if it is free */
 export function freePort(wanted = 0): Promise<number> {
   const any = () => listen(0, '127.0.0.1');
   return wanted === 0 ? any() : listen(wanted, '127.0.0.1').catch(any);
 }
 
-/** Listens briefly. @returns the port; 0 means any */
+/** Listens briefly on a port. @param port 0 for any free port @returns the port */
 async function listen(port: number, host: string): Promise<number> {
   const probe = createServer();
   try {

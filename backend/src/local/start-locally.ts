@@ -17,20 +17,21 @@ interface Stoppable {
   stop(): Promise<void>;
 }
 
-/** The file that lets scripts find the running product; see `scripts/`. */
+/** Contents of the file where scripts find the running product; see `scripts/`. */
 export interface RuntimeFile {
   pid: number;
   url: string;
-  /** Null if `SMTP_URL` is set to a real mail server. */
+  /** URL of the local inbox. Null if `SMTP_URL` points to a real mail server. */
   inboxUrl: string | null;
 }
 
 /**
- * Starts the product on one machine: starts local substitutes for unconfigured services, migrates, adds demo
- * data, starts the parts, and prints each step. Substitutes are loaded on demand, and start in parallel.
- * @param started receives everything that must be stopped, in the order of starting.
- * @param parts API and worker: `start` is called once `env.DATABASE_URL` and `env.SMTP_URL` are set. `load`
- * loads their code while the database starts, because it takes longer than anything else.
+ * Starts the product on one machine: starts local substitutes for unconfigured services, migrates the
+ * database, adds demo data, starts the parts, and prints each step. Substitutes are loaded on demand and
+ * started in parallel.
+ * @param started receives everything that must be stopped, in the order it was started.
+ * @param parts the API and the worker. `start` is called once `env.DATABASE_URL` and `env.SMTP_URL` are set.
+ * `load` loads their code while the database starts, because loading takes longer than anything else.
  */
 export async function startLocally(
   env: Env,
@@ -38,7 +39,7 @@ export async function startLocally(
   parts: { load(): Promise<unknown>; start(): Promise<void> },
 ): Promise<void> {
   if (env.runsApi) await assertPortIsFree(env.PORT);
-  // Errors are ignored here: `start` will hit and report them again.
+  // Errors are ignored here, because `start` will hit and report them again.
   const load = () => void parts.load().catch(() => undefined);
   const substitutes = [
     env.DATABASE_URL ? null : startDatabase(env.dataDir, load),
@@ -73,8 +74,8 @@ async function startInbox({ dataDir, PORT }: Env): Promise<Inbox> {
 }
 
 /**
- * Waits for both, even if one fails, so that the other can be stopped.
- * @param started receives them in this order, regardless of which is ready first.
+ * Waits for both substitutes, even if one fails, so that the other can be stopped.
+ * @param started receives the substitutes in this order, no matter which is ready first.
  */
 async function bothOf<A extends Stoppable, B extends Stoppable>(
   [one, other]: readonly [Promise<A> | null, Promise<B> | null],
@@ -86,9 +87,11 @@ async function bothOf<A extends Stoppable, B extends Stoppable>(
   return Promise.all([one, other]);
 }
 
-/** Without its database, the process could only respond with 503. Exiting lets a supervisor restart it. */
+/**
+ * Exits, so that a supervisor can restart the process. Without its database, it could only respond with 503.
+ */
 function endProcess(error: Error): never {
-  console.error(`Groundswell cannot continue because the database does not stay up. ${error.message}`);
+  console.error(`Groundswell can't continue because the database doesn't stay up. ${error.message}`);
   process.exit(1);
 }
 

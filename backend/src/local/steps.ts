@@ -1,7 +1,7 @@
 /** Width of a step's title, so that the times are aligned. Shared with scripts/lib/steps.mjs. */
 const TITLE_WIDTH = 28;
 
-/** Runs one step of the start and prints it with its time when it is done: `  ✓ Database started  0.8 s`. */
+/** Runs one startup step, and prints it with its duration once it is done: `  ✓ Database started  0.8 s`. */
 export async function step<T>(title: string, work: () => Promise<T> | T): Promise<T> {
   const begun = performance.now();
   const result = await work();
@@ -10,25 +10,25 @@ export async function step<T>(title: string, work: () => Promise<T> | T): Promis
   return result;
 }
 
-/** Prints a remark between the steps. */
+/** Prints a message between the steps. */
 export function tell(message: string): void {
   console.log(`    ${message}`);
 }
 
-/** Information for using the product, once everything is running. */
+/** Information printed once everything is running. */
 export interface Banner {
   /** The product's URL. */
   url: string;
   /** URL of the local inbox; null if a real mail server is configured. */
   inboxUrl: string | null;
-  /** Whether the demo accounts exist. */
+  /** True if the demo accounts exist. */
   demo: boolean;
 }
 
-/** Prints the end of a successful start. */
+/** Prints the summary after a successful start. */
 export function printBanner({ url, inboxUrl, demo }: Banner): void {
   const lines = [`Groundswell runs at  ${url}`];
-  if (inboxUrl) lines.push(`Mails arrive at      ${inboxUrl}`);
+  if (inboxUrl) lines.push(`Emails arrive at     ${inboxUrl}`);
   if (demo) {
     lines.push(
       '',
@@ -37,6 +37,6 @@ export function printBanner({ url, inboxUrl, demo }: Banner): void {
       '                     admin@groundswell.test     (reviews ideas)',
     );
   }
-  lines.push('', 'Stop with Ctrl-C. Your data stays.');
+  lines.push('', 'Stop with Ctrl-C. Your data is kept.');
   console.log(`\n${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}\n`);
 }

@@ -13,7 +13,7 @@ import { signingKey } from './signing/signing-key.js';
 
 /**
  * Provides everything that features may inject without importing a module: configuration, clock, event bus,
- * signer, and the registries to which features add.
+ * signer, and the registries that features add entries to.
  */
 @Global()
 @Module({})

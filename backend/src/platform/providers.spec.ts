@@ -25,6 +25,6 @@ it('provides an adapter under its port, and registers parts in their list in ord
   expect(feature.get(Parts).all[1]).toBeInstanceOf(Second);
 });
 
-it('rejects an adapter that extends no port', () => {
+it("rejects an adapter that doesn't extend a port", () => {
   expect(() => adapters(First)).toThrow('First extends no port.');
 });

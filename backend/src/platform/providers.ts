@@ -8,7 +8,7 @@ export const adapters = (...classes: Type[]): Provider[] =>
     return { provide: port, useClass };
   });
 
-/** Provides parts that a feature registers in a list of its process, such as sections of personal data. */
+/** Provides parts that a feature registers in a process-wide list, such as sections of personal data. */
 export function registered<Part>(
   list: Abstract<{ register(part: Part): void }>,
   ...parts: Type<NoInfer<Part>>[]

@@ -8,7 +8,7 @@ const SOURCE = 'src/theme/fonts/inter-latin.woff2';
 
 let path: string | null | undefined;
 
-/** The path of the site's font; null if the screens aren't built. Read once. */
+/** The path of the site's font, or null if the screens aren't built. Read once. */
 function fontPath(): string | null {
   if (path === undefined) {
     const built = existsSync(MANIFEST)
@@ -20,8 +20,8 @@ function fontPath(): string | null {
 }
 
 /**
- * The CSS rule that loads the site's font; empty if the screens aren't built.
- * @param origin put before the font's path; empty for pages of this site.
+ * The CSS rule that loads the site's font. Empty if the screens aren't built.
+ * @param origin put before the font's path; empty for pages on this site.
  */
 export function siteFont(origin = ''): string {
   const file = fontPath();

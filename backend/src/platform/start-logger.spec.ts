@@ -22,7 +22,7 @@ describe('the startup log', () => {
     jest.restoreAllMocks();
   });
 
-  /** The log lines when an application with one route starts. */
+  /** Returns the contexts of the lines logged when an application with one route starts. */
   async function linesAt(levels: ('log' | 'debug')[]): Promise<string[]> {
     const lines: string[] = [];
     jest.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
@@ -34,11 +34,11 @@ describe('the startup log', () => {
     return lines.map((line) => (JSON.parse(line) as { context: string }).context);
   }
 
-  it('reports the start of the application, without its modules and routes', async () => {
+  it("reports the application's start, but not its modules and routes", async () => {
     expect(await linesAt(['log'])).toEqual(['NestFactory', 'NestApplication']);
   });
 
-  it('contains everything at level debug', async () => {
+  it('contains all lines at level debug', async () => {
     expect(new Set(await linesAt(['log', 'debug']))).toEqual(
       new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']),
     );

@@ -1,8 +1,8 @@
 import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 
 /**
- * Contexts in which Nest logs a line for every module, controller and route at each start: hundreds, always
- * the same.
+ * Contexts where Nest logs a line for every module, controller and route at each start: hundreds of lines
+ * that are always the same.
  */
 const AT_EACH_START = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
 
@@ -16,7 +16,7 @@ export class StartLogger extends ConsoleLogger {
     super({ logLevels: levels, json, timestamp: true });
   }
 
-  /** Same parameters as in `ConsoleLogger`: the last of `rest` is the context. */
+  /** Has the same parameters as in `ConsoleLogger`: the last item of `rest` is the context. */
   override log(message: unknown, ...rest: unknown[]): void {
     if (AT_EACH_START.has(String(rest.at(-1))) && !this.levels.includes('debug')) return;
     super.log(message, ...rest);

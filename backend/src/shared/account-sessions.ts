@@ -1,15 +1,15 @@
-/** A browser's session. */
+/** A session in one browser. */
 export interface AccountSession {
-  /** Null for sessions from before this was recorded. */
+  /** Time of the sign-in. Null for sessions from before this was recorded. */
   signedInAt: Date | null;
-  /** When it expires if it isn't used before. */
+  /** Time when the session expires if it isn't used before. */
   expiresAt: Date;
 }
 
-/** The sessions of one account on all devices. Session ids aren't exposed. */
+/** The sessions of one account on all devices. Session IDs aren't exposed. */
 export abstract class AccountSessions {
   abstract list(userId: string): Promise<AccountSession[]>;
 
-  /** Signs the account out everywhere. A running request may still finish. */
+  /** Signs the account out everywhere. Requests that are running may still finish. */
   abstract endAll(userId: string): Promise<void>;
 }

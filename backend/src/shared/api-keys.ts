@@ -1,4 +1,7 @@
-/** Permissions of a key, only for the account's own resources. Write access doesn't include read access. */
+/**
+ * Permissions of an API key, which apply only to the account's own resources. Write access doesn't include
+ * read access.
+ */
 export const API_SCOPES = [
   'ideas:read',
   'ideas:write',
@@ -13,7 +16,7 @@ export const API_SCOPES = [
 ] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
-/** The owner and permissions of a request with a valid key. */
+/** The owner and permissions of a request with a valid API key. */
 export interface ApiKeyPrincipal {
   keyId: string;
   userId: string;
@@ -22,8 +25,8 @@ export interface ApiKeyPrincipal {
 }
 
 /**
- * The API keys with which programs act for an account. Used by the platform, implemented by the module
- * `api-keys`.
+ * The API keys with which programs act on behalf of an account. Used by the platform, implemented by the
+ * module `api-keys`.
  */
 export abstract class ApiKeys {
   /**

@@ -4,14 +4,16 @@ export interface Chances {
   readonly of: Float64Array;
 }
 
-/** Smaller probabilities don't affect the sixteen digits of a sum. */
+/** Threshold below which probabilities don't affect the sixteen digits of a sum. */
 const NEGLIGIBLE = 1e-20;
 
-/** The distribution with certainly no conversions. */
+/** The distribution that certainly has no conversions. */
 export const NO_YES: Chances = { least: 0, of: Float64Array.of(1) };
 
 /**
- * The binomial distribution: conversions of `people` visitors, each with probability `chance`. Starts from the likeliest number and multiplies outwards, so that nothing overflows and no factorial is needed.
+ * Returns the binomial distribution of the number of conversions among `people` visitors, each with
+ * probability `chance`. Starts from the likeliest number and multiplies outwards, so that nothing overflows
+ * and no factorial is needed.
  * @param people 0 to 10⁹. @param chance 0 to 1.
  */
 export function binomial(people: number, chance: number): Chances {
@@ -34,7 +36,7 @@ export function binomial(people: number, chance: number): Chances {
   return { least: likeliest - fewer.length, of };
 }
 
-/** The distribution of the sum of two independent numbers. */
+/** Returns the distribution of the sum of two independent numbers. */
 export function sumOfBoth(one: Chances, other: Chances): Chances {
   if (other.of.length === 1 && other.of[0] === 1) return { least: one.least + other.least, of: one.of };
   const of = new Float64Array(one.of.length + other.of.length - 1);
@@ -46,17 +48,17 @@ export function sumOfBoth(one: Chances, other: Chances): Chances {
   return withoutNegligible({ least: one.least + other.least, of });
 }
 
-/** The probability of at least `yes` conversions. */
+/** Returns the probability of at least `yes` conversions. */
 export function chanceOfAtLeast({ least, of }: Chances, yes: number): number {
   return sumOf(of.subarray(Math.min(of.length, Math.max(0, yes - least))));
 }
 
-/** The probability of at most `yes` conversions. */
+/** Returns the probability of at most `yes` conversions. */
 export function chanceOfAtMost({ least, of }: Chances, yes: number): number {
   return sumOf(of.subarray(0, Math.max(0, yes + 1 - least)));
 }
 
-/** The part of the distribution above `below` and below `needed`, where the outcome is still open. */
+/** Returns the part of the distribution above `below` and below `needed`, where the outcome is still open. */
 export function between({ least, of }: Chances, below: number, needed: number): Chances {
   const start = Math.min(of.length, Math.max(0, below + 1 - least));
   return { least: least + start, of: of.subarray(start, Math.max(start, needed - least)) };
@@ -77,8 +79,8 @@ function withoutNegligible({ least, of }: Chances): Chances {
 }
 
 /**
- * The smallest number such that the probability of that many or more is at most `room`; one above the largest
- * number if there is none.
+ * Returns the smallest number such that the probability of that many conversions or more is at most `room`.
+ * If there's no such number, returns the largest number plus one.
  */
 export function leastWithin({ least, of }: Chances, room: number): number {
   let [tail, index] = [0, of.length];

@@ -1,4 +1,4 @@
-/** The only source of time. Times are UTC instants. */
+/** The only source of the current time. Times are UTC instants. */
 export abstract class Clock {
   abstract now(): Date;
 }

@@ -1,6 +1,7 @@
 /*
- * Confidence sequences for a share: intervals that are valid at all times together, no matter how often
- * anyone looks (docs/product.md, "Evidence"). They depend only on the number of visitors and of conversions.
+ * Confidence sequences for a proportion: intervals that are simultaneously valid at all times, no matter how
+ * often anyone looks (docs/product.md, "Evidence"). They depend only on the number of visitors and of
+ * conversions.
  *
  * Let p̄ be the mean of the visitors' probabilities so far, each conditional on the past. For any λ > 0,
  * exp(λ·yes − n·log(1 + p̄·(e^λ − 1))) never exceeds a non-negative martingale that starts at 1 (log is
@@ -9,65 +10,70 @@
  * depend on the past. Howard et al. 2021 (Annals of Statistics 49(2)) call this sub-Bernoulli.
  */
 
-/** Tuning parameters of one end of an interval. They must be fixed before the first visitor. */
+/** Tuning parameters for one bound of an interval. They must be fixed before the first visitor. */
 export interface Mixture {
-  /** Each above 0. Small values suit many visitors, large ones few. */
+  /**
+   * The values of λ, which must be positive. Small values work best with many visitors, large ones with few.
+   */
   readonly lambdas: readonly number[];
-  /** One weight for each λ, with sum 1. */
+  /** One weight for each λ. The weights add up to 1. */
   readonly weights: readonly number[];
-  /** Maximum probability that this end is ever wrong. */
+  /** Maximum probability that this bound is ever wrong. */
   readonly level: number;
 }
 
-/** The mixtures of both ends. */
+/** The mixtures for the lower and the upper bound. */
 export interface Ends {
   readonly lower: Mixture;
   readonly upper: Mixture;
 }
 
-/** An interval within 0 to 1, including both ends. */
+/** An interval between 0 and 1. It includes both bounds. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
 }
 
-/** Bisection steps in an interval within 0 to 1 until a double has no more digits. */
+/** Number of bisection steps in an interval between 0 and 1 until a double has no more digits. */
 const HALVINGS = 52;
-/** Tenths of a percent in 1. */
+/** Number of tenths of a percent in 1. */
 const TENTHS = 1000;
 const WIDE_LAMBDAS = Array.from({ length: 8 }, (_, index) => 0.02 * 200 ** (index / 7));
 const WIDE_WEIGHTS = WIDE_LAMBDAS.map(() => 1 / 8);
 const LEVEL = 0.025;
 
-/** @param level probability that an end is ever wrong, for each of the two. */
+/**
+ * Returns mixtures that aren't tuned to a goal. @param level probability that a bound is ever wrong, for each
+ * of the two.
+ */
 export function untunedAt(level: number): Ends {
   const wide: Mixture = { lambdas: WIDE_LAMBDAS, weights: WIDE_WEIGHTS, level };
   return { lower: wide, upper: wide };
 }
 
 /**
- * 95% intervals for rates without a goal: good at any rate and any number of visitors, but not optimal for a
- * specific one.
+ * Mixtures for 95% intervals for rates without a goal: good at any rate and any number of visitors, but not
+ * optimal for a specific one.
  */
 export const UNTUNED: Ends = untunedAt(LEVEL);
 
-/** Values computed once per mixture. */
+/** Values that are computed once per mixture. */
 interface Prepared {
   lambdas: readonly number[];
   logWeights: readonly number[];
-  /** e^λ − 1. */
+  /** Values of e^λ − 1. */
   growths: readonly number[];
 }
 const prepared = new WeakMap<Mixture, Prepared>();
 
 /**
- * The evidence of `yes` conversions of `n` visitors against a mean probability of `rate` or less: the natural
- * logarithm of the mixture. It decreases with `rate` and increases with `yes`.
+ * Returns the evidence of `yes` conversions among `n` visitors against a mean probability of `rate` or less:
+ * the natural logarithm of the mixture. It decreases with `rate` and increases with `yes`.
  * @param n visitors, 0 to 10⁹. @param yes conversions, 0 to `n`. @param rate 0 to 1.
  */
 export function logEvidence(n: number, yes: number, rate: number, mixture: Mixture): number {
   const { lambdas, logWeights, growths } = prepare(mixture);
-  // The largest term so far is factored out, so that exp can't overflow.
+  // Factors out the largest term so far, so that exp can't overflow.
   let [largest, sum] = [-Infinity, 0];
   for (let k = 0; k < lambdas.length; k += 1) {
     const term = logWeights[k]! + lambdas[k]! * yes - n * Math.log1p(rate * growths[k]!);
@@ -88,14 +94,14 @@ function prepare(mixture: Mixture): Prepared {
   return found;
 }
 
-/** Whether `yes` conversions of `n` visitors prove a mean probability above `rate`. */
+/** True if `yes` conversions among `n` visitors prove a mean probability above `rate`. */
 export function shows(n: number, yes: number, rate: number, mixture: Mixture): boolean {
   return logEvidence(n, yes, rate, mixture) >= -Math.log(mixture.level);
 }
 
 /**
- * The smallest mean probability that isn't ruled out by `yes` conversions of `n` visitors. Exactly 0 without
- * conversions.
+ * Returns the smallest mean probability that isn't ruled out by `yes` conversions among `n` visitors. Exactly
+ * 0 without conversions.
  */
 export function lowerBound(n: number, yes: number, mixture: Mixture): number {
   if (yes === 0 || !shows(n, yes, 0, mixture)) return 0;
@@ -103,10 +109,10 @@ export function lowerBound(n: number, yes: number, mixture: Mixture): number {
 }
 
 /**
- * The interval for the mean probability.
+ * Returns the interval for the mean probability.
  * @param n visitors. @param yes conversions among them.
- * @param open visitors who may still convert. They don't count as conversions for the low end, but do for the
- * high end.
+ * @param open visitors who may still convert. They don't count as conversions for the lower bound, but do for
+ * the upper bound.
  */
 export function intervalOf(n: number, yes: number, open = 0, ends: Ends = UNTUNED): Interval {
   const no = n - Math.min(n, yes + open);
@@ -125,7 +131,7 @@ export function roundedInterval(n: number, yes: number, open = 0, ends: Ends = U
   };
 }
 
-/** The largest number of tenths of a percent that the mean probability is proven to exceed, or 0. */
+/** Returns the largest number of tenths of a percent that the mean probability is proven to exceed, or 0. */
 function tenthsRuledOut(n: number, yes: number, mixture: Mixture): number {
   if (yes === 0) return 0;
   let [ruledOut, possible] = [0, Math.ceil((TENTHS * yes) / n)];
@@ -138,8 +144,8 @@ function tenthsRuledOut(n: number, yes: number, mixture: Mixture): number {
 }
 
 /**
- * The largest number from `low` to `high` for which `holds` is true, by bisection from below. `holds` must be
- * true up to some number and false beyond it.
+ * Finds the largest number from `low` to `high` where `holds` is true, by bisection from below. `holds` must
+ * be true up to some number and false beyond it.
  */
 export function bisect(low: number, high: number, holds: (x: number) => boolean): number {
   let [inside, outside] = [low, high];

@@ -11,12 +11,12 @@ export function startOf(day: Day): Date {
   return new Date(`${day}T00:00:00.000Z`);
 }
 
-/** The day that is `days` after `day`, or before it if negative. */
+/** Returns the day that is `days` after `day`, or before it if `days` is negative. */
 export function addDays(day: Day, days: number): Day {
   return dayOf(new Date(startOf(day).getTime() + days * DAY_MS));
 }
 
-/** The time `days` × 24 hours before `time`. */
+/** Returns the time `days` × 24 hours before `time`. */
 export function daysBefore(time: Date, days: number): Date {
   return new Date(time.getTime() - days * DAY_MS);
 }

@@ -14,17 +14,17 @@ export type ErrorKind =
   | 'rate-limited'
   | 'unavailable';
 
-/** Additional facts about an error that a client may act on. */
+/** Additional facts about an error that a client can act on. */
 export interface ErrorDetails {
   /** Messages by field name, for `VALIDATION_FAILED`. */
   errors?: Record<string, string[]>;
   /** True if the plan's limit on active ideas is reached. */
   planLimit?: boolean;
-  /** Current status of the resource, if it is the reason. */
+  /** Current status of the resource, if the status is the reason for the error. */
   presentStatus?: string;
   /** The scope that the API key lacks. */
   requiredScope?: string;
-  /** For `PROOF_REQUIRED`: the proof of work that the client must solve. */
+  /** The proof of work that the client must solve, for `PROOF_REQUIRED`. */
   challenge?: object;
   /** Seconds after which a retry makes sense. */
   retryAfter?: number;
@@ -53,7 +53,7 @@ export class ValidationFailed extends DomainError {
   }
 }
 
-/** The current state doesn't allow the operation. */
+/** The resource's current state doesn't allow the operation. */
 export class Conflict extends DomainError {
   constructor(message: string, details?: ErrorDetails) {
     super('conflict', 'CONFLICT', message, details);
@@ -67,16 +67,16 @@ export class InvalidField extends ValidationFailed {
   }
 }
 
-/** Something that the product needs is unreachable or out of capacity. A retry may soon succeed. */
+/** Something that the product needs is unreachable or out of capacity. A retry may succeed soon. */
 export class Unavailable extends DomainError {
-  /** @param cause for the log. */
+  /** @param cause the underlying error, for the log. */
   constructor(cause?: unknown) {
     super('unavailable', 'UNAVAILABLE', 'The service is busy. Please try again in a moment.');
     this.cause = cause;
   }
 }
 
-/** The resource doesn't exist, or belongs to someone else. The response doesn't reveal which. */
+/** The resource doesn't exist, or belongs to someone else. The response doesn't reveal which is the case. */
 export class NotFound extends DomainError {
   constructor(what: string) {
     super('not-found', 'NOT_FOUND', `${what} not found.`);

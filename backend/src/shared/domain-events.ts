@@ -1,7 +1,8 @@
 import type { Transaction } from './unit-of-work.js';
 
 /**
- * An event's class, which identifies it. It is in `domain/events.ts` of the module where the event happens.
+ * An event's class, which identifies the event. It is defined in `domain/events.ts` of the module where the
+ * event happens.
  */
 export type EventClass<Event extends object> = abstract new (...args: never[]) => Event;
 
@@ -9,7 +10,7 @@ export type EventClass<Event extends object> = abstract new (...args: never[]) =
 export abstract class DomainEvents {
   /**
    * Passes the event to its subscribers, in the transaction of the change and after the change was written,
-   * so that their writes commit with it. @throws a subscriber's error.
+   * so that the subscribers' writes commit with it. @throws a subscriber's error.
    */
   abstract emit(tx: Transaction, event: object): Promise<void>;
 }

@@ -7,7 +7,7 @@ const letters = (text: string, shift: number) =>
   text.replace(/[!-~]/g, (letter) => String.fromCodePoint(letter.codePointAt(0)! + shift));
 const wide = (text: string) => letters(text, 0xfee0);
 
-describe('a normalized email address', () => {
+describe('normalizedEmail()', () => {
   it.each([
     ['ada@example\u3002com', 'ada@example.com'],
     ['ada@example\uff0ecom', 'ada@example.com'],
@@ -28,7 +28,7 @@ describe('a normalized email address', () => {
     ['\uff76\uff9e@example.com', '\u30ac@example.com'],
     ['Ada.Lovelace+ideas@mail.example.org', 'Ada.Lovelace+ideas@mail.example.org'],
     ['a..b@example.co', 'a..b@example.co'],
-  ])('of %j is %j', (typed, normalized) => {
+  ])('given %j, returns %j', (typed, normalized) => {
     expect(normalizedEmail(typed)).toBe(normalized);
   });
 
@@ -65,7 +65,7 @@ describe('a normalized email address', () => {
     ['a label of 64 characters', `ada@${'a'.repeat(64)}.com`],
     ['a label of 64 characters once it is encoded', `ada@${'é'.repeat(58)}.com`],
     ['more than 254 bytes', `ada@${'a.'.repeat(124)}com`],
-  ])('is null for input with %s', (_, typed) => {
+  ])('returns null for input with %s', (_, typed) => {
     expect(normalizedEmail(typed)).toBeNull();
   });
 
@@ -80,7 +80,7 @@ describe('a normalized email address', () => {
     .tuple(fc.stringMatching(/^[a-z0-9._+-]{1,20}$/), fc.array(label, { minLength: 2, maxLength: 4 }))
     .map(([name, labels]) => ({ name, labels, address: `${name}@${labels.join('.')}` }));
 
-  it('is the same for every notation of one address', () => {
+  it('returns the same result for every notation of an address', () => {
     const disguise = fc.record({
       stops: fc.array(fc.constantFrom('.', '\u3002', '\uff0e', '\uff61'), { minLength: 3, maxLength: 3 }),
       at: fc.constantFrom('@', '\uff20'),
@@ -101,7 +101,7 @@ describe('a normalized email address', () => {
     );
   });
 
-  it('does not change when it is normalized again', () => {
+  it("doesn't change an address that is already normalized", () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary', minLength: 1, maxLength: 5 }),
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 5 }),

@@ -1,34 +1,35 @@
 import { toASCII, toUnicode } from 'tr46';
 
-/** Maximum bytes of an email address (RFC 5321, 4.5.3.1). */
+/** Maximum length of an email address in bytes (RFC 5321, 4.5.3.1). */
 export const EMAIL_MAX = 254;
-/** Maximum bytes of the part before the at-sign (RFC 5321, 4.5.3.1). */
+/** Maximum length in bytes of the part before the at-sign (RFC 5321, 4.5.3.1). */
 const NAME_MAX = 64;
-/** Maximum characters of the input: an address and whatever was pasted around it. */
+/** Maximum length of the input in characters: an address and whatever was pasted around it. */
 const TYPED_MAX = 4 * EMAIL_MAX;
 
 const SPACES = ' \t\u00a0\u3000';
-/** Full-width letters, digits and signs, and half-width ideographs. */
+/** Matches full-width letters, digits and signs, and half-width ideographs. */
 const OF_OTHER_WIDTH = /[\uff00-\uffef]/g;
-// Control characters, such as CR and LF, would end a mail header; `<>,;:"()[]\` would change the recipient.
-// Invisible characters would make two addresses look the same.
+// Characters that an address must not contain. Control characters, such as CR and LF, would end a mail
+// header; `<>,;:"()[]\` would change the recipient. Invisible characters would make two addresses look the
+// same.
 const REFUSED =
   /[\s\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}<>,;:"()[\]\\]|\p{Noncharacter_Code_Point}/u;
-/** Characters that only a domain treats as dots. */
+/** Matches characters that only a domain treats as dots. */
 const OTHER_STOPS = /[\u3002\uff61]/;
 
 const PLAIN_DOMAIN = /^[a-z\d_-]{1,63}(?:\.[a-z\d_-]{1,63})+$/;
 const DOMAIN_MAX = 253;
 const ENCODED_LABEL = /(?:^|\.)xn--/;
-/** An IPv4 address, or the end of one: not a domain that receives email. */
+/** Matches an IPv4 address, or the end of one, which isn't a domain that receives email. */
 const ENDS_IN_A_NUMBER = /\.\d+$/;
 const UTS46 = { checkBidi: true, checkJoiners: true };
 
 /**
- * The canonical form of an address for comparing, storing and sending: trimmed, with full-width letters
- * converted, the domain by UTS 46 (lower case, decoded labels), and the name before the at-sign in NFC. The
- * name's case is preserved, and ignored in comparisons.
- * @returns null if it isn't an address.
+ * Returns the canonical form of an address for comparing, storing and sending: trimmed, with full-width
+ * letters converted, the domain by UTS 46 (lower case, decoded labels), and the name before the at-sign in
+ * NFC. The name's case is preserved, and ignored in comparisons.
+ * @returns null if the text isn't an address.
  */
 export function normalizedEmail(typed: string): string | null {
   if (typed.length > TYPED_MAX) return null;
@@ -44,8 +45,8 @@ export function normalizedEmail(typed: string): string | null {
 }
 
 /**
- * The key under which two addresses are the same: normalized, in lower case. For text that isn't an address,
- * only lower case.
+ * Returns the key under which two addresses are considered the same: normalized, in lower case. Text that
+ * isn't an address is only converted to lower case.
  */
 export function addressKey(email: string): string {
   return (normalizedEmail(email) ?? email).toLowerCase();
@@ -60,7 +61,7 @@ function normalizedName(typed: string): string | null {
 
 function normalizedDomain(typed: string): { unicode: string; ascii: string } | null {
   const lower = typed.toLowerCase();
-  // The common case, for which UTS 46 would give the same result.
+  // A fast path for the common case, where UTS 46 would give the same result.
   const isPlain = PLAIN_DOMAIN.test(lower) && !ENCODED_LABEL.test(lower);
   const { domain: unicode, error } = isPlain ? { domain: lower, error: false } : toUnicode(typed, UTS46);
   const ascii = isPlain ? lower : toASCII(unicode, UTS46);
@@ -68,7 +69,7 @@ function normalizedDomain(typed: string): { unicode: string; ascii: string } | n
   return PLAIN_DOMAIN.test(ascii) && !ENDS_IN_A_NUMBER.test(ascii) ? { unicode, ascii } : null;
 }
 
-/** Not trim(), which would silently remove a line break at the end. */
+/** Doesn't use trim(), which would silently remove a line break at the end. */
 function trimSpaces(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && SPACES.includes(text[start]!)) start += 1;

@@ -19,7 +19,7 @@ describe('the normal distribution', () => {
     expect(normalAbove(z) / chance).toBeCloseTo(1, 12),
   );
 
-  it('returns the number that is exceeded with a given probability', () => {
+  it('yields the number that is exceeded with a given probability', () => {
     expect(normalExceededBy(0.0125)).toBeCloseTo(2.241402727604947, 12);
     fc.assert(
       fc.property(fc.double({ min: 1e-12, max: 0.5, noNaN: true }), (chance) =>
@@ -30,13 +30,14 @@ describe('the normal distribution', () => {
 });
 
 describe('error spending', () => {
-  it('spends as much as published for the O’Brien-Fleming type', () => {
-    // Jennison and Turnbull 2000, by its formula: 0.00153 at half and 0.00965 at three quarters of 2.5%.
+  it('spends the published levels for the O’Brien-Fleming type', () => {
+    // Values computed with the formula in Jennison and Turnbull 2000: 0.00153 at half and 0.00965 at three
+    // quarters of 2.5%.
     expect(spendingOf(0.025)(0.5)).toBeCloseTo(0.0015253, 7);
     expect(spendingOf(0.025)(0.75)).toBeCloseTo(0.0096493, 7);
   });
 
-  it('increases with the share of visitors, and spends exactly everything at the end', () => {
+  it('increases with the fraction of visitors, and spends exactly the whole level by the end', () => {
     const part = fc.double({ min: 0, max: 1.5, noNaN: true });
     fc.assert(
       fc.property(part, part, fc.double({ min: 0.001, max: 0.5, noNaN: true }), (one, other, level) => {

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-/** A new UUIDv7 (RFC 9562): unique, and ordered by the time it was made. */
+/** Makes a new UUIDv7 (RFC 9562): unique, and sortable by creation time. */
 export function newId(): string {
   return v7();
 }

@@ -1,24 +1,24 @@
 /** A mail provider's rules for addresses that belong to the same mailbox. */
 export interface MailboxRule {
   domains: readonly string[];
-  /** A name is the same mailbox at all of the domains. The mailbox is identified by the first. */
+  /** A name is the same mailbox at all domains. The first domain identifies the mailbox. */
   sameAtAll?: true;
   /** Characters in a name that the provider ignores. */
   ignored?: string;
   /** A hyphen in a name is equivalent to a dot. */
   hyphensAreDots?: true;
-  /** The part up to the first hyphen identifies a person, who chose the rest for one sender. */
+  /** The part up to the first hyphen identifies a person, who chose the rest for a specific sender. */
   hyphensTag?: true;
-  /** Any address at a subdomain, `x@name.domain`, is the mailbox `name@domain`. */
+  /** Any address at a subdomain, `x@name.domain`, belongs to the mailbox `name@domain`. */
   userDomains?: true;
 }
 
 const words = (text: string) => text.trim().split(/\s+/);
 
 /**
- * Rules that define which addresses are the same mailbox, in addition to ignoring case and a +tag, which
- * applies to every domain, as at all large providers. As of November 2026. No npm package has these rules:
- * those that normalize addresses know Gmail, and at most the domains of iCloud and Yandex.
+ * Rules that define which addresses are the same mailbox, in addition to ignoring case and a +tag. Those two
+ * apply to every domain, as they do at all large providers. The rules are as of November 2026. No npm package
+ * has them: packages that normalize addresses know Gmail, and at most the domains of iCloud and Yandex.
  *
  * A change here needs a migration that recomputes the stored `mailbox_hash`, like
  * `1763987410000-mailboxes-by-provider`.

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { mailboxDomainOf, mailboxOf } from './mailbox.js';
 import { MAILBOX_RULES } from './mailbox-rules.js';
 
-describe('the mailbox of an address', () => {
+describe('mailboxOf()', () => {
   it.each([
     ['Ada@example.com', 'ada@example.com'],
     ['ada+ideas@example.com', 'ada@example.com'],
@@ -21,11 +21,11 @@ describe('the mailbox of an address', () => {
     ['Shop@Ada.Fastmail.com', 'ada@fastmail.com'],
     ['ada+x@fastmail.com', 'ada@fastmail.com'],
     ['x@shop.ada.fastmail.com', 'x@shop.ada.fastmail.com'],
-  ])('of %j is %j', (email, mailbox) => {
+  ])('given %j, returns %j', (email, mailbox) => {
     expect(mailboxOf(email)).toBe(mailbox);
   });
 
-  it('is at the main domain of the provider', () => {
+  it("uses the provider's main domain", () => {
     const domains = ['example.com', 'pm.me', 'yandex.by', 'ada.fastmail.com', 'yahoo.de'];
     expect(domains.map(mailboxDomainOf)).toEqual([
       'example.com',
@@ -36,7 +36,7 @@ describe('the mailbox of an address', () => {
     ]);
   });
 
-  it('is its own mailbox, so that mailboxOf() is idempotent', () => {
+  it('is idempotent', () => {
     for (const { domains } of MAILBOX_RULES)
       for (const domain of domains)
         for (const name of ['a', 'a.b', 'a-b', 'a_b+c', '+1']) {
@@ -46,7 +46,7 @@ describe('the mailbox of an address', () => {
   });
 });
 
-it('every domain has a single rule, and is written like in stored addresses', () => {
+it('every domain in the mailbox rules has only one rule, and is written as in stored addresses', () => {
   const all = MAILBOX_RULES.flatMap(({ domains }) => domains);
   expect(new Set(all).size).toBe(all.length);
   for (const domain of all) expect(domain).toMatch(/^[a-z\d.]+$/);

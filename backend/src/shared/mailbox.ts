@@ -5,8 +5,9 @@ const RULES: ReadonlyMap<string, MailboxRule> = new Map(
 );
 
 /**
- * The mailbox of an address, written as an address: lower case, without a +tag, and with the provider's own
- * rules. Limits, suppressions and evidence count mailboxes. `mailboxSql` does the same in SQL.
+ * Returns the mailbox of an address, in the form of an address: lower case, without a +tag, and with the
+ * provider's own rules applied. Limits, suppressions and evidence count mailboxes. `mailboxSql` does the same
+ * in SQL.
  * @param email as returned by `normalizedEmail`.
  */
 export function mailboxOf(email: string): string {
@@ -19,7 +20,9 @@ export function mailboxOf(email: string): string {
   return `${named(tagless || typed, rule)}@${rule?.sameAtAll ? rule.domains[0] : domain}`;
 }
 
-/** The main domain of a domain's provider, in lower case. For most domains, the domain itself. */
+/**
+ * Returns the main domain of a domain's provider, in lower case. For most domains, that is the domain itself.
+ */
 export function mailboxDomainOf(domain: string): string {
   const rule = RULES.get(domain);
   return rule?.sameAtAll ? rule.domains[0]! : (userDomainOf(domain)?.domain ?? domain);

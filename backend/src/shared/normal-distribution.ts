@@ -7,12 +7,12 @@ const SERIES_UP_TO = 2;
  * on.
  */
 const FRACTION_TERMS = 120;
-/** Upper bound: the probability of a larger number is below 10⁻³⁰⁰. */
+/** Upper bound for numbers. The probability of a larger number is below 10⁻³⁰⁰. */
 const FURTHEST = 37;
 
 /**
- * The probability that a standard normal number exceeds `z`, to 13 digits. The series is from Marsaglia 2004
- * (Journal of Statistical Software 11(4)); the continued fraction is Laplace's.
+ * Returns the probability that a standard normal variable exceeds `z`, to 13 digits. The series is from
+ * Marsaglia 2004 (Journal of Statistical Software 11(4)); the continued fraction is Laplace's.
  */
 export function normalAbove(z: number): number {
   if (z < 0) return 1 - normalAbove(-z);
@@ -31,7 +31,7 @@ export function normalAbove(z: number): number {
 }
 
 /**
- * The number that a standard normal number exceeds with this probability, to 13 digits.
+ * Returns the number that a standard normal variable exceeds with this probability, to 13 digits.
  * @param chance above 0, up to ½.
  */
 export function normalExceededBy(chance: number): number {

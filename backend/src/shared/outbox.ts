@@ -2,9 +2,9 @@ import type { Transaction } from './unit-of-work.js';
 
 /** An effect outside the database that must happen once the transaction has committed. */
 export interface OutboxMessage {
-  /** Type of the job that runs it. */
+  /** Type of the job that causes the effect. */
   type: string;
-  /** The job's payload, as JSON. Contains ids rather than copies, so that a retry sees current data. */
+  /** The job's payload, as JSON. Contains IDs rather than copies, so that a retry sees current data. */
   payload: Record<string, unknown>;
 }
 

@@ -3,27 +3,28 @@ import type { Transaction } from './unit-of-work.js';
 /** The person whose data it is. */
 export interface AccountHolder {
   userId: string;
-  /** Verified by the identity provider. */
+  /** Email address, verified by the identity provider. */
   email: string;
 }
 
 /**
- * A feature's part of data export and account deletion. A feature with personal data adds one in its module,
- * with `registered`.
+ * A feature's part of data export and account deletion. A feature with personal data adds its part in its
+ * module, with `registered`.
  */
 export abstract class PersonalData {
-  /** Name of the section in the data export: camelCase, unique. */
+  /** Name of the section in the data export: unique and in camelCase. */
   abstract readonly section: string;
 
   /**
-   * Name of an additional document with only this section, in the file that holds everything. Null if there
-   * is none.
+   * Name of an additional document with only this section, in the file that contains everything. Null if
+   * there's none.
    */
   readonly document: string | null = null;
 
   /**
-   * All data of the feature about the person, as JSON objects, in parts of limited size; a part may be empty.
-   * Excludes data of third parties (the people on a founder's waitlist) and secrets (session ids).
+   * Returns all data that the feature has about the person, as JSON objects, in parts of limited size; a part
+   * may be empty. Excludes third parties' data (the people on a founder's waitlist) and secrets (session
+   * IDs).
    */
   abstract copy(person: AccountHolder): AsyncIterable<object[]>;
 
@@ -33,8 +34,8 @@ export abstract class PersonalData {
    * this for anything else that must stay correct (counters), and for effects outside the database, through
    * the `Outbox`.
    * @returns a sentence for the email that confirms the deletion, or nothing.
-   * @throws DomainError to prevent the deletion, with a message that tells the person what to do first. Then
-   * nothing is deleted.
+   * @throws DomainError to prevent the deletion, with a message that tells the person what to do first. In
+   * that case, nothing is deleted.
    */
   async erase(_tx: Transaction, _person: AccountHolder): Promise<string | void> {}
 }
@@ -43,7 +44,7 @@ export abstract class PersonalData {
 export class PersonalDataSections {
   private readonly sections: PersonalData[] = [];
 
-  /** @throws if the section's name is already used. */
+  /** Adds a part. @throws an error if the section's name is already used. */
   register(section: PersonalData): void {
     if (this.sections.some((other) => other.section === section.section)) {
       throw new Error(`There are two sections of personal data named "${section.section}".`);

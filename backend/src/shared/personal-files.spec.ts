@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { fileNameOf } from './personal-files.js';
 
-describe('a file named by a slug', () => {
+describe('fileNameOf()', () => {
   it.each([
     ['quiet-hours', 'quiet-hours'],
     ['../../etc/passwd', '-etc-passwd'],
@@ -12,9 +12,9 @@ describe('a file named by a slug', () => {
     ['a\0b\u202egpj.exe', 'a-b-gpj-exe'],
     ['', 'idea'],
     ['…', '-'],
-  ])('%j is %s', (slug, name) => expect(fileNameOf(slug)).toBe(name));
+  ])('given the slug %j, returns %s', (slug, name) => expect(fileNameOf(slug)).toBe(name));
 
-  it('is never longer than a file system allows', () => {
+  it('never returns a name that a file system would reject as too long', () => {
     expect(fileNameOf('a'.repeat(5000))).toHaveLength(150);
   });
 });

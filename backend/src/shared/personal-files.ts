@@ -4,16 +4,18 @@ import type { AccountHolder } from './personal-data.js';
 export interface PersonalFile {
   /** Path in the export: letters, digits, `-`, `_`, `.`, and `/` between folders. */
   name: string;
-  /** Its text, in pieces of limited size, read on demand. */
+  /** The file's text, in pieces of limited size that are read on demand. */
   content: AsyncIterable<string>;
 }
 
 /**
- * A feature's part of the file with all of a founder's data, including people on their waitlists, for
- * spreadsheets and other tools. A feature with such files adds one in its module, with `registered`.
+ * A feature's part of the file with all of a founder's data, including people on their waitlists, for use in
+ * spreadsheets and other tools. A feature with such files adds its part in its module, with `registered`.
  */
 export abstract class PersonalFiles {
-  /** The founder's files, possibly none. The next file is requested once the previous one was read. */
+  /**
+   * Yields the founder's files, possibly none. The next file is requested after the previous one was read.
+   */
   abstract files(founder: AccountHolder): AsyncIterable<PersonalFile> | Iterable<PersonalFile>;
 }
 
@@ -30,10 +32,10 @@ export class PersonalFilesParts {
   }
 }
 
-/** Names reserved for devices, under which Windows can't create a file. */
+/** Names reserved for devices. Windows can't create files with these names. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
-/** A file name, without folders, for an idea's slug. Valid on all file systems. */
+/** Makes a file name, without folders, from an idea's slug. Valid on all file systems. */
 export function fileNameOf(slug: string): string {
   const plain =
     slug

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { PRICE_CURRENCIES, PRICE_PERIODS, priceKey, priceOfKey } from './price.js';
 
 describe('a price key', () => {
-  it('is parsed to the price it was made from', () => {
+  it('can be parsed to get the original price', () => {
     const price = fc.record({
       amount: fc.integer({ min: 50, max: 100_000_000 }),
       currency: fc.constantFrom(...PRICE_CURRENCIES),
@@ -22,5 +22,5 @@ describe('a price key', () => {
     '-1900-USD-month',
     '019-USD-month',
     '1e9-USD-once',
-  ])('is null for %j', (word) => expect(priceOfKey(word)).toBeNull());
+  ])('is rejected if it is %j', (word) => expect(priceOfKey(word)).toBeNull());
 });

@@ -1,22 +1,22 @@
-/** Currencies with two decimal digits. Each price ladder uses one. */
+/** Currencies with two decimal digits. Each price ladder uses one of them. */
 export const PRICE_CURRENCIES = ['USD', 'EUR', 'GBP', 'INR', 'AUD', 'CAD', 'CHF'] as const;
 export type PriceCurrency = (typeof PRICE_CURRENCIES)[number];
 
 export const PRICE_PERIODS = ['month', 'year', 'once'] as const;
 export type PricePeriod = (typeof PRICE_PERIODS)[number];
 
-/** Allowed amounts in minor units, inclusive. */
+/** Allowed range of amounts in minor units, inclusive. */
 export const PRICE_BOUNDS = { min: 50, max: 100_000_000 } as const;
 
-/** A price that visitors are asked about. */
+/** A price to ask visitors about. */
 export interface Price {
-  /** In minor units. */
+  /** Amount in minor units. */
   amount: number;
   currency: PriceCurrency;
   per: PricePeriod;
 }
 
-/** Whether visitors can be asked about a price of so many minor units. */
+/** True if visitors can be asked about a price of this many minor units. */
 export function isAskable(amount: number): boolean {
   return Number.isInteger(amount) && amount >= PRICE_BOUNDS.min && amount <= PRICE_BOUNDS.max;
 }
@@ -26,12 +26,12 @@ export const PRICE_KEY = new RegExp(
   `^([1-9]\\d{0,8})-(${PRICE_CURRENCIES.join('|')})-(${PRICE_PERIODS.join('|')})$`,
 );
 
-/** A price as a URL parameter: `1900-USD-month`. */
+/** Formats a price as a URL parameter: `1900-USD-month`. */
 export function priceKey({ amount, currency, per }: Price): string {
   return `${amount}-${currency}-${per}`;
 }
 
-/** Parses a price key. Null if it isn't one. */
+/** Parses a price key. Returns null if the text isn't a price key. */
 export function priceOfKey(key: string): Price | null {
   const [, amount, currency, per] = PRICE_KEY.exec(key) ?? [];
   return amount === undefined
@@ -39,13 +39,13 @@ export function priceOfKey(key: string): Price | null {
     : { amount: Number(amount), currency: currency as PriceCurrency, per: per as PricePeriod };
 }
 
-/** A price as text: `$9 a month`, `€4.50 a year`, `₹499 once`. */
+/** Formats a price as text: `$9 a month`, `€4.50 a year`, `₹499 once`. */
 export function priceText(price: Price): string {
   const money = moneyText(price);
   return price.per === 'once' ? `${money} once` : `${money} a ${price.per}`;
 }
 
-/** Only the amount: `$9`, `€4.50`. */
+/** Formats only the amount: `$9`, `€4.50`. */
 export function moneyText({ amount, currency }: Pick<Price, 'amount' | 'currency'>): string {
   const isWhole = amount % 100 === 0;
   return new Intl.NumberFormat('en-US', {

@@ -1,23 +1,23 @@
 /**
- * All values of `code` in API errors, with their meanings. Codes are stable: new ones may be added, but none
- * is renamed or changes its meaning.
+ * All values of `code` in API errors, with their meanings. Codes are stable: new codes may be added, but
+ * existing ones are never renamed and never change their meaning.
  */
 export const PROBLEM_CODES = {
-  // Any operation.
+  // Codes that any operation can return.
   BAD_REQUEST: 'The request could not be understood.',
   VALIDATION_FAILED: 'Fields are missing or invalid. `errors` lists them.',
   JSON_TOO_DEEP: 'The JSON is nested too deeply.',
   UNAUTHENTICATED: 'Not signed in, or the account was deleted.',
   FORBIDDEN: 'For admins only.',
   CSRF_INVALID: 'The CSRF token is missing, or belongs to another session.',
-  NOT_FOUND: 'It does not exist, or is not yours.',
+  NOT_FOUND: 'The resource does not exist, or is not yours.',
   METHOD_NOT_ALLOWED: 'The URL does not support that method.',
   REQUEST_TIMEOUT: 'The request took too long to arrive.',
-  CONFLICT: 'The current state does not allow it. `message` says why.',
+  CONFLICT: 'The resource’s current state does not allow the operation. `message` says why.',
   PAYLOAD_TOO_LARGE: 'The body or the image is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'The operation does not accept the body’s `Content-Type`.',
   RATE_LIMITED: 'Too many requests at once, or within a day. `Retry-After` is the number of seconds to wait.',
-  HEADERS_TOO_LARGE: 'The headers of the request are too large.',
+  HEADERS_TOO_LARGE: 'The request headers are too large.',
   INTERNAL: 'An internal error.',
   UNAVAILABLE: 'Temporarily unavailable. Try again after `Retry-After` seconds.',
   NOT_READY: 'The process is starting or stopping, or a service that it needs does not respond.',
@@ -38,7 +38,7 @@ export const PROBLEM_CODES = {
   CODE_REFUSED: 'The identity provider rejected its own code.',
   EMAIL_NOT_VERIFIED: 'The identity provider has not verified the email address.',
   IDENTITY_INCOMPLETE: 'The identity provider did not provide the email address.',
-  IDENTITY_MISMATCH: 'The body does not match the person who signed in.',
+  IDENTITY_MISMATCH: 'The request body does not match the signed-in identity.',
   IDENTITY_NOT_CONFIGURED: 'Sign-in is not configured.',
   PROVIDER_ERROR: 'The identity provider rejected the sign-in.',
   PROVIDER_UNAVAILABLE: 'The identity provider does not respond.',
@@ -46,31 +46,31 @@ export const PROBLEM_CODES = {
   UNAUTHORIZED_DOMAIN: 'The identity provider does not allow this site’s URL.',
 
   // Images.
-  STORAGE_FULL: 'There is no space left for images.',
+  STORAGE_FULL: 'No space is left for images.',
   STORAGE_UNAVAILABLE: 'Images cannot be stored at the moment.',
 
   // Ideas and their waitlists, feedback and links.
   PLAN_LIMIT_REACHED: 'The plan does not allow more active ideas.',
-  SUBSCRIPTION_REQUIRED: 'This requires a plan.',
+  SUBSCRIPTION_REQUIRED: 'The operation requires a plan.',
   EDIT_WAITING: 'The idea has a pending edit. Approve or discard it first.',
   IDEA_NOT_ACTIVE: 'The idea is not live.',
   ALREADY_ASKED: 'The people on the waitlist have already been asked to confirm.',
   CONFIRMATION_OFF: 'The waitlist does not require confirmation.',
-  NOBODY_TO_ASK: 'Everyone on the waitlist has confirmed, or was asked when joining.',
+  NOBODY_TO_ASK: 'Everyone on the waitlist has confirmed, or was asked to when joining.',
   TOO_MANY_TAGS: 'The maximum number of tags is reached.',
   ANOTHER_IDEA: 'Only messages about the same idea can be merged.',
   MERGED_WITH_ITSELF: 'A message cannot be merged with itself.',
   MERGE_CHAIN: 'One of the messages is merged into another, or contains merged ones.',
-  MESSAGE_MERGED: 'The message is merged into another.',
+  MESSAGE_MERGED: 'The message has been merged into another.',
   TOO_MANY_PINNED: 'The maximum number of messages is pinned.',
-  TOO_MANY_TRAFFIC_LINKS: 'The idea has the maximum number of read-only links.',
+  TOO_MANY_TRAFFIC_LINKS: 'The idea already has the maximum number of read-only links.',
 
   // Goals, reports and experiments.
-  GOAL_RUNNING: 'A goal of the idea is running. It must end first.',
+  GOAL_RUNNING: 'The idea has a running goal, which must end first.',
   TOO_MANY_GOALS: 'The idea has started the maximum number of goals for now.',
-  NOTHING_TO_REPORT: 'There is no goal, and no visitor was counted.',
-  TOO_MANY_REPORTS: 'The idea has the maximum number of reports.',
-  EXPERIMENT_RUNNING: 'An experiment of the idea is running. It must end first.',
+  NOTHING_TO_REPORT: 'The idea has no goal, and no visitor was counted.',
+  TOO_MANY_REPORTS: 'The idea already has the maximum number of reports.',
+  EXPERIMENT_RUNNING: 'The idea has a running experiment, which must end first.',
   TOO_MANY_EXPERIMENTS: 'The idea has had the maximum number of experiments of this kind.',
 
   // Imports and exports.

@@ -1,13 +1,13 @@
 const PRIME = 0x01000193;
 
-/** Hash of a text, from 0 to 2^32 - 1 (FNV-1a). @param start the hash of a preceding text. */
+/** Returns the hash of a string, from 0 to 2^32 - 1 (FNV-1a). @param start the hash of a preceding string. */
 export function seedOf(text: string, start = 0x811c9dc5): number {
   let seed = start;
   for (const character of text) seed = Math.imul(seed ^ character.codePointAt(0)!, PRIME);
   return seed >>> 0;
 }
 
-/** A reproducible generator of random numbers from 0 to 1 (mulberry32). */
+/** Makes a reproducible generator of random numbers from 0 to 1 (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,5 +18,5 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** A generator of random numbers that is seeded with a text. */
+/** Makes a generator of random numbers that is seeded with a string. */
 export const randomFrom = (text: string): (() => number) => randomNumbers(seedOf(text));

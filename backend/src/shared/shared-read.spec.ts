@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SharedRead } from './shared-read.js';
 
 describe('a shared read', () => {
-  /** Reads that end when the test says so. */
+  /** Creates reads that end when the test says so. */
   const setup = () => {
     const reads: { end: (value: string) => void; fail: (error: Error) => void }[] = [];
     const shared = new SharedRead(
@@ -13,7 +13,7 @@ describe('a shared read', () => {
     return { reads, shared, settle };
   };
 
-  it('is shared by all callers during another read, and begins after their calls', async () => {
+  it('is shared by all callers that arrive during another read, and begins after they arrived', async () => {
     const { reads, shared, settle } = setup();
     const first = shared.get();
     const others = [shared.get(), shared.get(), shared.get()];
@@ -31,7 +31,7 @@ describe('a shared read', () => {
     expect(await late).toBe('newest');
   });
 
-  it('starts again if no one is waiting', async () => {
+  it('runs again for a call after the previous read has ended', async () => {
     const { reads, shared } = setup();
     for (const value of ['a', 'b']) {
       const answer = shared.get();
@@ -41,7 +41,7 @@ describe('a shared read', () => {
     expect(reads).toHaveLength(2);
   });
 
-  it('rejects all its callers if it fails, and the next read is still tried', async () => {
+  it('makes all its callers fail if it fails, but not the next read', async () => {
     const { reads, shared, settle } = setup();
     const first = shared.get();
     const second = shared.get();

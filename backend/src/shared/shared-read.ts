@@ -1,7 +1,7 @@
 /**
- * An expensive read with many concurrent callers: only one runs at a time, and callers during it share the
- * next one. Unlike with a cache, no caller gets a result older than its call, and load doesn't grow with the
- * number of callers.
+ * Coalesces concurrent calls to an expensive read: only one read runs at a time, and callers that arrive
+ * while it runs share the next one. Unlike with a cache, no caller gets a result older than its call, and the
+ * load doesn't grow with the number of callers.
  */
 export class SharedRead<T> {
   private running: Promise<T> | null = null;
@@ -9,7 +9,7 @@ export class SharedRead<T> {
 
   constructor(private readonly read: () => Promise<T>) {}
 
-  /** @returns the result of a read that began after this call. @throws the read's error. */
+  /** Reads the value. @returns the result of a read that began after this call. @throws the read's error. */
   get(): Promise<T> {
     if (this.running === null) return this.start();
     this.next ??= this.running

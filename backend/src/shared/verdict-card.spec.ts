@@ -16,8 +16,8 @@ const REACHED: CardNumbers = {
 const card = (change: Partial<CardNumbers> = {}, goal = GOAL) =>
   verdictCardOf({ ...REACHED, ...change }, goal);
 
-describe('the words of a verdict card', () => {
-  it('say the state, one number and one sentence', () => {
+describe('the text of a verdict card', () => {
+  it('consists of the state, one number and one sentence', () => {
     expect(card()).toEqual({
       look: 'reached',
       title: 'Goal reached',
@@ -31,7 +31,7 @@ describe('the words of a verdict card', () => {
     );
   });
 
-  it('show the estimate of a decided goal, and not the lucky share', () =>
+  it("shows a decided goal's estimate instead of the raw rate", () =>
     expect(card({ estimate: 0.0391 }).figure).toEqual({ text: '3.9', unit: '%' }));
 
   it.each([
@@ -42,11 +42,11 @@ describe('the words of a verdict card', () => {
     ['missed', 'below', 'missed'],
     ['withdrawn', null, 'missed'],
     ['void', null, 'missed'],
-  ])('fill the card only if the goal was reached: %s', (state, reason, look) =>
+  ])('has the filled style only if the goal was reached: %s', (state, reason, look) =>
     expect(card({ state, reason }).look).toBe(look),
   );
 
-  it('say nothing of a rate below 30 visitors', () => {
+  it('states no rate if there are fewer than 30 visitors', () => {
     const early = card({ state: 'counting', visitors: 18, yes: 2 });
     expect(early.figure).toEqual({ text: '18', unit: '/30' });
     expect(early.sentence).toBe('Your first result appears after 30 visitors. 12 more to go.');
@@ -56,19 +56,19 @@ describe('the words of a verdict card', () => {
     );
   });
 
-  it('wait for the end of the day that brought enough visitors', () =>
+  it('says that the result appears when today is over, if today brought enough visitors', () =>
     expect(card({ state: 'counting', visitors: 45 }).sentence).toBe(
       'Enough visitors for a first result. It appears when today is over.',
     ));
 
-  it('tell an inconclusive end from a missed goal', () => {
+  it('distinguishes an inconclusive result from a missed goal', () => {
     const open = card({ state: 'missed', reason: 'not-shown', low: 0.011 });
     expect(open.sentence).toMatch(/neither proves nor rules out more than 2%\.$/);
     const below = card({ state: 'missed', reason: 'not-shown', low: 0.001, high: 0.019 });
     expect(below.sentence).toMatch(/The goal was more than 2%\.$/);
   });
 
-  it('have no number without a goal', () =>
+  it("contains no number if there's no goal", () =>
     expect(verdictCardOf({ ...REACHED, title: 'No goal yet', state: 'no-goal' }, null)).toMatchObject({
       title: 'No goal yet',
       figure: null,

@@ -1,47 +1,47 @@
 /*
- * The words of the verdict card: a state, one number and one sentence. The screen, the report, the email and
- * the share image say the same. Screens and pictures share this file (`npm run api:generate`).
+ * The text of the verdict card: a state, one number and one sentence. The screen, the report, the email and
+ * the share image show the same text. Screens and pictures share this file (`npm run api:generate`).
  */
 
 import { formatGoal, formatNumber, formatPercent, formatRange } from './format.js';
 
-/** The numbers of a card. Rates are from 0 to 1, and already rounded outwards. */
+/** The numbers on a card. Rates are from 0 to 1, and already rounded outwards. */
 export interface CardNumbers {
   /** The verdict in two or three words. */
   title: string;
   state: string;
   reason: string | null;
-  /** Counted visitors so far, and how many of them did it. */
+  /** Number of visitors counted so far, and how many of them met the goal's criterion. */
   visitors: number;
   yes: number;
-  /** The estimate of a decided goal; null while it runs. */
+  /** The estimate for a decided goal. Null while the goal is running. */
   estimate: number | null;
   low: number;
   high: number;
 }
 
-/** A goal as a card names it. */
+/** A goal as shown on a card. */
 export interface CardGoal {
   metric: string;
   rate: number;
 }
 
-/** Only `reached` is filled. */
+/** Visual style of a card. Only a `reached` card is filled. */
 export type CardLook = 'reached' | 'promising' | 'missed' | 'counting';
 
 export interface VerdictCardWords {
   look: CardLook;
   title: string;
-  /** The big number and its unit; null where there is nothing to count. */
+  /** The big number and its unit. Null if there is nothing to count. */
   figure: { text: string; unit: string } | null;
   sentence: string;
-  /** The numbers that shape the hill. Null if there are too few visitors. */
+  /** The numbers that determine the hill's shape. Null if there are too few visitors. */
   rates: { low: number; peak: number; high: number; goal: number | null } | null;
-  /** "2.0–9.2%"; null without a hill. */
+  /** The interval, such as "2.0–9.2%". Null if there's no hill. */
   range: string | null;
 }
 
-/** The fewest visitors for a result. */
+/** Minimum number of visitors for a result. */
 export const CARD_VISITORS = 30;
 
 const DID: Record<string, string> = {
@@ -59,10 +59,21 @@ const LOOKS: Record<string, CardLook> = {
   'no-goal': 'counting',
 };
 
-/** How a card looks. Nothing is filled before the goal is reached, and an end without it is gray. */
+/**
+ * Returns a card's style. A card is filled only once the goal is reached, and a goal that ended without being
+ * reached is gray.
+ */
 export const lookOf = (state: string): CardLook => LOOKS[state] ?? 'missed';
 
-/** The words of a card. @param goal null: none was set */
+/**
+ * True if a goal ended without a result and its interval still reaches the goal, so the question stays open.
+ */
+export const isInconclusive = (
+  { reason, high }: Pick<CardNumbers, 'reason' | 'high'>,
+  { rate }: Pick<CardGoal, 'rate'>,
+): boolean => reason === 'not-shown' && high >= rate;
+
+/** Writes the text of a card. @param goal null if none was set */
 export function verdictCardOf(numbers: CardNumbers, goal: CardGoal | null): VerdictCardWords {
   const { title, state, visitors, yes, estimate, low, high } = numbers;
   if (!goal) return noGoal(title);
@@ -73,13 +84,13 @@ export function verdictCardOf(numbers: CardNumbers, goal: CardGoal | null): Verd
     title,
     figure: { text: formatPercent(peak).slice(0, -1), unit: '%' },
     sentence: `${formatNumber(yes)} of ${formatNumber(visitors)} visitors ${DID[goal.metric] ?? 'did it'}. ${afterwards(numbers, goal)}`,
-    // The estimate is drawn within its interval, whatever was rounded.
+    // Draws the estimate within its interval, no matter which of the numbers was rounded.
     rates: { low, peak: Math.min(Math.max(peak, low), high), high, goal: goal.rate },
     range: formatRange(numbers),
   };
 }
 
-/** The alternative text of a picture of the card: everything that it shows. */
+/** The alternative text for a picture of the card: everything that the card shows. */
 export function cardAlt({ title, figure, sentence }: VerdictCardWords): string {
   return `${title}${figure ? `: ${figure.text}${figure.unit}` : ''}. ${sentence}`;
 }
@@ -108,10 +119,10 @@ function tooEarly({ title, state, visitors }: CardNumbers): VerdictCardWords {
   };
 }
 
-/** The goal after the numbers, in the tense of its state. */
-function afterwards({ state, reason, high }: CardNumbers, { rate }: CardGoal): string {
-  const goal = formatGoal(rate);
-  if (reason === 'not-shown' && high >= rate) return `That neither proves nor rules out more than ${goal}.`;
-  const isOver = !['promising', 'behind', 'settling'].includes(state);
+/** Writes the end of the sentence, about the goal, in the tense that matches its state. */
+function afterwards(numbers: CardNumbers, goalOf: CardGoal): string {
+  const goal = formatGoal(goalOf.rate);
+  if (isInconclusive(numbers, goalOf)) return `That neither proves nor rules out more than ${goal}.`;
+  const isOver = !['promising', 'behind', 'settling'].includes(numbers.state);
   return `The goal ${isOver ? 'was' : 'is'} more than ${goal}.`;
 }

@@ -10,11 +10,11 @@ const points = (path: string) =>
     .slice(1)
     .split('L')
     .map((point) => point.split(' ').map(Number) as [number, number]);
-/** Calm water moves by less than that. */
+/** Maximum distance that calm water moves. */
 const CALM = 3;
 
 describe('the swell of a verdict', () => {
-  it('rises over the interval only, and peaks at the estimate', () => {
+  it('rises only over the interval, and peaks at the estimate', () => {
     const { crest, bracket, peak } = drawSwell(BOX, RATES);
     for (const [x, y] of points(crest)) {
       const isRisen = y < BOX.water - CALM;
@@ -26,7 +26,7 @@ describe('the swell of a verdict', () => {
     expect(Math.abs(peak!.y - BOX.top)).toBeLessThanOrEqual(CALM);
   });
 
-  it('places rates on one axis that ends at or above the interval and the goal', () => {
+  it('places all rates on one axis that ends at or above the interval and the goal', () => {
     const { bracket, flag, peak } = drawSwell(BOX, RATES);
     // The axis ends at 25%, 515 units from its start.
     expect(bracket).toEqual({ from: 520.3, to: 891.1 });
@@ -37,14 +37,14 @@ describe('the swell of a verdict', () => {
     expect(missed.flag).toBeLessThanOrEqual(BOX.right);
   });
 
-  it('starts at the edge of the axis where the interval does', () => {
+  it('starts at the edge of the axis if the interval does', () => {
     const { crest, peak } = drawSwell(BOX, { low: 0, peak: 0, high: 0.02, goal: 0.05 });
     expect(peak!.x).toBe(BOX.left);
     expect(points(crest).filter(([x, y]) => x < BOX.left && y < BOX.water - CALM)).toEqual([]);
     expect(points(crest).some(([, y]) => y < BOX.water - 100)).toBe(true);
   });
 
-  it('is calm below 30 visitors, with a buoy for each visitor', () => {
+  it('is calm if there are fewer than 30 visitors, with one buoy per required visitor', () => {
     const calm = drawSwell(BOX, null, { there: 18, of: 30 });
     expect(calm.peak).toBeNull();
     expect(calm.flag).toBeNull();
@@ -55,7 +55,7 @@ describe('the swell of a verdict', () => {
     expect(points(calm.crest).every(([, y]) => Math.abs(y - BOX.water) <= 7)).toBe(true);
   });
 
-  it('draws no buoys and no open sea behind a hill', () => {
+  it('includes no buoys and no open sea behind a hill', () => {
     const { buoys, far } = drawSwell(BOX, RATES, { there: 18, of: 30 });
     expect([buoys, far]).toEqual([[], []]);
   });

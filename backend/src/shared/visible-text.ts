@@ -4,24 +4,25 @@
  */
 const UNSEEN = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u;
 /**
- * Embeddings, overrides and isolates. Not the marks on Arabic and Hebrew keyboards (U+200E, U+200F, U+061C).
+ * Matches embeddings, overrides and isolates. Doesn't match the marks on Arabic and Hebrew keyboards (U+200E,
+ * U+200F, U+061C).
  */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/u;
 
-/** Whether a text is invisible to a reader. */
+/** True if a string is invisible to a reader. */
 export function isUnseen(text: string): boolean {
   return UNSEEN.test(text);
 }
 
 /**
- * Whether a text contains characters that change the writing direction, which makes it, and possibly the text
+ * True if a string contains characters that change the writing direction. They make it, and possibly the text
  * after it, look different.
  */
 export function turnsDirection(text: string): boolean {
   return TURNS.test(text);
 }
 
-/** The text without characters that change the writing direction. */
+/** Removes characters that change the writing direction. */
 export function withoutTurns(text: string): string {
   return text.replace(new RegExp(TURNS, 'gu'), '');
 }

@@ -3,21 +3,24 @@ import type { Transaction } from './unit-of-work.js';
 
 const DAY_MS = 86_400_000;
 /**
- * Milliseconds after midnight for which the previous day's visitors are still stored, because events may take
+ * Milliseconds after midnight that the previous day's visitors are still stored, because events may take
  * seconds to arrive.
  */
 const GRACE = 10 * 60_000;
 /**
- * Days of an epoch, after which the key of a visitor's network changes. Epochs are the same for all ideas.
+ * Number of days in an epoch, after which the key of a visitor's network changes. Epochs are the same for all
+ * ideas.
  */
 export const EPOCH_DAYS = 28;
 
-/** The earliest day whose visitors are still stored. All earlier days are over, and are finalized. */
+/**
+ * Returns the earliest day whose visitors are still stored. All earlier days are over, and will be finalized.
+ */
 export function firstOpenDay(now: Date): Day {
   return dayOf(new Date(now.getTime() - GRACE));
 }
 
-/** Number of the epoch that a day belongs to. */
+/** Returns the number of the epoch that a day belongs to. */
 export function epochOf(day: Day): number {
   return Math.floor(startOf(day).getTime() / DAY_MS / EPOCH_DAYS);
 }
@@ -26,23 +29,23 @@ export function startOfEpoch(epoch: number): Date {
   return new Date(epoch * EPOCH_DAYS * DAY_MS);
 }
 
-/** A feature's part in finalizing days, after which their visitors are deleted. */
+/** A feature's part in finalizing days. When a day is finalized, its visitors are deleted. */
 export interface VisitorDayReader {
   /**
-   * Stores the feature's results of the day: numbers, nothing that identifies a visitor. Runs in the
-   * transaction that then deletes these ideas' visitors of that day. The ideas can't be deleted in the
+   * Stores the feature's results for the day: numbers, but nothing that identifies a visitor. Runs in the
+   * transaction that then deletes these ideas' visitors for that day. The ideas can't be deleted in the
    * meantime.
    */
   close?(tx: Transaction, day: Day, ideaIds: readonly string[]): Promise<void>;
 
   /**
-   * Called once every day before `firstOpen` is finalized for all ideas, at least once per day. Deletes other
-   * data that identifies these visitors.
+   * Deletes other data that identifies these visitors. Called when all days before `firstOpen` have been
+   * finalized for all ideas, at least once per day.
    */
   over?(tx: Transaction, firstOpen: Day): Promise<void>;
 }
 
-/** The parts of all features. A feature that needs one adds it in its jobs module, with `registered`. */
+/** The parts of all features. A feature that needs a part adds it in its jobs module, with `registered`. */
 export class VisitorDayReaders {
   private readonly readers: VisitorDayReader[] = [];
 
@@ -50,7 +53,10 @@ export class VisitorDayReaders {
     this.readers.push(...readers);
   }
 
-  /** @throws a reader's error. The day then stays open, and is finalized later. */
+  /**
+   * Stores the results of all features. @throws a reader's error. The day then stays open, and is finalized
+   * later.
+   */
   async close(tx: Transaction, day: Day, ideaIds: readonly string[]): Promise<void> {
     for (const reader of this.readers) await reader.close?.(tx, day, ideaIds);
   }

@@ -30,7 +30,7 @@ const forgedProof = () => {
     solution: { counter: 1, derivedKey: hex(32) },
   });
 };
-/** Headers a script may send to look like a different visitor. */
+/** Headers a script might send to look like a different visitor. */
 const DISGUISES: Record<string, () => Record<string, string>> = {
   nothing: () => ({}),
   'an address that it makes up': () => ({
@@ -42,8 +42,8 @@ const DISGUISES: Record<string, () => Record<string, string>> = {
   'a proof that it makes up': () => ({ 'x-proof': forgedProof() }),
 };
 
-describe('votes by a script that deletes its cookies before each vote', () => {
-  it('stop counting at twenty an hour without proof of work, whatever headers the script sends', async () => {
+describe('votes from a script that deletes its cookies before each vote', () => {
+  it('stop counting after 20 an hour unless the script sends proof of work, whatever headers it sends', async () => {
     const client = app.client();
     const disguises = Object.values(DISGUISES);
     for (let i = 0; i < 50; i += 1) {

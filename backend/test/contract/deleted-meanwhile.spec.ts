@@ -26,11 +26,11 @@ async function newWorld(): Promise<World> {
 }
 
 const WRITES = [...WRITES_OF_IDEAS, ...WRITES_OF_MESSAGES, ...WRITES_OF_ACCOUNTS];
-/** Statuses of a call that finds nothing left to write to. 403 if the plan is what was deleted. */
+/** Statuses for a write whose target no longer exists. 403 means the plan was the deleted row. */
 const REFUSALS = [401, 403, 404];
 
 it.each(WRITES.map((one) => [one.operation, one] as const))(
-  '%s answers without a 5xx if the rows it depends on are deleted during the call',
+  '%s returns no 5xx if rows it depends on are deleted during the call',
   async (operation, { prepare }) => {
     for (const which of ['idea', 'founder', 'own'] as const) {
       const world = await newWorld();
@@ -58,7 +58,7 @@ it.each(WRITES.map((one) => [one.operation, one] as const))(
   },
 );
 
-it('a write answers 404 if its idea is deleted during the call, and 401 if the account is', async () => {
+it("a write returns 404 if its idea is deleted during the call, and 401 if the caller's account is deleted", async () => {
   const world = await newWorld();
   const launch = () => world.founder.patch(`/api/ideas/${world.idea}/launch`, { showsFounder: true });
   const { answer, waited } = await whileDeleting(

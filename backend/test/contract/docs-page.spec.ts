@@ -32,7 +32,7 @@ const writes = Object.entries(paths).flatMap(([template, methods]) =>
 );
 const marked = writes.filter((one) => one['x-destructive']);
 
-/** Verbs in the names of operations that end something. */
+/** Verbs in the operation IDs of destructive operations. */
 const ENDS =
   /^(cancel|decide|decline|delete|discard|erase|logout|refuse|remove|revoke|rotate|stop|suspend|switchMailOff|undoImport|unsubscribe|withdraw)/;
 
@@ -48,7 +48,10 @@ function prefilled(schema: Schema & { default?: unknown }): unknown {
   return type === 'string' ? 'string' : type === 'boolean' ? true : 0;
 }
 
-/** Returns the path with its prefilled values, or null if the page asks for one of them. */
+/**
+ * Returns the path with its prefilled values, or null if a parameter has no value and the reader must enter
+ * one.
+ */
 function prefilledPath(template: string, parameters: Parameter[]): string | null {
   let path: string | null = template;
   for (const parameter of parameters.filter((one) => one.in === 'path')) {
@@ -61,7 +64,7 @@ function prefilledPath(template: string, parameters: Parameter[]): string | null
 const named = (one: Parameter) => (one.$ref ? components.parameters[one.$ref.split('/').at(-1)!]! : one);
 
 describe('destructive calls', () => {
-  it('are marked in the document, so that /api/docs asks for confirmation', () => {
+  it('are marked in openapi.yaml, so that /api/docs asks for confirmation', () => {
     const ends = writes.filter(({ method, operationId }) => method === 'DELETE' || ENDS.test(operationId));
     expect(ends.filter((one) => !one['x-destructive']).map(({ operationId }) => operationId)).toEqual([]);
     expect(marked.map(({ operationId }) => operationId).sort()).toEqual(
@@ -70,14 +73,14 @@ describe('destructive calls', () => {
     expect(marked.length).toBeGreaterThan(25);
   });
 
-  it('end nothing with the values that /api/docs prefills', async () => {
+  it('change nothing if sent with the values /api/docs prefills', async () => {
     const bare: string[] = [];
     for (const { method, template, operationId, parameters = [], requestBody } of marked) {
       const path = prefilledPath(template, parameters.map(named));
       if (path === null) continue;
       const schema = requestBody?.content['application/json']?.schema;
       if (path === template && !schema) {
-        // These have no fields to fill in, so only the confirmation protects them.
+        // These operations have no fields to fill in, so only the confirmation protects the reader.
         bare.push(operationId);
         continue;
       }
@@ -91,7 +94,7 @@ describe('destructive calls', () => {
     expect(bare.sort()).toEqual(['cancelSubscription', 'logout']);
   });
 
-  it("don't delete an account with the prefilled confirmation", async () => {
+  it("don't delete an account when sent with the prefilled confirmation", async () => {
     const client = await app.signIn('leaver@example.com');
     const { schema } = paths['/api/user']!.delete!.requestBody!.content['application/json']!;
     const answer = await client.delete('/api/user', { body: prefilled(schema) });
@@ -100,7 +103,7 @@ describe('destructive calls', () => {
 });
 
 describe('/api/docs', () => {
-  it('contains no inline script, as its policy requires', async () => {
+  it('contains no inline scripts, as its content security policy requires', async () => {
     const { status, body, headers } = await app.client().get('/api/docs');
     expect(status).toBe(200);
     const scripts = [...String(body).matchAll(/<script\b([^>]*)>([^<]*)/g)];
@@ -110,7 +113,7 @@ describe('/api/docs', () => {
     expect(headers.get('content-security-policy')).not.toMatch(/script-src [^;]*unsafe/);
   });
 
-  it('loads the script that asks for confirmation, and the document that marks destructive calls', async () => {
+  it('loads the script that asks for confirmation, and an openapi.yaml that marks destructive calls', async () => {
     const client = app.client();
     const { body: code } = await client.get('/api/docs/swagger-ui-init.js');
     expect(code).toMatch(/"requestInterceptor": async function beforeSending\(/);

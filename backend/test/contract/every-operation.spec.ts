@@ -27,9 +27,9 @@ beforeAll(async () => {
 
 /**
  * Calls each operation once successfully. The test client checks each response against `openapi.yaml`
- * (test/support/contract.ts), here and in all other specs. This spec makes sure no operation is left out.
+ * (test/support/contract.ts), here and in all other specs. This spec ensures that no operation is left out.
  */
-it('each operation of openapi.yaml answers as documented', async () => {
+it('every operation in openapi.yaml responds as documented', async () => {
   const visitor = app.client();
   const called = new Set<string>();
   const call = async (
@@ -52,7 +52,7 @@ it('each operation of openapi.yaml answers as documented', async () => {
   ];
 
   await call(visitor, 'GET', '/api/health/live', 200);
-  await call(visitor, 'GET', '/api/health/ready', 503); // This test has no mail server.
+  await call(visitor, 'GET', '/api/health/ready', 503); // No mail server runs here.
   await call(visitor, 'GET', '/api/subscription-plans', 200);
   await call(visitor, 'GET', '/api/exchange-rates', 200);
   await call(visitor, 'GET', '/api/geo/country', 200);
@@ -104,7 +104,7 @@ it('each operation of openapi.yaml answers as documented', async () => {
   await call(owner, 'POST', '/api/subscription/cancel', 200);
   const payments = await call(owner, 'GET', '/api/user/payments', 200);
   await call(owner, 'GET', `/api/user/payments/${payments[0].id}/receipt`, 200);
-  // Other tests cover the check of the signature.
+  // Checks only the response to an unsigned webhook. Other tests cover the signature check.
   await call(visitor, 'POST', '/api/payment/paypal/webhook', 400, {});
   await call(visitor, 'POST', '/api/payment/razorpay/webhook', 400, {});
 
@@ -135,7 +135,7 @@ it('each operation of openapi.yaml answers as documented', async () => {
   });
   const confirm = new URL(app.app.get(ConfirmationLinks, { strict: false }).urlFor(mailId)).pathname;
   await call(visitor, 'GET', confirm, 200);
-  // The first response counts: a refusal would erase the sign-up.
+  // Confirms before refusing, because only the first response counts, and a refusal would erase the sign-up.
   await call(visitor, 'POST', confirm, 200);
   await call(visitor, 'POST', `${confirm}/refuse`, 200);
   await call(owner, 'PUT', `/api/ideas/${id}/waitlist-settings`, 200, {
@@ -203,7 +203,7 @@ it('each operation of openapi.yaml answers as documented', async () => {
   await call(admin, 'GET', '/api/admin/operations', 200);
   await call(admin, 'GET', '/api/admin/operations/jobs', 200);
   await call(admin, 'POST', '/api/admin/operations/jobs/retry', 200);
-  await call(admin, 'POST', `/api/admin/operations/jobs/${own}/retry`, 404); // This test has no worker.
+  await call(admin, 'POST', `/api/admin/operations/jobs/${own}/retry`, 404); // No worker runs here, so no job has failed.
   await call(admin, 'GET', '/api/admin/operations/webhooks', 200);
   await call(admin, 'POST', '/api/admin/operations/webhooks/paypal/WH-1/retry', 404);
   await call(admin, 'GET', '/api/admin/operations/mail', 200);
@@ -222,7 +222,7 @@ it('each operation of openapi.yaml answers as documented', async () => {
 });
 
 it.each(['/api', '/api/nothing', '/api/ideas/x/y/z', '/api/auth/google/callback/x'])(
-  'the unknown path %s is answered with a problem document, not a page',
+  'the unknown path %s returns a problem document, not a page',
   async (path) => {
     const { status, body, headers } = await app.client().get(path);
     expect([status, body.code]).toEqual([404, 'NOT_FOUND']);

@@ -8,13 +8,19 @@ import type { KnownIds } from '../support/fuzz/requests.js';
 import { closeConnections, send } from '../support/fuzz/send.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
-/** `npm run fuzz -w lab` sends all long requests. Otherwise one in 29 is sent, in turn by call and field. */
+/**
+ * One in this many long requests is sent, so that calls and fields take turns. `npm run fuzz -w lab` sends
+ * all of them.
+ */
 const SHARE = process.env.FUZZ_RUNS ? 1 : 29;
-/** Maximum processor seconds for one request, including building it. Other callers wait during that time. */
+/**
+ * Maximum CPU time per request in seconds, including building the request. All other callers have to wait
+ * during that time.
+ */
 const ALLOWED = 1;
-/** Depth above the accepted one, yet short enough for the smallest body limit. */
+/** Nesting depth that is rejected but still fits into the smallest body limit. */
 const DEPTH = 400;
-/** Milliseconds, on a machine that other processes share. */
+/** Test timeout in milliseconds, for a machine shared with other processes. */
 const PATIENCE = process.env.FUZZ_RUNS ? 1_800_000 : 300_000;
 
 const EMAIL = 'admin@groundswell.test';
@@ -24,7 +30,7 @@ let ids: KnownIds;
 
 beforeAll(async () => {
   app = await startTestApp({ ADMIN_EMAILS: EMAIL });
-  // Passes every guard, so that the handlers see the input.
+  // An admin passes every guard, so the handlers see the input.
   caller = await app.signIn(EMAIL);
   ids = knownIds(await storeFixtures(app, caller, caller));
 }, patient(60_000));
@@ -36,7 +42,10 @@ afterAll(async () => {
 const last = ({ template }: Operation) => (/logout|login|suspend|^\/api\/user$/.test(template) ? 1 : 0);
 const operations = [...fuzzedPages, ...fuzzedOperations].sort((one, other) => last(one) - last(other));
 
-/** Processor time this process uses for a request, as both client and server. Excludes other processes. */
+/**
+ * Returns the CPU time that this process uses for a request, as both client and server. Excludes other
+ * processes.
+ */
 async function secondsFor(request: LongRequest): Promise<{ seconds: number; status: number }> {
   const begun = process.cpuUsage();
   const named = new Set(request.headers.map((name) => name.toLowerCase()));
@@ -47,7 +56,7 @@ async function secondsFor(request: LongRequest): Promise<{ seconds: number; stat
 }
 
 it(
-  'every call answers any long text within a second of processor time',
+  'every call responds to any long text within a second of CPU time',
   async () => {
     const faults: string[] = [];
     let sent = 0;

@@ -14,19 +14,20 @@ import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.j
 
 /** Requests per operation and kind of caller. `npm run fuzz -w lab` sends many more, different each time. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 4);
-/** The same in every run of `npm test`, so that only a change of the code changes the result. */
+/** Seed of the random requests. Fixed in `npm test`, so that only code changes can change the result. */
 const SEED = process.env.FUZZ_RUNS ? seed() : 20_250_714;
 const ACCOUNTS = 40;
-/** Rows of an uploaded file with the shortest possible rows. */
+/** Number of rows in an uploaded file whose rows are as short as possible. */
 const ROWS = process.env.FUZZ_RUNS ? 1_000_000 : 50_000;
 /**
- * Longest processor time of one step in milliseconds (others wait during it), and bytes of a worker's memory.
+ * Limits for a worker: the longest CPU time of a single step in ms (other work has to wait for the step), and
+ * its memory in bytes.
  */
 const LONGEST = 1_000;
 const MOST_MEMORY = 700 * 1024 * 1024;
 /** Milliseconds within which a worker finishes all pending work. */
 const WORKED_OFF = 120_000;
-/** Milliseconds, on a machine that other processes share. */
+/** Test timeout in milliseconds, for a machine shared with other processes. */
 const PATIENCE = 120_000 + RUNS * 20_000;
 
 let app: TestApp;
@@ -45,7 +46,10 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Puts deletions last, followed by the calls that end the session, since other calls need both. */
+/**
+ * Puts deletions last, followed by the calls that end the session, because other calls need the data and the
+ * session.
+ */
 const order = ({ method, template }: Operation) =>
   ['GET', 'POST', 'PATCH', 'DELETE'].indexOf(method) +
   (/logout|login|suspend|^\/api\/user$/.test(template) ? 10 : 0);
@@ -56,7 +60,7 @@ it.each([
   ['a founder', newFounder],
   ['an admin', newAdmin],
 ] as const)(
-  'every operation answers random requests by %s without a 5xx, and rejects with problem documents',
+  'no operation returns a 5xx for random requests from %s, and all rejections are problem documents',
   async (who, signIn) => {
     const [founder, admin] = [await newFounder(), await newAdmin()];
     fixtures = await storeFixtures(app, founder, admin);
@@ -70,18 +74,18 @@ it.each([
       if (who !== 'a visitor' && !(await isSignedIn(caller))) caller = await signIn();
     }
     expect(faults).toEqual([]);
-    // Shows that requests pass the guards, and that some are rejected.
+    // Proves that some requests pass the guards and some are rejected.
     expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 403, 404, 415]));
   },
   PATIENCE,
 );
 
 it(
-  'a worker finishes all jobs of the random requests, in short steps and with little memory',
+  'a worker finishes all jobs from the random requests, in short steps and with little memory',
   async () => {
     await uploadHostileFiles(app, ROWS);
     const { longest, most } = await workOff(app, WORKED_OFF);
-    // Also printed on success, for anyone who changes a limit.
+    // Printed even if the test passes, to help choose new limits.
     process.stderr.write(
       `Working off took ${longest} ms at a time and ${Math.round(most / 1024 / 1024)} MB.\n`,
     );

@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, patient(60_000));
 afterAll(closeConnections);
 
-/** Sends invalid input as a signed-in browser. None of it may end the session. */
+/** Sends invalid input as a signed-in browser. No request may end the session. */
 const sendAs = (
   operation: Operation,
   target: string,
@@ -45,7 +45,7 @@ const sendAs = (
 const nameOf = ({ method, template }: Operation) => `${method} ${template}`;
 const errorsIn = ({ text }: RawAnswer) => (JSON.parse(text) as { errors?: object }).errors ?? {};
 
-/** Yields the path of each text in a body, with a function that makes a body with only this text. */
+/** Yields the path of each text in a body, with a function that builds a body with only this text. */
 function* textsOf(
   schema: Schema,
   path: string[],
@@ -60,7 +60,7 @@ function* textsOf(
     yield* textsOf(field, [...path, name], (value) => around({ [name]: value }), depth + 1);
 }
 
-/** Bodies of provider webhooks are signed, and parsed only after the signature is checked. */
+/** Provider webhooks are skipped: they are signed, and parsed only after the signature check. */
 const isSigned = ({ template }: Operation) => /\/payment\/\w+\/webhook$/.test(template);
 const withBody = fuzzedOperations.filter((one) => one.body && !isSigned(one));
 
@@ -69,7 +69,7 @@ describe('text that PostgreSQL cannot store', () => {
     ['a lone surrogate', '\ud800'],
     ['NUL', '\u0000'],
   ])(
-    'with %s is 400 in every field of every body, and the error names the field',
+    'with %s is rejected with 400 in every field of every body, with an error that names the field',
     async (_, bad) => {
       const wrong: string[] = [];
       let sent = 0;
@@ -90,7 +90,7 @@ describe('text that PostgreSQL cannot store', () => {
     patient(60_000),
   );
 
-  it('is 400 as the name of a field', async () => {
+  it('is rejected with 400 as the name of a field', async () => {
     const wrong: string[] = [];
     for (const operation of withBody)
       for (const body of ['{"a\\ud800":1}', '{"a\\u0000":1}']) {
@@ -101,7 +101,7 @@ describe('text that PostgreSQL cannot store', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is 400 in every part of every path and query, and the error names the part', async () => {
+  it('is rejected with 400 in every part of every path and query, with an error that names the part', async () => {
     const wrong: string[] = [];
     for (const operation of fuzzedOperations) {
       const queries = operation.parameters.filter((one) => one.in === 'query').map(({ name }) => name);
@@ -119,13 +119,13 @@ describe('text that PostgreSQL cannot store', () => {
   });
 });
 
-/** Without a session, later calls would be rejected for a different reason. */
+/** Signs in again, because without a session later calls would be rejected for a different reason. */
 const logoutLast = [...fuzzedOperations].sort(
   (one, other) => Number(one.template.endsWith('/logout')) - Number(other.template.endsWith('/logout')),
 );
 
 it(
-  'every call documents the status of each rejection of invalid input, including 400',
+  'every call documents each status it uses to reject invalid input, including 400',
   async () => {
     const wrong = new Set<string>();
     for (const operation of logoutLast) {

@@ -48,7 +48,7 @@ const codeOf = ({ text }: RawAnswer) => (JSON.parse(text) as { code: string }).c
 const allowedBy = ({ headers }: RawAnswer) => (headers.allow ?? '').split(', ').sort();
 
 describe('a call to an unknown path', () => {
-  it.each(METHODS)('is 404 for %s, with and without credentials', async (method) => {
+  it.each(METHODS)('returns 404 for %s, with and without credentials', async (method) => {
     const founder = await app.signIn('nowhere@example.com');
     for (const target of ['/api/no-such-thing', '/api/ideas/x/y/z', '/paypal/nothing', '/api'])
       for (const cookies of [undefined, founder.cookies]) {
@@ -57,7 +57,7 @@ describe('a call to an unknown path', () => {
       }
   });
 
-  it('a call with an unsupported method of a documented path is 405, and `Allow` lists the supported ones', async () => {
+  it('returns 405 for an unsupported method on any documented path, and lists the supported ones in `Allow`', async () => {
     const wrong: string[] = [];
     for (const [template, methods] of Object.entries(paths)) {
       const documented = Object.keys(methods).map((method) => method.toUpperCase());
@@ -77,13 +77,13 @@ describe('a call to an unknown path', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('a call with an unsupported method is 405, with every supported method of the list in `Allow`', async () => {
+  it('returns 405 for PUT /api/ideas, with exactly the supported methods in `Allow`', async () => {
     const { status, body, headers } = await app.client().request('PUT', '/api/ideas');
     expect([status, body.code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
     expect(headers.get('allow')).toBe('GET, HEAD, POST');
   });
 
-  it('a call with an unsupported method of a page or a file is 405', async () => {
+  it('returns 405 for a POST to a page or a file', async () => {
     for (const target of ['/ideas', '/openapi.yaml', '/uploads/x.webp']) {
       const answer = await sendTo('POST', target);
       expect([target, answer.status, allowedBy(answer)]).toEqual([target, 405, ['GET', 'HEAD']]);
@@ -92,7 +92,7 @@ describe('a call to an unknown path', () => {
 });
 
 describe('a write without a CSRF token', () => {
-  it('is 401 without credentials if the call needs an account', async () => {
+  it('is rejected with 401 without credentials if the call needs an account', async () => {
     const inNeed = writes.filter(({ needsAccount }) => needsAccount);
     expect(inNeed.length).toBeGreaterThan(60);
     const wrong: string[] = [];
@@ -104,12 +104,12 @@ describe('a write without a CSRF token', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is 401 for a sign-in before the identity provider has verified anyone', async () => {
+  it("is rejected with 401 for a sign-in if the identity provider hasn't verified anyone yet", async () => {
     const answer = await sendTo('POST', '/api/auth/login');
     expect([answer.status, codeOf(answer)]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  it('is 403 CSRF_INVALID with a session if the call requires a token', async () => {
+  it('is rejected with 403 CSRF_INVALID for a signed-in caller if the call requires a token', async () => {
     const admin = await app.signIn('admin@groundswell.test');
     const wrong: string[] = [];
     for (const { name, method, target } of writes.filter(({ needsToken }) => needsToken)) {
@@ -121,10 +121,10 @@ describe('a write without a CSRF token', () => {
     expect((await admin.get('/api/auth/session')).body.user.email).toBe('admin@groundswell.test');
   });
 
-  it('is 403 CSRF_INVALID for a visitor if the call is public and requires a token', async () => {
+  it('is rejected with 403 CSRF_INVALID for a visitor if the call is public and requires a token', async () => {
     const open = writes.filter(({ needsAccount, needsToken }) => needsToken && !needsAccount);
     const wrong: string[] = [];
-    // Signing in is the only public call that needs a verified identity in the session (see above).
+    // Signing in is the only public call that needs a verified identity in the session, as tested above.
     for (const { name, method, target } of open.filter((one) => one.target !== '/api/auth/login')) {
       const answer = await sendTo(method, target);
       if (answer.status !== 403 || codeOf(answer) !== 'CSRF_INVALID')

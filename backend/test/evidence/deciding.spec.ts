@@ -8,14 +8,15 @@ import { answersOfGroups, decide, decidedGoal } from '../support/deciding.js';
 
 /** Number of simulated goals. `npm run bench:evidence -w lab` runs ten times as many. */
 const RUNS = Number(process.env.EVIDENCE_RUNS ?? 1_000);
-/** Runs of a goal's complete code, day by day. Each takes about ten milliseconds. */
+/** Number of runs through a goal's complete code, day by day. Each takes about ten milliseconds. */
 const WHOLE_RUNS = Math.ceil(RUNS / 10);
 const LEVEL = 0.025;
-/** Tolerated standard errors of a simulated share. By chance, 1 in 370,000 is further off. */
+/** Tolerance for a simulated proportion, in standard errors. By chance, 1 in 370,000 exceeds it. */
 const ERRORS = 4.5;
 
 /**
- * Rate and visitors, then the share of goals reached and the mean visitors at 1.25, 1.5 and 2 times the rate.
+ * Rate and visitors, then the fraction of goals reached and the mean number of visitors if the true rate is
+ * 1.25, 1.5 and 2 times the goal's.
  */
 const GOALS: [number, number, number[], number[]][] = [
   [0.08, 300, [0.223, 0.633, 0.988], [286, 250, 175]],
@@ -32,7 +33,7 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(2)}%`;
 }
 
-/** Prints a line in long runs only. */
+/** Prints a line, but only in long runs. */
 function report(line: string): void {
   if (process.env.EVIDENCE_RUNS) process.stdout.write(`${line}\n`);
 }
@@ -58,7 +59,7 @@ describe.each(GOALS)('a simulated goal of %d with %i visitors', (rate, visitors,
   }
 
   it.each([0.5, 0.75, 1, 1.25, 1.5, 2, 3])(
-    'has an interval that covers a true rate of %d times the goal, and is above the goal exactly if it is reached',
+    "gives an interval that covers a true rate of %d times the goal's in 95% of runs and never contradicts the verdict",
     (times) => {
       const { covered, contradicted } = runsAt(times);
       expect(covered / RUNS).toBeGreaterThanOrEqual(0.95 - scatter(0.95));
@@ -66,19 +67,19 @@ describe.each(GOALS)('a simulated goal of %d with %i visitors', (rate, visitors,
     },
   );
 
-  it('is reached by luck no more often than its level allows', () => {
+  it('is reached by chance no more often than its significance level allows', () => {
     const { reached } = runsAt(1);
     expect(reached / RUNS).toBeLessThanOrEqual(LEVEL + scatter(LEVEL));
   });
 
   it.each([1.25, 1.5, 2])(
-    'is reached as often and as early as computed if the true rate is %d times its own',
+    "is reached as often and as early as computed if the true rate is %d times the goal's",
     (times) => {
       const sums = runsAt(times);
       const index = [1.25, 1.5, 2].indexOf(times);
       const expected = power[index]!;
       expect(Math.abs(sums.reached / RUNS - expected)).toBeLessThanOrEqual(0.01 + scatter(expected));
-      // Goals that are ruled out early save a few more visitors than the table counts.
+      // Goals that are ruled out early need slightly fewer visitors than the table shows.
       expect(Math.abs(sums.visitors / RUNS - average[index]!)).toBeLessThanOrEqual(0.04 * visitors);
     },
   );
@@ -99,17 +100,17 @@ describe.each([2, 4, 8])('groups of %i people who act alike, each group on one n
     return count / RUNS;
   };
 
-  it('reach a goal at its rate no more often than its level allows, since one person per network counts', () =>
+  it('reach a goal by chance no more often than its significance level allows if one person per network counts', () =>
     expect(reached(true)).toBeLessThanOrEqual(LEVEL + scatter(LEVEL)));
 
-  it('would reach a goal far more often if each person counted', () =>
+  it('reach a goal by chance far more often than its significance level allows if every person counts', () =>
     expect(reached(false)).toBeGreaterThan(2 * LEVEL));
 });
 
 describe.each([0.5, 1, 1.5, 2])(
-  'a goal with late confirmations, at a true rate of %d times the goal',
+  "a goal with late confirmations, at a true rate of %d times the goal's",
   (times) => {
-    it('keeps its level and the coverage of its interval', () => {
+    it("keeps its significance level and its interval's coverage", () => {
       const random = randomFrom(seed() + 7);
       const truth = times * 0.2;
       const sums = { reached: 0, covered: 0, contradicted: 0 };
@@ -134,7 +135,7 @@ describe.each([0.5, 1, 1.5, 2])(
 function oneWithLateConfirmations(truth: number, random: () => number) {
   const start = new Date('2026-05-01T00:00:00.000Z');
   const goal = aGoal(start, { rate: 0.2, visitors: 150 });
-  /** By day: sign-ups confirmed on it, and people who join on it. */
+  /** Per day: sign-ups confirmed that day, and people who join that day. */
   const confirmed = new Array<number>(20).fill(0);
   const joined = new Array<number>(20).fill(0);
   let visitors = 0;

@@ -8,26 +8,26 @@ import { VERSION_TAKES } from '../../src/modules/experiments/domain/planning.js'
 import { expectAtLeast, expectAtMost, expectBetween, yesOf } from '../support/simulated-share.js';
 
 const RUNS = 50;
-/** Milliseconds. The long run takes minutes. */
+/** Test timeout in milliseconds. The long run takes minutes. */
 const LIMIT = patient(process.env.EVIDENCE_RUNS ? 1_200_000 : 30_000);
 const START = new Date(0);
 const DAY_MS = 86_400_000;
 
 interface PageTest {
-  /** The probability that a visitor of each version joins and confirms. */
+  /** Probability that a visitor joins and confirms, per version. */
   rates: readonly number[];
   days: number;
-  /** Mean visitors per version on a day, counted from 1. */
+  /** Mean visitors per version on a given day. Days are counted from 1. */
   visitors: (day: number) => number;
-  /** The factor of every rate on a day. */
+  /** Factor applied to every rate on a given day. */
   drift?: (day: number) => number;
-  /** Days until half of the sign-ups are confirmed. The other half confirm at once. */
+  /** Days until half of the sign-ups are confirmed. The other half confirm immediately. */
   late?: number;
 }
 
 /**
- * Judges a simulated page test by its daily closes.
- * @param each called at every close.
+ * Judges a simulated page test, one day at a time.
+ * @param each called when each day is closed
  */
 function endOf(
   { rates, days, visitors, drift = () => 1, late = 0 }: PageTest,
@@ -38,7 +38,7 @@ function endOf(
   const later = rates.map(() => new Array<number>(days + late + 1).fill(0));
   let result: ExperimentResult | null = null;
   for (let day = 1; day <= days; day += 1) {
-    // Shares visitors at random, so that each arm's number varies on its own.
+    // Assigns visitors at random, so that the size of each arm varies independently.
     const people = rates.length * visitors(day);
     for (const [arm, rate] of rates.entries()) {
       const came = yesOf(2 * people, 1 / (2 * rates.length), random);
@@ -63,7 +63,7 @@ function endOf(
 const each = (visitors: number) => () => visitors;
 const alike = (rate: number, versions: number) => new Array<number>(versions).fill(rate);
 
-/** Returns true if a version is called better or worse although it equals the original. */
+/** Returns true if a version is called better or worse although it isn't. */
 const isFalse = ({ verdicts }: ExperimentResult, rates: readonly number[]) =>
   verdicts.some(
     (verdict, arm) =>
@@ -97,7 +97,7 @@ const EQUAL: [string, PageTest][] = [
 
 describe('a page test', () => {
   it.each(EQUAL)(
-    'calls no version better or worse in 19 of 20 tests if all equal the original: %s',
+    'calls no version better or worse in 19 of 20 tests if all are equal to the original: %s',
     (name, test) =>
       expectAtMost(`${name}, falsely better or worse`, 0.05, RUNS, (random) =>
         isFalse(endOf(test, random), test.rates),
@@ -106,7 +106,7 @@ describe('a page test', () => {
   );
 
   it(
-    'finds a version with 1.5 times the rate in three of four tests, with 30 visitors a day each for 28 days at 10%',
+    'finds a version with 1.5 times the rate in three of four tests, with 30 visitors a day per version for 28 days at 10%',
     () =>
       expectAtLeast('1.5 times 10%, 28 days of 30 visitors each, better', 0.75, RUNS, (random) => {
         const { verdicts } = endOf({ rates: [0.1, 0.15], days: 28, visitors: each(30) }, random);
@@ -120,7 +120,7 @@ describe('a page test', () => {
       visitors.map((many, at) => [ratio, many, at + 2] as const),
     ),
   )(
-    'finds a version with %d times the rate in 80 of 100 tests with %i visitors for each of %i',
+    'finds a version with %d times the rate in 80 of 100 tests with %i visitors for each of %i versions',
     (ratio, visitors, versions) => {
       const rates = [...alike(0.1, versions - 1), 0.1 * ratio];
       const test = { rates, days: 14, visitors: each(visitors / 14) };
@@ -131,7 +131,7 @@ describe('a page test', () => {
   );
 });
 
-describe('the ratio of two rates', () => {
+describe('the interval for the ratio of two rates', () => {
   const RATES: [string, number[]][] = [
     ['1, at few', [0.05, 0.05]],
     ['1.5', [0.1, 0.15]],
@@ -140,7 +140,7 @@ describe('the ratio of two rates', () => {
   ];
 
   it.each(RATES)(
-    'with a true value of %s is seldom outside the deciding interval',
+    'seldom excludes a true value of %s on the deciding day',
     (name, rates) =>
       expectAtMost(`ratio ${name}, outside the deciding interval`, 0.05, RUNS, (random) => {
         const { low, high } = endOf({ rates, days: 14, visitors: each(40) }, random).ratios![1]!;
@@ -151,7 +151,7 @@ describe('the ratio of two rates', () => {
   );
 
   it.each(RATES)(
-    'with a true value of %s is seldom outside the interval of any earlier day',
+    'seldom excludes a true value of %s on any earlier day',
     (name, rates) =>
       expectAtMost(`ratio ${name}, outside an interval so far`, 0.05, RUNS, (random) => {
         const truth = rates[1]! / rates[0]!;
@@ -166,9 +166,9 @@ describe('the ratio of two rates', () => {
   );
 });
 
-describe('visitors who are shared equally', () => {
+describe('visitors assigned equally', () => {
   it.each([2, 4])(
-    'among %i versions seldom fail the check of the split',
+    'to %i versions seldom fail the sample ratio check',
     (arms) =>
       expectAtMost(`split of ${arms}, false alarm`, 0.001, 400, (random) => {
         const visitors = new Array<number>(arms).fill(0);

@@ -7,12 +7,12 @@ import { PRICE_CHANCES, PRICE_VISITORS } from '../../src/modules/experiments/dom
 import { expectAtLeast, expectAtMost, expectBetween, yesOf } from '../support/simulated-share.js';
 
 const RUNS = 100;
-/** Milliseconds. The long run takes minutes. */
+/** Test timeout in milliseconds. The long run takes minutes. */
 const LIMIT = patient(process.env.EVIDENCE_RUNS ? 1_200_000 : 30_000);
 
 const LADDER = [900, 1_900, 2_900, 4_900];
 
-/** The result of a simulated price test in which people say yes with these probabilities. */
+/** Simulates a price test where people say yes with these probabilities. */
 function endOf(
   prices: readonly number[],
   demand: readonly number[],
@@ -32,18 +32,20 @@ function endOf(
   );
 }
 
-/** Probabilities at which each price earns as much as the lowest price does at `yes`. */
+/**
+ * Returns the probabilities of a yes at which every price earns as much as the lowest price does at `yes`.
+ */
 const equal = (prices: readonly number[], yes: number) => prices.map((price) => (yes * prices[0]!) / price);
 
 /** Returns true if a price is called the best although a different one earns as much or more. */
 function isFalselyBest(prices: readonly number[], demand: readonly number[], random: () => number): boolean {
   const revenues = prices.map((price, arm) => price * demand[arm]!);
   const { best } = endOf(prices, demand, random);
-  // Equal revenues may differ in their last digit.
+  // Equal revenues may differ in the last digit because of rounding.
   return best !== null && revenues.some((one, arm) => arm !== best && one > revenues[best]! * (1 - 1e-9));
 }
 
-/** Price ladders with a small to large range, and the demand for each. */
+/** Price ladders from narrow to wide, each with the demand at its lowest price. */
 const SHAPES: [string, number[], number][] = [
   ['of a usual ladder', LADDER, 0.3],
   ['of a wide ladder, from nearly all to hardly anyone', [100, 1_000, 5_000, 20_000], 0.9],
@@ -52,7 +54,7 @@ const SHAPES: [string, number[], number][] = [
 
 describe.each([2, 3, 4])('a test of %i prices', (many) => {
   it.each(SHAPES)(
-    'calls none the best in 19 of 20 tests if all earn the same: %s',
+    'finds no best price in 19 of 20 tests if all prices earn the same: %s',
     (name, ladder, yes) => {
       const prices = ladder.slice(0, many);
       const demand = equal(prices, yes);
@@ -64,7 +66,7 @@ describe.each([2, 3, 4])('a test of %i prices', (many) => {
   );
 
   it.each([0, 1, 2, 3].filter((arm) => arm < many))(
-    'finds the price that earns twice as much, as often as required, number %i from the lowest',
+    'has the required power to find the price that earns twice as much as the others, at position %i of the ladder',
     (best) => {
       const prices = LADDER.slice(0, many);
       const demand = equal(prices, 0.3).map((yes, arm) => (arm === best ? 2 * yes : yes));
@@ -83,7 +85,7 @@ describe.each([2, 3, 4])('a test of %i prices', (many) => {
   );
 
   it.each(PRICE_CHANCES)(
-    'finds the price that earns twice as much as often as the planning numbers state, with $yes yes',
+    'has the power stated in the planning table to find a price that earns twice as much as the others, with $yes yes answers',
     ({ yes, percent }) => {
       const prices = LADDER.slice(0, many);
       const demand = equal(prices, yes);
@@ -99,19 +101,19 @@ describe.each([2, 3, 4])('a test of %i prices', (many) => {
   );
 });
 
-describe('a test of prices when only some earn the same', () => {
+describe('a price test where only some prices earn the same', () => {
   it.each<[string, number[], number[]]>([
     ['two of three', [900, 1_900, 2_900], [0.3, 0.3 * (9 / 19), 0.01]],
     ['the lowest and the highest of four', LADDER, [0.3, 0.05, 0.03, 0.3 * (9 / 49)]],
     ['the two highest, wanted by hardly anyone', [100, 10_000, 20_000], [0.3, 0.01, 0.005]],
     ['three of four', [100, 1_000, 5_000, 20_000], [0.9, 0.01, 0.018, 0.0045]],
     [
-      'a dearest one that brings in a little less',
+      'a most expensive one that earns slightly less',
       [900, 1_900, 2_900],
       [0.3, 0.3 * (9 / 19), 0.29 * (9 / 29)],
     ],
   ])(
-    'calls no price falsely the best in 19 of 20 tests: %s',
+    'names a false best price in at most one of 20 tests: %s',
     (name, prices, demand) =>
       expectAtMost(`some equal prices, ${name}, false best`, 0.05, RUNS, (random) =>
         isFalselyBest(prices, demand, random),
@@ -122,7 +124,7 @@ describe('a test of prices when only some earn the same', () => {
 
 describe('the demand in a price test', () => {
   it.each([0.02, 0.1, 0.5])(
-    'is seldom said to rise if it is the same at all prices, at %d',
+    'is seldom called rising if the probability of a yes is %d at all prices',
     (yes) =>
       expectAtMost(`flat demand of ${yes}, no answer`, 0.003, RUNS, (random) => {
         const { outcome } = endOf(LADDER, [yes, yes, yes, yes], random);
@@ -132,7 +134,7 @@ describe('the demand in a price test', () => {
   );
 
   it.each([1, 2, 3])(
-    'is seldom given a best price by forty forged answers at price number %i, if few people say yes',
+    'seldom leads to a best price because of forty forged answers at price number %i, if few people say yes',
     (forged) =>
       expectAtMost(`forty false answers at price ${forged}, best`, 0.15, RUNS, (random) => {
         const counts = [0.08, 0.06, 0.05, 0.04].map((chance, arm) => {

@@ -18,7 +18,7 @@ import {
 /** Number of simulated goals. `npm run bench:evidence -w lab` runs more. */
 const RUNS = process.env.EVIDENCE_RUNS ? 400 : 25;
 const EVEN_ODDS = 0.5;
-/** Tolerated error of a simulated share: 4.5 standard errors. By chance, 1 in 150,000 is further off. */
+/** Tolerance for a simulated proportion: 4.5 standard errors. By chance, 1 in 150,000 exceeds it. */
 const SCATTER = 4.5 * Math.sqrt(0.25 / RUNS);
 
 const MARKETS: [string, Market][] = [
@@ -28,7 +28,7 @@ const MARKETS: [string, Market][] = [
 const from = (least: number, most: number) =>
   Array.from({ length: most - least + 1 }, (_, index) => least + index);
 
-/** Prints a line in long runs only. */
+/** Prints a line, but only in long runs. */
 function report(line: string): void {
   if (process.env.EVIDENCE_RUNS) process.stdout.write(`${line}\n`);
 }
@@ -39,11 +39,11 @@ interface Forgery {
   networks: number;
   operators?: number;
   ownDomains?: number;
-  /** Visitors at the deciding close, and the conversions needed there. */
+  /** Visitors at the close that decides the goal, and the conversions needed at that close. */
   close: { visitors: number; needed: number };
 }
 
-/** Share of runs in which a forged goal is reached and no check is flagged. */
+/** Returns the fraction of runs where a forged goal is reached and no check flags it. */
 function unflagged({ market, networks, operators = 27, ownDomains = 0, close }: Forgery): number {
   const random = randomFrom(seed());
   let passed = 0;
@@ -62,7 +62,10 @@ const closes = [...[30, 60, 149].map((visitors) => ({ visitors, needed: neededAt
 describe.each(MARKETS)('a forger in %s', (name, market) => {
   const best = (given: Omit<Forgery, 'market' | 'close'>) =>
     Math.max(...closes.map((close) => unflagged({ market, close, ...given })));
-  /** Reports the first count that passes at even odds. Expects every count below `least` to fail. */
+  /**
+   * Reports the first count that passes unflagged in half of the runs. Expects every count below `least` to
+   * fail.
+   */
   const expectLeast = (what: string, least: number, tries: { count: number; passed: number }[]) => {
     const first = tries.find(({ passed }) => passed >= EVEN_ODDS);
     const below = tries.filter(({ count }) => count < least).map(({ passed }) => passed);
@@ -72,14 +75,14 @@ describe.each(MARKETS)('a forger in %s', (name, market) => {
     expect(Math.max(...below)).toBeLessThan(EVEN_ODDS + SCATTER);
   };
 
-  it('needs 24 networks, with a mailbox each, to pass unflagged at even odds', () =>
+  it('needs 24 networks with one mailbox each to pass unflagged in half of the runs', () =>
     expectLeast(
       'networks',
       24,
       from(22, 26).map((count) => ({ count, passed: best({ networks: count }) })),
     ));
 
-  it('needs 10 operators, however many networks they use', () =>
+  it('needs 10 operators to pass unflagged, however many networks are used', () =>
     expectLeast(
       'operators',
       10,
@@ -89,7 +92,7 @@ describe.each(MARKETS)('a forger in %s', (name, market) => {
       })),
     ));
 
-  it('needs 24 mailboxes at providers, in addition to any number at custom domains', () =>
+  it('needs 24 mailboxes at email providers to pass unflagged, however many others are at custom domains', () =>
     expectLeast(
       'mailboxes at providers',
       24,
@@ -105,7 +108,7 @@ describe.each(MARKETS)('a forger in %s', (name, market) => {
 });
 
 describe.each(MARKETS)('an honest founder in %s', (name, market) => {
-  it.each([1.25, 1.5, 2])("with %d times the goal's rate is flagged by few checks", (times) => {
+  it.each([1.25, 1.5, 2])("with %d times the goal's rate is rarely flagged by a check", (times) => {
     const random = randomFrom(seed());
     const flags: CheckKey[][] = [];
     for (let run = 0; run < RUNS * 10 && flags.length < RUNS; run += 1) {

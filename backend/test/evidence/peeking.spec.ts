@@ -15,7 +15,7 @@ const GOALS: [number, number][] = [
   [0.05, 1_000],
 ];
 const TIMES = [0.5, 1, 1.5, 2];
-/** Tolerated standard errors of a simulated share. By chance, 1 in 370,000 is further off. */
+/** Tolerance for a simulated proportion, in standard errors. By chance, 1 in 370,000 exceeds it. */
 const ERRORS = 4.5;
 
 function covered(truth: number, visitors: number, ends: Ends, looks?: number): number {
@@ -27,7 +27,7 @@ function covered(truth: number, visitors: number, ends: Ends, looks?: number): n
   return 1 - above - below;
 }
 
-/** Widens the bounds, since few runs vary more than many. */
+/** Widens the bounds in short runs, whose results vary more. */
 function scatter(share: number): number {
   return RUNS >= 20_000 ? 0 : ERRORS * Math.sqrt((share * (1 - share)) / RUNS);
 }
@@ -41,37 +41,40 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(2)} %`;
 }
 
-/** Prints a line in long runs only. */
+/** Prints a line, but only in long runs. */
 function report(line: string): void {
   if (process.env.EVIDENCE_RUNS) process.stdout.write(`${line}\n`);
 }
 
-describe.each(GOALS)('the interval of a goal of %d with %i visitors', (rate, visitors) => {
+describe.each(GOALS)('the interval for a goal of %d with %i visitors', (rate, visitors) => {
   const ends = tunedTo(rate, visitors);
   const needed = neededYes(rate, visitors, ends.lower);
 
-  it.each(TIMES)('covers a true rate of %d times the goal at all looks together', (times) => {
+  it.each(TIMES)("covers a true rate of %d times the goal's at all looks simultaneously", (times) => {
     expectWithin(covered(times * rate, visitors, ends), 0.945, 0.993);
     expectWithin(covered(times * rate, visitors, ends, 14), 0.945, 0.993);
   });
 
-  it.each(TIMES)('is above the goal as often as computed if the true rate is %d times the goal', (times) => {
-    const random = randomFrom(seed() + 1);
-    let reached = 0;
-    for (let run = 0; run < RUNS; run += 1)
-      for (let n = 1, yes = 0; n <= visitors; n += 1) {
-        if (random() < times * rate) yes += 1;
-        if (yes < needed[n]!) continue;
-        reached += 1;
-        break;
-      }
-    const exact = chanceToReach(needed, times * rate);
-    report(
-      `goal ${percent(rate)} of ${visitors}, truth ${times} times: reached ${percent(reached / RUNS)}, exact ${percent(exact)}`,
-    );
-    const error = Math.sqrt((exact * (1 - exact)) / RUNS);
-    expect(Math.abs(reached / RUNS - exact)).toBeLessThanOrEqual(ERRORS * error + 1 / RUNS);
-  });
+  it.each(TIMES)(
+    "has a lower bound above the goal as often as computed if the true rate is %d times the goal's",
+    (times) => {
+      const random = randomFrom(seed() + 1);
+      let reached = 0;
+      for (let run = 0; run < RUNS; run += 1)
+        for (let n = 1, yes = 0; n <= visitors; n += 1) {
+          if (random() < times * rate) yes += 1;
+          if (yes < needed[n]!) continue;
+          reached += 1;
+          break;
+        }
+      const exact = chanceToReach(needed, times * rate);
+      report(
+        `goal ${percent(rate)} of ${visitors}, truth ${times} times: reached ${percent(reached / RUNS)}, exact ${percent(exact)}`,
+      );
+      const error = Math.sqrt((exact * (1 - exact)) / RUNS);
+      expect(Math.abs(reached / RUNS - exact)).toBeLessThanOrEqual(ERRORS * error + 1 / RUNS);
+    },
+  );
 });
 
 describe('the interval without a goal', () => {
@@ -102,7 +105,7 @@ describe('the result of a goal whose rate drifts', () => {
   });
 });
 
-it('Wilson’s interval covers a share at a single look as often as it states, so the simulation is correct', () => {
+it('Wilson’s interval covers a proportion at a single look as often as it claims, which validates the simulation', () => {
   const random = randomFrom(seed() + 3);
   let held = 0;
   for (let run = 0; run < RUNS; run += 1) {
@@ -115,7 +118,7 @@ it('Wilson’s interval covers a share at a single look as often as it states, s
   expectWithin(held / RUNS, 0.94, 0.96);
 });
 
-/** Wilson 1927: correct for a fixed number of visitors and a single look. */
+/** Wilson's score interval (1927). Correct for a fixed number of visitors and a single look. */
 function wilson(n: number, yes: number): [number, number] {
   const z = 1.959964;
   const share = yes / n;

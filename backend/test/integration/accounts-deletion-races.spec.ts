@@ -16,8 +16,7 @@ const countsOf = async (id: string) => {
   return row;
 };
 /**
- * The first and the last statement of the deletion's transaction, so that a test can run another request
- * between them.
+ * The first and last statements of the deletion's transaction. A test can run another request between them.
  */
 const deletionOf = (id: string): [string, unknown[]][] => [
   ['SELECT FROM users WHERE id = $1 FOR UPDATE', [id]],
@@ -25,7 +24,7 @@ const deletionOf = (id: string): [string, unknown[]][] => [
 ];
 const DRAFT = { title: 'Too Late', description: 'Written as the account went.', category: 'Other' };
 
-describe('a request in another tab while the account is deleted', () => {
+describe('a request from another tab while the account is being deleted', () => {
   let me: SignedIn;
   let number = 0;
   beforeEach(async () => {
@@ -37,17 +36,17 @@ describe('a request in another tab while the account is deleted', () => {
     ['a draft', () => me.post('/api/ideas', DRAFT)],
     ['a name', () => me.patch('/api/user/profile', { username: 'Too Late' })],
     ['the same deletion', () => remove(me)],
-  ])('is rejected as signed out if it comes second: %s', async (_, act) => {
+  ])('is rejected as signed out if the deletion comes first: %s', async (_, act) => {
     const { id } = await storeIdea(api);
     const { status, body } = await whileHolding(api, deletionOf(me.user.id), () => act(id));
     expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED']);
     expect(await countsOf(id)).toEqual({ counter: 0, stored: 0 });
   });
 
-  it('is included in the deletion if it comes first: a submission within the plan', async () => {
+  it('is included in the deletion if the request comes first: a submission within the plan', async () => {
     await storeSubscription(api, { userId: me.user.id, planId: 'pro' });
     await api.db('UPDATE subscriptions SET is_recurring = false WHERE user_id = $1', [me.user.id]);
-    // Takes locks in the order of a submission: the founder first, then the idea.
+    // Takes locks in the same order as a submission: the founder first, then the idea.
     const submitting: [string, unknown[]] = [
       'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE',
       [me.user.id],
@@ -60,7 +59,7 @@ describe('a request in another tab while the account is deleted', () => {
     expect(await api.db('SELECT FROM ideas WHERE slug = $1', [slug])).toEqual([]);
   });
 
-  it('leaves exact counts in any order: votes, withdrawn votes, drafts and sign-ins', async () => {
+  it('keeps counts exact in any order: votes, withdrawn votes, drafts and sign-ins', async () => {
     const ideas = await Promise.all(Array.from({ length: 6 }, () => storeIdea(api)));
     const others = Array.from({ length: 3 }, () => api.client());
     const phone = await api.signIn(me.user.email);
@@ -86,10 +85,10 @@ describe('a request in another tab while the account is deleted', () => {
     }
   });
 
-  it('lets one of two deletions succeed', async () => {
+  it('lets only one of two deletions succeed', async () => {
     const phone = await api.signIn(me.user.email);
     const answers = await Promise.all([remove(me), remove(phone)]);
-    // The later request fails the CSRF check because the token was deleted with the session.
+    // The second request fails the CSRF check because the token was deleted with the session.
     expect([
       [204, 401],
       [204, 403],
@@ -100,7 +99,7 @@ describe('a request in another tab while the account is deleted', () => {
     );
   });
 
-  it("doesn't deadlock with a vote that holds the lock of the idea", async () => {
+  it("doesn't deadlock with a vote that holds the idea's lock", async () => {
     const { id } = await storeIdea(api);
     await me.post(`/api/ideas/${id}/vote`);
     const answer = await whileHolding(

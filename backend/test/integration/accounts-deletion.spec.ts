@@ -14,7 +14,7 @@ const countsOf = async (id: string) => {
 };
 
 describe('deleting an account', () => {
-  it('deletes its ideas, waitlists and votes, keeps a minimal record, and leaves the counts of others exact', async () => {
+  it("deletes its ideas, waitlists and votes, keeps a minimal record, and keeps other people's counts exact", async () => {
     const me = await api.signIn('leaving@example.com');
     const { id: mine } = await storeIdea(api, { authorId: me.user.id });
     const { id: theirs } = await storeIdea(api);
@@ -57,7 +57,7 @@ describe('deleting an account', () => {
     expect((await visitor.get(`/api/ideas/quiet-hours-${mine}`)).status).toBe(404);
   });
 
-  it('signs the person out everywhere, and is rejected the second time', async () => {
+  it('signs the person out everywhere, and rejects a second deletion', async () => {
     const me = await api.signIn('devices@example.com');
     const phone = await api.signIn('devices@example.com');
     const stranger = await api.signIn('devices-not@example.com');
@@ -69,11 +69,11 @@ describe('deleting an account', () => {
       expect((await client.delete('/api/user', CONFIRMED)).status).toBe(401);
     }
     expect((await stranger.get('/api/user/ideas')).status).toBe(200);
-    // The browser gets a new visitor token, so it can vote at once.
+    // The browser gets a new visitor token, so it can vote immediately.
     expect((await me.post(`/api/ideas/${(await storeIdea(api)).id}/vote`)).status).toBe(200);
   });
 
-  it('lets the person sign in again to a new account', async () => {
+  it('lets the person sign in again with a new account', async () => {
     const me = await api.signIn('returning@example.com');
     await me.patch('/api/user/profile', { username: 'Old Name' });
     await me.delete('/api/user', CONFIRMED);
@@ -88,7 +88,7 @@ describe('deleting an account', () => {
   });
 
   it.each([[undefined], [{}], [{ confirmation: 'delete' }], [{ confirmation: ['DELETE'] }]])(
-    'is rejected for the body %j',
+    'rejects the body %j',
     async (body) => {
       const me = await api.signIn('unsure@example.com');
       const answer = await me.delete('/api/user', { body });
@@ -104,7 +104,7 @@ describe('deleting an account', () => {
     expect((await me.delete('/api/user', { ...CONFIRMED, headers })).status).toBe(403);
   });
 
-  it('cancels a plan that renews, and the last email says so', async () => {
+  it('cancels a recurring plan and says so in the last email', async () => {
     const me = await api.signIn('paying@example.com');
     await storeSubscription(api, { userId: me.user.id, planId: 'pro' });
     expect((await me.delete('/api/user', CONFIRMED)).status).toBe(204);
@@ -114,7 +114,7 @@ describe('deleting an account', () => {
     expect(goodbye.payload.notes).toEqual([expect.stringContaining('Your Pro plan is canceled.')]);
   });
 
-  it('leaves one job for the worker, with all data for the remaining steps', async () => {
+  it('queues one job with all the data that the worker needs for the remaining steps', async () => {
     const me = await api.signIn('message@example.com');
     await me.delete('/api/user', CONFIRMED);
     const messages = await api.db(`SELECT payload FROM outbox WHERE payload ->> 'accountId' = $1`, [

@@ -40,7 +40,7 @@ describe('the data export', () => {
     await me.post(`/api/ideas/${mine}/goals`, { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 });
   });
 
-  it("contains everything about the account's owner, and nothing about others", async () => {
+  it("contains everything about the account's owner and nothing about anyone else", async () => {
     me.cookies.set('user_preferences', 'consent=no');
     const { status, headers, body } = await me.get('/api/user/export');
     expect(status).toBe(200);
@@ -83,7 +83,7 @@ describe('the data export', () => {
     expect(body.votes).toEqual([]);
   });
 
-  it('requires a session, and is limited to five a minute', async () => {
+  it('requires a session and is limited to five requests a minute', async () => {
     expect((await api.client().get('/api/user/export')).status).toBe(401);
     const eager = await api.signIn('eager@example.com');
     const statuses: number[] = [];

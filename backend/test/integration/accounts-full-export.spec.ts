@@ -24,7 +24,7 @@ beforeEach(async () => {
   founder = await api.signIn(`taker-${(founders += 1)}@example.com`);
 });
 
-/** Starts the download. Resolves with the response, not yet read. */
+/** Starts the download. Resolves with the response before reading its body. */
 function begin(who: SignedIn): Promise<IncomingMessage> {
   const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return new Promise((resolve, reject) => {
@@ -35,7 +35,9 @@ function begin(who: SignedIn): Promise<IncomingMessage> {
 const everything = async (who: SignedIn) => unzipped(await buffer(await begin(who)));
 const linesOf = (csv = '') => csv.replace('\ufeff', '').trimEnd().split('\r\n');
 
-/** Stores an account with an idea for each kind of cell that could get lost, and people on its waitlist. */
+/**
+ * Stores an account with one idea per kind of cell that an export could corrupt, and people on its waitlist.
+ */
 async function storeFounder() {
   const authorId = founder.user.id;
   const { id } = await storeIdea(api, {
@@ -67,8 +69,8 @@ async function storeFounder() {
   return id;
 }
 
-describe('the export of everything in one file', () => {
-  it("is a ZIP of spreadsheets and documents, with this founder's data only", async () => {
+describe('the full export of an account as one file', () => {
+  it("is a ZIP of spreadsheets and documents with only this founder's data", async () => {
     const id = await storeFounder();
     const { id: feedbackId } = await storeFeedback(api, { ideaId: id, message: '=1+1' });
     await storeReply(api, { feedbackId, message: 'Thanks' });
@@ -172,15 +174,16 @@ describe('the export of everything in one file', () => {
     );
   });
 
-  it('requires a session, not an API key', async () => {
+  it('requires a session and rejects API keys', async () => {
     expect((await api.client().get(EXPORT)).status).toBe(401);
     const { token } = await makeKey(founder);
     expect((await programOf(api, token).get(EXPORT)).status).toBe(403);
   });
 
-  it('runs once at a time, and can restart after its reader disconnects', async () => {
+  it('runs once at a time, and can restart after the client disconnects', async () => {
     const { id: ideaId } = await storeIdea(api, { authorId: founder.user.id });
-    // Larger than the buffers between client and server.
+    // The export is larger than the buffers between client and server, so the download can't finish unless
+    // the client reads it.
     const currentSolution = () => randomBytes(3_750).toString('base64');
     await storeSubscribers(
       api,
@@ -196,7 +199,7 @@ describe('the export of everything in one file', () => {
     expect((await everything(founder)).has('account.json')).toBe(true);
   });
 
-  it("is limited to six an hour, and rejected requests don't count", async () => {
+  it('is limited to six an hour, not counting rejected requests', async () => {
     const { ExportTurn } = await import('../../src/modules/accounts/http/export-turn.js');
     const turn = api.app.get(ExportTurn, { strict: false });
     const gone = { raw: { destroyed: true } } as never;

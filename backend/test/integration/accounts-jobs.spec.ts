@@ -22,7 +22,7 @@ const emails = async () => {
   return rows.map(({ email }) => email);
 };
 
-it('the deletion email goes to the deleted address once, and ends any remaining sessions', async () => {
+it('the worker emails the deleted address once and ends any remaining sessions', async () => {
   const smtp = await startSmtp();
   const accountId = await deleted('ada@example.com', new Date());
   await storeSession(dataSource, { sid: 'left-behind', userId: accountId });
@@ -34,11 +34,11 @@ it('the deletion email goes to the deleted address once, and ends any remaining 
   await until(() => smtp.accepted.length > 0);
   const [mail] = smtp.accepted;
   expect(mail!.headers.get('to')).toContain('ada@example.com');
-  expect(mail!.headers.get('subject')).toBe('Your Groundswell account is deleted');
+  expect(mail!.headers.get('subject')).toBe('Your Groundswell account has been deleted');
   expect(await dataSource.query('SELECT sid FROM sessions')).toEqual([{ sid: 'somebody-else' }]);
 });
 
-it('deletion records are deleted automatically after seven years, not before', async () => {
+it('the worker deletes records of deleted accounts after seven years, not before', async () => {
   const ago = (years: number, days = 0) => {
     const date = new Date();
     date.setUTCFullYear(date.getUTCFullYear() - years);
@@ -48,7 +48,7 @@ it('deletion records are deleted automatically after seven years, not before', a
   await deleted('long-ago@example.com', ago(7, -2));
   await deleted('not-yet@example.com', ago(7, 2));
   await deleted('today@example.com', ago(0));
-  // A worker that starts on an empty queue runs its daily jobs at once.
+  // A worker that starts with an empty queue runs its daily jobs immediately.
   await dataSource.query('DROP SCHEMA bullmq CASCADE');
   await runMigrations(database.url);
   await startWorker({ databaseUrl: database.url, modules });
@@ -56,7 +56,7 @@ it('deletion records are deleted automatically after seven years, not before', a
   expect(await emails()).toEqual(['not-yet@example.com', 'today@example.com']);
 });
 
-it('an avatar is in use while an account shows it', async () => {
+it('an avatar counts as in use while an account shows it', async () => {
   await storeUsers(dataSource, [
     { avatar: '/uploads/avatars/shown.webp', avatarChosen: true },
     { avatar: 'https://bucket.example/x/avatars/far.webp', avatarChosen: true },

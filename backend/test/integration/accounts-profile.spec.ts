@@ -12,7 +12,7 @@ const picture = async () => {
 };
 
 describe('the profile', () => {
-  it('accepts a new name and an avatar, and keeps both through the next sign-in', async () => {
+  it('accepts a new name and avatar, and keeps them after the next sign-in', async () => {
     const client = await api.signIn('chosen@example.com');
     const answer = await client.patch('/api/user/profile', {
       username: '  Grace Hopper ',
@@ -32,7 +32,7 @@ describe('the profile', () => {
     expect((await client.get('/api/auth/session')).body.user).toEqual(again.user);
   });
 
-  it("returns to the provider's avatar, and follows it again", async () => {
+  it("can switch back to the provider's avatar, which is then updated by the provider again", async () => {
     const client = await api.signIn('back@example.com');
     await client.patch('/api/user/profile', { avatar: await picture() });
     expect((await client.patch('/api/user/profile', { avatar: null })).body.avatar).toBeNull();
@@ -58,7 +58,7 @@ describe('the profile', () => {
     ['that is empty', ' \t ', 400],
     ['of two lines', 'Ada\nLovelace', 400],
     ['with a NUL', 'Ada\u0000', 400],
-    ['with half a character', 'Ada\ud83d', 400],
+    ['with a lone surrogate', 'Ada\ud83d', 400],
     ['that is invisible', '\u200b\u2060', 400],
     ['that reverses the writing direction', 'Ada\u202eecalevoL', 400],
     ['in Hebrew, with its mark', 'שלום\u200f', 200],
@@ -66,7 +66,7 @@ describe('the profile', () => {
     ['that is a number', 7, 400],
     ['with markup, which is text', '<b>Ada</b> & co', 200],
     ['that someone else has too', 'Fiona Founder', 200],
-  ])('accepts or rejects a name %s: %#', async (_, username, status) => {
+  ])('accepts or rejects a name %s (case %#)', async (_, username, status) => {
     const client = await api.signIn('names@example.com');
     const answer = await client.patch('/api/user/profile', { username });
     expect(answer.status).toBe(status);
@@ -79,20 +79,20 @@ describe('the profile', () => {
     ['a URL', 'https://images.example/a.png'],
     ['an SVG', `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`],
     ['a number', 1],
-  ])('rejects %s as an avatar, and changes nothing then', async (_, avatar) => {
+  ])('rejects %s as an avatar and changes nothing', async (_, avatar) => {
     const client = await api.signIn('no-picture@example.com');
     const { status, body } = await client.patch('/api/user/profile', { username: 'Changed', avatar });
     expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'VALIDATION_FAILED', ['avatar']]);
     expect((await client.get('/api/auth/session')).body.user.username).not.toBe('Changed');
   });
 
-  it('rejects an avatar of more than 5 MB', async () => {
+  it('rejects an avatar larger than 5 MB', async () => {
     const client = await api.signIn('large@example.com');
     const avatar = `data:image/png;base64,${Buffer.alloc(5 * 1024 * 1024 + 1).toString('base64')}`;
     expect((await client.patch('/api/user/profile', { avatar })).status).toBe(413);
   });
 
-  it('cannot be used to become another account or an admin', async () => {
+  it("can't be used to become another account or an admin", async () => {
     const client = await api.signIn('climber@example.com');
     for (const body of [{ isAdmin: true }, { email: 'admin@groundswell.test' }, { id: client.user.id }])
       expect((await client.patch('/api/user/profile', body)).status).toBe(400);

@@ -22,7 +22,7 @@ const BODIES: Record<string, object | undefined> = {
   remove: { reason: 'It promises returns.' },
 };
 
-/** The next status for each action and status (docs/product.md#ideas). Null if the action is rejected. */
+/** The next status for each action in each status (docs/product.md#ideas). Null if the action is rejected. */
 const TABLE: Record<string, { to: Record<Status, Status | null>; refusal: string; wrote: string }> = {
   approve: {
     to: {
@@ -62,7 +62,7 @@ const cases = Object.entries(TABLE).flatMap(([action, { to, refusal, wrote }]) =
   STATUSES.map((from) => ({ action, from, to: to[from], refusal, wrote })),
 );
 
-/** Stores an idea in that status. Takedowns go through the API. */
+/** Stores an idea in the given status. Ideas are taken down through the API. */
 async function ideaIn(status: Status): Promise<string> {
   const { id } = await storeIdea(app, { status: status === 'removed' ? 'active' : status });
   if (status === 'removed') {
@@ -82,7 +82,7 @@ const mails = (id: string) =>
 const statusOf = async (id: string) =>
   (await app.db<{ status: string }>('SELECT status FROM ideas WHERE id = $1', [id]))[0]!.status;
 
-describe('each action on each status', () => {
+describe("an admin's action on an idea", () => {
   it.each(cases.filter(({ to }) => to !== null))(
     '$action changes $from to $to, with one audit entry and one email',
     async ({ action, from, to, wrote }) => {
@@ -101,7 +101,7 @@ describe('each action on each status', () => {
   );
 
   it.each(cases.filter(({ to }) => to === null))(
-    '$action is rejected for $from, with the current status, and leaves no trace',
+    '$action is rejected for $from, returns the current status and changes nothing',
     async ({ action, from, refusal }) => {
       const id = await ideaIn(from);
       const before = await audited(id);
@@ -113,25 +113,25 @@ describe('each action on each status', () => {
   );
 });
 
-describe('review comments', () => {
+describe('a review comment', () => {
   it.each([
     [2000, 200],
     [2001, 400],
-  ])('of %i characters are answered with %i', async (length, expected) => {
+  ])('of %i characters returns %i', async (length, expected) => {
     const { id } = await storeIdea(app, { status: 'pending' });
-    // Characters as a person counts them. Each takes two UTF-16 code units.
+    // The limit counts user-perceived characters: each emoji is one, although it takes two UTF-16 code units.
     const reviewComments = '😀'.repeat(length);
     expect((await ada.patch(`/api/ideas/${id}/request-changes`, { reviewComments })).status).toBe(expected);
     expect(await statusOf(id)).toBe(expected === 200 ? 'address_review_comment' : 'pending');
   });
 });
 
-describe('two admins on one idea', () => {
+describe('two admins working on one idea', () => {
   const comments = { reviewComments: 'Who pays?' };
 
   const seen = { headers: { 'if-match': '"1"' } };
 
-  it("get the idea's current status if they come second and have to wait", async () => {
+  it("get the idea's current status if the other admin decided first", async () => {
     const { id } = await storeIdea(app, { status: 'pending' });
     const [approval, request] = await whileHolding(
       app,
@@ -153,25 +153,28 @@ describe('two admins on one idea', () => {
   it.each([
     ['approve', undefined],
     ['request-changes', comments],
-  ])('%s decides once for all admins who read the same version', async (action, body) => {
-    const { id } = await storeIdea(app, { status: 'pending' });
-    const answers = await whileHolding(app, [['SELECT id FROM ideas WHERE id = $1 FOR UPDATE', [id]]], () =>
-      Promise.all(
-        [ada, bea, ada.copy()].map((admin) => admin.patch(`/api/ideas/${id}/${action}`, body, seen)),
-      ),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    for (const { body: refused } of answers.filter(({ status }) => status === 409))
-      expect(refused.presentStatus).toBe(action === 'approve' ? 'active' : 'address_review_comment');
-    expect([(await mails(id)).length, (await audited(id)).length]).toEqual([1, 1]);
-  });
+  ])(
+    '%s succeeds only once when several admins who read the same version decide together',
+    async (action, body) => {
+      const { id } = await storeIdea(app, { status: 'pending' });
+      const answers = await whileHolding(app, [['SELECT id FROM ideas WHERE id = $1 FOR UPDATE', [id]]], () =>
+        Promise.all(
+          [ada, bea, ada.copy()].map((admin) => admin.patch(`/api/ideas/${id}/${action}`, body, seen)),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      for (const { body: refused } of answers.filter(({ status }) => status === 409))
+        expect(refused.presentStatus).toBe(action === 'approve' ? 'active' : 'address_review_comment');
+      expect([(await mails(id)).length, (await audited(id)).length]).toEqual([1, 1]);
+    },
+  );
 
   it("can't approve a version they haven't read", async () => {
     const { id, authorId } = await storeIdea(app, { status: 'pending' });
     await app.db("UPDATE ideas SET description = 'Changed meanwhile.', version = 2 WHERE id = $1", [id]);
     const stale = await ada.patch(`/api/ideas/${id}/approve`, undefined, { headers: { 'if-match': '"1"' } });
     expect([stale.status, stale.body.presentStatus]).toEqual([409, 'pending']);
-    expect(stale.body.message).toMatch('Please read it again');
+    expect(stale.body.message).toMatch('Please review it again');
     expect(await statusOf(id)).toBe('pending');
     expect(authorId).not.toBe(ada.user.id);
   });
@@ -204,7 +207,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('is filtered and paginated, with totals that match', async () => {
+  it('can be filtered and paginated, with matching totals', async () => {
     const { body: all } = await entries('limit=100');
     const mine = all.filter((entry: { actorId: string }) => entry.actorId === ada.user.id);
     const narrowed = await entries(`actorId=${ada.user.id}&limit=2`);
@@ -228,13 +231,13 @@ describe('the audit log', () => {
   );
 
   it.each(["UPDATE admin_audit SET reason = 'x'", 'DELETE FROM admin_audit', 'TRUNCATE admin_audit'])(
-    'cannot be changed by %s',
+    "can't be changed by %s",
     async (statement) => {
       await expect(app.db(statement)).rejects.toThrow('append-only');
     },
   );
 
-  it('outlives the admin’s account', async () => {
+  it('survives the deletion of the admin’s account', async () => {
     const { id } = await storeIdea(app, { status: 'pending' });
     const leaver = await storeUser(app);
     await storeAdminDecision(app, { actorId: leaver.id, subjectId: id });

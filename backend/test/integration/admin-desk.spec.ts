@@ -22,7 +22,7 @@ interface Stored {
   title: string;
   status?: 'draft' | 'pending' | 'active' | 'address_review_comment' | 'removed';
   category?: Category;
-  /** Day of January 2026. */
+  /** Returns a day in January 2026. */
   created: number;
   submitted?: number;
 }
@@ -52,7 +52,7 @@ describe('the review queue', () => {
     await app.db('DELETE FROM ideas');
     await store({ title: 'second', created: 9, submitted: 9 });
     await store({ title: 'live', status: 'active', created: 5, category: 'Other' });
-    // Created first, submitted last: it goes behind the ideas that already wait.
+    // Created first but submitted last, so it goes behind the ideas that are already waiting.
     await store({ title: 'third', created: 1, submitted: 12, category: 'E-commerce' });
     await store({ title: 'first', created: 8 });
     await store({ title: 'draft', status: 'draft', created: 11, category: 'Marketing' });
@@ -60,7 +60,7 @@ describe('the review queue', () => {
   });
 
   it.each(['limit=100', 'limit=1', 'limit=2', 'limit=3'])(
-    'lists the longest-waiting ideas first, then the rest, newest first (%s)',
+    'lists pending ideas first, longest-waiting first, then all others, newest first (%s)',
     async (limit) => {
       expect(await pages(limit)).toEqual(['first', 'second', 'third', 'draft', 'live', 'gone']);
     },
@@ -76,10 +76,10 @@ describe('the review queue', () => {
     ['search=FIRST', ['first']],
     ['search=olga%40office&limit=4', ['first', 'second', 'third', 'draft', 'live', 'gone']],
     ['search=words.&status=draft', ['draft']],
-    // The search covers title, description and the author's email address, not the category.
+    // The search covers the title, description and author's email address, not the category.
     ['search=marketing', []],
     ['search=100%25', []],
-  ])('is filtered by %s', async (query, expected) => {
+  ])('can be filtered by %s', async (query, expected) => {
     expect(await pages(query)).toEqual(expected);
     const { headers } = await ada.get(`/api/admin/ideas?${query}`);
     expect(headers.get('x-total-count')).toBe(String(expected.length));
@@ -92,13 +92,13 @@ describe('the review queue', () => {
     },
   );
 
-  it('rejects the cursor of a different order', async () => {
+  it('rejects a cursor from a different sort order', async () => {
     const { headers } = await ada.get('/api/admin/ideas?sort=newest&limit=1');
     const cursor = /cursor=([^&>]+)/.exec(headers.get('link')!)![1];
     expect((await ada.get(`/api/admin/ideas?limit=1&cursor=${cursor}`)).status).toBe(400);
   });
 
-  it('counts the ideas in every status, in all or in some categories', async () => {
+  it('counts the ideas in every status, across all or some categories', async () => {
     const counts = async (query: string) =>
       Object.fromEntries(
         (await ada.get(`/api/admin/ideas/counts?${query}`)).body.map(
@@ -117,7 +117,7 @@ describe('the review queue', () => {
   });
 });
 
-it('the review queue orders an idea by its last submission, even the second one', async () => {
+it('the review queue sorts a resubmitted idea by its latest submission', async () => {
   const founder = await app.signIn('founder@example.com');
   await storeSubscription(app, { userId: founder.user.id, planId: 'pro' });
   const idea = { title: 'Handed in', description: 'Words.', category: 'SaaS', status: 'pending' };
@@ -148,7 +148,7 @@ describe('GET /api/admin/ideas/{id}', () => {
     expect(body.otherIdeas[0]).toMatchObject({ id: other, title: 'Earlier', status: 'pending' });
   });
 
-  it('is 404 for an unknown id, and 400 for a malformed one', async () => {
+  it('returns 404 for an unknown ID and 400 for a malformed one', async () => {
     expect((await ada.get(`/api/admin/ideas/${newId()}`)).status).toBe(404);
     expect((await ada.get('/api/admin/ideas/nonsense')).status).toBe(400);
   });
@@ -157,7 +157,7 @@ describe('GET /api/admin/ideas/{id}', () => {
 describe('saved replies', () => {
   const reply = { title: '  Price ', text: ' Who pays?\nHow much? ' };
 
-  it('belong to one admin each', async () => {
+  it('are private to each admin', async () => {
     const { status, body } = await ada.post('/api/admin/saved-replies', reply);
     expect([status, body]).toEqual([201, { id: body.id, title: 'Price', text: 'Who pays?\nHow much?' }]);
     expect((await ada.get('/api/admin/saved-replies')).body).toEqual([body]);
@@ -176,12 +176,12 @@ describe('saved replies', () => {
     [{ title: 'x'.repeat(61), text: 'x' }, 'title'],
     [{ title: 'x', text: '' }, 'text'],
     [{ title: 'x', text: 'x'.repeat(2001) }, 'text'],
-  ])('are rejected for %j', async (body, field) => {
+  ])('are rejected for the body %j', async (body, field) => {
     const answer = await ada.post('/api/admin/saved-replies', body);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
   });
 
-  it('are limited to 50, even if they are sent at once', async () => {
+  it('are limited to 50, even if many are sent concurrently', async () => {
     const save = (n: number) => bea.post('/api/admin/saved-replies', { title: `Reply ${n}`, text: 'x' });
     for (let n = 0; n < 48; n += 1) await save(n);
     const answers = await Promise.all([48, 49, 50, 51].map(save));

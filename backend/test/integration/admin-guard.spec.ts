@@ -14,9 +14,9 @@ beforeAll(async () => {
   founder = await app.signIn('founder@example.com');
 });
 
-/** The table comes from openapi.yaml: it includes every call below /api/admin or with the tag "admin". */
-describe('the guard of the admin calls', () => {
-  it('has calls to guard', () => {
+/** Built from openapi.yaml: every call below /api/admin or tagged "admin". */
+describe('the guard for admin calls', () => {
+  it('covers at least one call', () => {
     expect(adminOperations).toEqual(
       expect.arrayContaining([
         'GET /api/admin/ideas',
@@ -26,7 +26,7 @@ describe('the guard of the admin calls', () => {
     );
   });
 
-  it.each(adminOperations)('lets only admins call %s', async (operation) => {
+  it.each(adminOperations)('allows %s only for admins', async (operation) => {
     const [method, template] = operation.split(' ') as [string, string];
     const path = template.replace(/\{[^{}]+\}/g, newId());
     const [signedOut, asFounder] = [await visitor.request(method, path), await founder.request(method, path)];

@@ -48,8 +48,8 @@ beforeAll(async () => {
 const read = async (query: string, client = founder) =>
   (await client.get(`/api/user/analytics?ideaId=${idea}&${query}`)).body;
 
-describe('a traffic source', () => {
-  it('has a sign-up rate, with an interval that depends on the number of visitors', async () => {
+describe('a traffic source in the analytics', () => {
+  it('has a sign-up rate with an interval that depends on the number of visitors', async () => {
     const { sources } = await read(MAY);
     const [forum, may, june] = sources;
     expect(forum.signUpRate.rate).toBeCloseTo(2 / 18);
@@ -59,7 +59,7 @@ describe('a traffic source', () => {
     expect(june.signUpRate).toMatchObject({ rate: 0, low: 0 });
   });
 
-  it('filters every number', async () => {
+  it('applies to every number in the response when used as a filter', async () => {
     const filter = 'channel=campaign&source=news&medium=email&campaign=may';
     const body = await read(`${MAY}&${filter}&compare=true`);
     expect(body.totals).toEqual({
@@ -77,7 +77,7 @@ describe('a traffic source', () => {
     expect(body.otherSources).toBeNull();
   });
 
-  it('can be selected by one of its parts', async () => {
+  it('can be selected by some of its fields', async () => {
     expect((await read(`${MAY}&source=news`)).totals.visits).toBe(20);
     expect((await read(`${MAY}&channel=referrer`)).totals.visits).toBe(18);
     expect((await read(`${MAY}&campaign=june&source=news`)).totals.visits).toBe(8);
@@ -108,14 +108,14 @@ describe('a traffic source', () => {
     [`campaign=${'x'.repeat(101)}`, 'campaign'],
     ['medium=%00', 'medium'],
     ['compare=1', 'compare'],
-  ])('is 400 for the query %s', async (query, field) => {
+  ])('is rejected with 400 for the query %s', async (query, field) => {
     const { status, body } = await founder.get(`/api/user/analytics?${query}`);
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
   });
 });
 
 describe('the traffic source of a campaign’s emails', () => {
-  it("includes the campaign's name for its founder only", async () => {
+  it("includes the campaign's name, but only for its founder", async () => {
     const own = await app.signIn('mails@example.com');
     const { id: ideaId } = await storeIdea(app, { authorId: own.user.id });
     const campaign = await storeCampaign(app, {
@@ -149,7 +149,7 @@ describe('the previous period', () => {
     expect(before.compared.totals.visits).toBe(totals.visits);
   });
 
-  it('covers whole days: it never includes today', async () => {
+  it('consists of whole days and never includes today', async () => {
     const own = await app.signIn('today@example.com');
     const { id } = await storeIdea(app, { authorId: own.user.id });
     const today = dayOf(new Date());
@@ -165,7 +165,7 @@ describe('the previous period', () => {
 });
 
 describe('chart marks', () => {
-  it('are the approval, approved edits, and first activations of campaigns in the period', async () => {
+  it('show the approval, approved edits and first activations of campaigns in the period', async () => {
     const other = await storeIdea(app);
     const approvedAt = (createdAt: string, status: string, subjectId = idea) =>
       storeAdminDecision(app, {

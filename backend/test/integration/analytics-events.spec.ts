@@ -18,7 +18,7 @@ import { startTestApp } from '../support/test-app.js';
 const TODAY = new Date().toISOString().slice(0, 10);
 
 describe('a visit', () => {
-  it('is counted once a day for the same visitor', async () => {
+  it('is counted once a day per visitor', async () => {
     expect(await visit(visitor, idea)).toMatchObject({ status: 204, body: '', setCookies: [] });
     await visit(visitor, idea);
     await visit(visitor, idea, {}, { 'user-agent': LAPTOP });
@@ -27,7 +27,7 @@ describe('a visit', () => {
     expect(await daysOf(app, idea)).toEqual([{ ...ZERO, day: TODAY, visits: 4, visitors: 3 }]);
   });
 
-  it('has a visitor key by network, not address, and a different one for each idea', async () => {
+  it('gets a visitor key based on the network, not the address, and a different one for each idea', async () => {
     const other = (await storeIdea(app)).id;
     for (const address of [
       '203.0.113.4',
@@ -73,10 +73,10 @@ describe('a visit', () => {
     ],
     ['a headless browser', { 'user-agent': LAPTOP.replace('Chrome', 'HeadlessChrome') }],
     ['a script', { 'user-agent': 'curl/8.5.0' }],
-    ['nobody', { 'user-agent': '' }],
+    ['a client without a user agent', { 'user-agent': '' }],
     ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }],
-    ['an old prefetch', { purpose: 'prefetch' }],
-  ])("by %s gets the same response and isn't counted", async (_, headers) => {
+    ['an old-style prefetch', { purpose: 'prefetch' }],
+  ])("from %s gets the same response but isn't counted", async (_, headers) => {
     expect(await visit(visitor, idea, {}, headers as Record<string, string>)).toMatchObject({ status: 204 });
     await written(app);
     expect(await eventsOf()).toEqual([]);
@@ -96,7 +96,7 @@ describe('a visit', () => {
     expect(await daysOf(app, idea)).toEqual([{ ...ZERO, day: TODAY, visits: 2 }]);
   });
 
-  it("by the founder, or of an unpublished or unknown idea, gets the same response and isn't counted", async () => {
+  it("by the founder, or to an unpublished or unknown idea, gets the same response but isn't counted", async () => {
     const draft = (await storeIdea(app, { status: 'pending' })).id;
     for (const [client, id] of [
       [founder, idea],
@@ -111,19 +111,19 @@ describe('a visit', () => {
 
   it.each<[string, string, object]>([
     ['without an idea', 'ideaId', { ideaId: undefined }],
-    ['of an invalid id', 'ideaId', { ideaId: 'x' }],
+    ['for an invalid ID', 'ideaId', { ideaId: 'x' }],
     ['as a vote', 'kind', { kind: 'vote' }],
-    ['from a number', 'referrer', { referrer: 7 }],
+    ['with a number as referrer', 'referrer', { referrer: 7 }],
     ['from a URL that is too long', 'referrer', { referrer: 'x'.repeat(2049) }],
     ['with a list of tags', 'utmSource', { utmSource: ['a'] }],
     ['with a tag that is too long', 'utmMedium', { utmMedium: 'x'.repeat(301) }],
     ['with an unknown field', 'extra', { extra: 1 }],
-  ])('reported %s is 400', async (_, field, change) => {
+  ])('is rejected with 400 if reported %s', async (_, field, change) => {
     const answer = await visit(visitor, idea, change);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
   });
 
-  it('requires a CSRF token like every write, and a small body', async () => {
+  it('requires a CSRF token, as every write does, and a small body', async () => {
     const answer = await visit(visitor, idea, {}, { 'x-csrf-token': 'forged' });
     expect([answer.status, answer.body.code]).toEqual([403, 'CSRF_INVALID']);
     expect((await visit(visitor, idea, { referrer: 'x'.repeat(9_000) })).status).toBe(413);
@@ -131,7 +131,7 @@ describe('a visit', () => {
 });
 
 describe('a visit with consent', () => {
-  it('recognizes a visitor on another day and from another network', async () => {
+  it('lets a visitor be recognized on another day and from another network', async () => {
     const consented = app.client();
     consented.cookies.set('analytics_id', randomUUID());
     at('2026-07-01T12:00:00Z');
@@ -170,7 +170,7 @@ describe('the event buffer', () => {
     accountId: null,
   });
 
-  it('writes many visits in few statements, each event once, even with concurrent flushes', async () => {
+  it('writes many visits with few statements, each event once, even with concurrent flushes', async () => {
     let statements = 0;
     observeStatements((sql) => {
       if (/INSERT INTO analytics_events/.test(sql)) statements += 1;
@@ -182,12 +182,12 @@ describe('the event buffer', () => {
     expect(await eventsOf()).toHaveLength(1_250);
   });
 
-  it('writes automatically within a second or two', async () => {
+  it('flushes automatically within a second or two', async () => {
     log().add(event());
     await until(async () => (await eventsOf()).length === 1);
   });
 
-  it("keeps events it couldn't write, up to a limit, and writes each once when the database is back", async () => {
+  it("keeps a limited number of events it couldn't write, and writes each once when the database is back", async () => {
     const send = jest
       .spyOn(app.app.get(Database), 'send')
       .mockRejectedValue(new Error('the database is away'));
@@ -198,7 +198,7 @@ describe('the event buffer', () => {
     expect(await eventsOf()).toHaveLength(CAPACITY);
   });
 
-  it('continues if an idea is deleted while its visits are written', async () => {
+  it('keeps working if an idea is deleted while its visits are being written', async () => {
     const doomed = (await storeIdea(app)).id;
     log().add(event(doomed));
     log().add(event());

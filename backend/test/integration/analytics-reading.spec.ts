@@ -56,8 +56,8 @@ beforeAll(async () => {
 const MAY = 'from=2026-05-01&to=2026-05-04';
 const read = (query: string, client = founder) => client.get(`/api/user/analytics?${query}`);
 
-describe("an idea's analytics", () => {
-  it('are listed by day, with zeros for empty days, and add up', async () => {
+describe("a founder's analytics", () => {
+  it('are listed by day, with zeros for empty days, and match the totals', async () => {
     const { status, body, headers } = await read(`ideaId=${idea}&${MAY}`);
     expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     const zero = { visits: 0, visitors: 0, votes: 0, signUps: 0, willingToPay: 0 };
@@ -83,7 +83,7 @@ describe("an idea's analytics", () => {
     ]);
   });
 
-  it('list the twenty sources with most visits, and sum up the rest', async () => {
+  it('list the twenty sources with the most visits and sum up all others', async () => {
     const { body } = await read(`ideaId=${idea}&${MAY}`);
     expect(body.sources).toHaveLength(20);
     expect(body.sources[0]).toMatchObject({ channel: 'referrer', source: 'forum.example', visits: 150 });
@@ -99,12 +99,12 @@ describe("an idea's analytics", () => {
     expect((await read(`ideaId=${second}&${MAY}`)).body.otherSources).toBeNull();
   });
 
-  it("of all ideas include the founder's ideas in every status, and no one else's", async () => {
+  it("for all ideas include the founder's ideas in every status, and no one else's", async () => {
     expect((await read(MAY)).body.totals).toMatchObject({ visits: 157, votes: 31 });
     expect((await read(MAY, other)).body.totals).toMatchObject({ visits: 999 });
   });
 
-  it("compare the same ideas: one that was added or removed isn't a change of interest", async () => {
+  it("compare only ideas present in both periods, so that added or removed ideas don't look like a trend", async () => {
     const author = await app.signIn('compared@example.com');
     const published = async (at: string, status: 'active' | 'removed', visits: number[]) => {
       const { id } = await storeIdea(app, { authorId: author.user.id, status, publishedAt: new Date(at) });
@@ -129,7 +129,7 @@ describe("an idea's analytics", () => {
     expect([body.days.length, body.to, body.days.at(-1).day]).toEqual([30, today, today]);
   });
 
-  it("are 404 for someone else's idea and an unknown one, and 401 for a visitor", async () => {
+  it("return 404 for someone else's idea and an unknown one, and 401 for a visitor", async () => {
     for (const path of ['/api/user/analytics', '/api/user/analytics/export']) {
       const url = `${path}?ideaId=${idea}`;
       expect(await other.get(url)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
@@ -149,7 +149,7 @@ describe("an idea's analytics", () => {
     ['from=2025-01-01&to=2026-05-01', 'from'],
     ['from=2026-05-01&from=2026-05-02', 'from'],
     ['table=people', 'table'],
-  ])('are 400 for the query %s', async (query, field) => {
+  ])('are rejected with 400 for the query %s', async (query, field) => {
     const path = query.startsWith('table') ? '/api/user/analytics/export' : '/api/user/analytics';
     const { status, body } = await founder.get(`${path}?${query}`);
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
@@ -173,7 +173,7 @@ describe('the analytics CSV file', () => {
     expect(body).not.toContain('999');
   });
 
-  it('covers one idea if requested, even one without visits, and sources on request', async () => {
+  it('covers one idea if requested, even one without visits, and lists sources on request', async () => {
     const empty = (await storeIdea(app, { authorId: founder.user.id })).id;
     const none = await founder.get(`/api/user/analytics/export?ideaId=${empty}&${MAY}`);
     expect(String(none.body).match(/,0,0,0,0,0\r\n/g)).toHaveLength(4);

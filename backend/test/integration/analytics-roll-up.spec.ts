@@ -27,7 +27,7 @@ describe('the analytics roll-up', () => {
     await ada.visit();
     await Promise.all([ada.vote(), ben.vote(), eve.join(false)]);
     await Promise.all([ada.vote(), ada.join(true)]);
-    // Voters without a visit: they vote on a card in a list.
+    // These voters have no visit, because they voted on a card in a list of ideas.
     await app.client().post(`/api/ideas/${idea}/vote`, undefined, { headers: { 'user-agent': LAPTOP } });
     await counted(app);
     expect(await daysOf(app, idea)).toEqual([
@@ -70,12 +70,12 @@ describe('the analytics roll-up', () => {
     ]);
   });
 
-  it('changes nothing if it runs again, even many times at once', async () => {
+  it('changes nothing if it runs again, even many times concurrently', async () => {
     const ada = await somebody();
     await ada.vote();
     await written(app);
     await Promise.all(Array.from({ length: 6 }, () => rollUp(app)));
-    // A roll-up that finds a running roll-up leaves the work to it, or to the next run.
+    // If another roll-up is running, a roll-up leaves the work to that one or to the next.
     await rollUp(app);
     const once = [await daysOf(app, idea), await sourcesOf(app, idea)];
     expect(once[0]).toEqual([{ ...ZERO, day: TODAY, visits: 1, visitors: 1, votes: 1 }]);
@@ -84,7 +84,7 @@ describe('the analytics roll-up', () => {
     expect([await daysOf(app, idea), await sourcesOf(app, idea)]).toEqual(once);
   });
 
-  it('counts nothing if it dies before its commit, and the next run counts everything', async () => {
+  it('counts nothing if it crashes before its commit, and the next run counts everything', async () => {
     await somebody();
     await somebody();
     await written(app);
@@ -108,7 +108,7 @@ describe('the analytics roll-up', () => {
     expect(await app.db('SELECT 1 FROM analytics_events WHERE idea_id = $1', [idea])).toEqual([]);
   });
 
-  it("limits a day's rows, whatever tags visitors invent", async () => {
+  it('limits the rows per day, whatever tags visitors invent', async () => {
     const occurredAt = new Date('2026-02-01T10:00:00Z');
     const tagged = (n: number) => ({ channel: 'campaign', source: `s${n}`, medium: '', campaign: '' });
     const store = (from: number, to: number) =>

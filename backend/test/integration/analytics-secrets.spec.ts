@@ -5,8 +5,8 @@ import { app, visitor, idea, at, eventsOf, from, ZERO } from '../support/analyti
 import { counted, daysOf, rollUp, visit, written } from '../support/analytics.js';
 import { startTestApp } from '../support/test-app.js';
 
-describe('the secret of a day', () => {
-  it("is destroyed after the day, so that the same visitor can't be recognized", async () => {
+describe('the daily secret', () => {
+  it("is destroyed after the day, so that visitors can't be recognized later", async () => {
     at('2026-05-01T12:00:00Z');
     await visit(visitor, idea);
     await written(app);
@@ -34,7 +34,7 @@ describe('the secret of a day', () => {
     ]);
   });
 
-  it('is shared by processes that start together', async () => {
+  it('is shared by processes that start at the same time', async () => {
     const second = await startTestApp({ TRUST_PROXY: '1', DATABASE_URL: app.env.DATABASE_URL! });
     try {
       jest.spyOn(second.app.get(Clock), 'now').mockReturnValue(new Date('2026-06-01T08:00:00Z'));

@@ -22,7 +22,7 @@ async function voted(votes: Record<number, number>, status: 'active' | 'removed'
   return id;
 }
 
-it('sparklines show the votes of fourteen days, today last, publicly and from a cache', async () => {
+it('sparklines show the votes of the last fourteen days, are public and are cached', async () => {
   const id = await voted({ 0: 4, 1: 2, 13: 7, 14: 100 });
   const { status, body, headers } = await read(id);
   expect(status).toBe(200);
@@ -31,7 +31,7 @@ it('sparklines show the votes of fourteen days, today last, publicly and from a 
   expect(headers.get('etag')).not.toBeNull();
 });
 
-it("sparklines of several ideas leave out those that aren't public or have no vote", async () => {
+it("sparklines for several ideas omit ideas that aren't public or have no votes", async () => {
   const first = await voted({ 3: 1 });
   const removed = await voted({ 3: 5 }, 'removed');
   const silent = await voted({ 40: 5 });
@@ -45,6 +45,6 @@ it.each([
   'x',
   '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f,',
   Array(51).fill('01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f').join(),
-])('sparklines are 400 for the ids "%s"', async (ids) => {
+])('sparklines are rejected with 400 for the IDs "%s"', async (ids) => {
   expect(await read(ids)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
 });

@@ -8,7 +8,7 @@ import { counted, daysOf, rollUp, sourcesOf } from '../support/analytics.js';
 
 const NO_CROWD = { votes: 0, signUps: 0, willingToPay: 0 };
 
-/** Stores this many votes on one day. */
+/** Stores this many votes on a single day. */
 const votesOf = (day: string, votes: number) =>
   storeVotes(
     app,
@@ -48,7 +48,7 @@ describe('votes and sign-ups', () => {
     expect(await daysOf(app, idea)).toEqual([{ ...day, ...NO_CROWD }]);
   });
 
-  it('withdrawn on the same day are no longer attributed to a source', async () => {
+  it("aren't counted for a source if they are withdrawn on the same day", async () => {
     const ada = await somebody({ utmSource: 'news' });
     await ada.vote();
     await counted(app);
@@ -59,7 +59,7 @@ describe('votes and sign-ups', () => {
     expect(await daysOf(app, idea)).toMatchObject([{ visits: 1, votes: 0 }]);
   });
 
-  it('belong to days in UTC, to the millisecond', async () => {
+  it('are assigned to days in UTC, exact to the millisecond', async () => {
     const moments = ['2026-02-04T23:59:59.999Z', '2026-02-05T00:00:00.000Z', '2026-02-05T23:59:59.999Z'];
     await storeVotes(
       app,
@@ -73,7 +73,7 @@ describe('votes and sign-ups', () => {
     ]);
   });
 
-  it('from before analytics existed are counted step by step', async () => {
+  it('from before analytics existed are counted in several steps', async () => {
     await votesOf('2025-03-01', 4);
     await votesOf('2025-11-20', 2);
     await votesOf('2026-11-01', 1);

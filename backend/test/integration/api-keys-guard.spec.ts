@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const closed = operations.filter((operation) => !keyOperations.has(operation));
 
-/** Bypasses the test client, which fails on responses the call doesn't document. */
+/** Bypasses the test client, which fails on responses that aren't documented for the call. */
 async function ask(method: string, path: string, headers: Record<string, string>) {
   const answer = await send(new URL(path, app.url), { method, headers });
   const json = /json/.test(answer.headers.get('content-type') ?? '');
@@ -26,35 +26,38 @@ async function ask(method: string, path: string, headers: Record<string, string>
   return { status: answer.status, body, headers: answer.headers };
 }
 
-/** The cookies and CSRF token of an admin. Sent along with a key, they must grant nothing. */
+/** An admin's cookies and CSRF token. When sent along with a key, they must grant nothing. */
 const asAdmin = () => ({
   cookie: [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   'x-csrf-token': admin.cookies.get('csrf_token')!,
 });
 
-/** The table comes from openapi.yaml: a new call is closed to keys by default, and tested here. */
+/** Built from openapi.yaml: new calls reject keys by default and are tested here. */
 describe("a call that doesn't accept keys", () => {
-  it.each(closed)('%s rejects every key, whatever its owner and the cookies', async (operation) => {
-    const [method, template] = operation.split(' ') as [string, string];
-    const path = template.replace(/\{[^{}]+\}/g, newId());
-    const { status, body, headers } = await ask(method, path, { ...asAdmin(), ...bearer(token) });
-    expect([status, body.code]).toEqual([403, 'API_KEY_NOT_ACCEPTED']);
-    expect(headers.get('www-authenticate')).toMatch(/^Bearer .*error="insufficient_scope"/);
-    expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.getSetCookie()).toEqual([]);
-  });
+  it.each(closed)(
+    '%s rejects every key, no matter who owns it or which cookies are sent',
+    async (operation) => {
+      const [method, template] = operation.split(' ') as [string, string];
+      const path = template.replace(/\{[^{}]+\}/g, newId());
+      const { status, body, headers } = await ask(method, path, { ...asAdmin(), ...bearer(token) });
+      expect([status, body.code]).toEqual([403, 'API_KEY_NOT_ACCEPTED']);
+      expect(headers.get('www-authenticate')).toMatch(/^Bearer .*error="insufficient_scope"/);
+      expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.getSetCookie()).toEqual([]);
+    },
+  );
 
   it.each(['/', '/dashboard', '/ideas'])('the page %s rejects a key too', async (path) => {
     expect((await ask('GET', path, bearer(token))).status).toBe(403);
   });
 
-  it('an unknown path with a key is 404', async () => {
+  it('an unknown path with a key returns 404', async () => {
     expect((await ask('GET', '/api/nothing', bearer(token))).body.code).toBe('NOT_FOUND');
   });
 });
 
-/** The calls that each scope allows. */
+/** Calls that each scope allows. */
 const OPENED: Record<string, string[]> = {
   'ideas:read': ['GET /api/user/ideas', 'GET /api/user/ideas/{id}'],
   'ideas:write': [
@@ -138,7 +141,7 @@ describe('a call that needs a scope', () => {
     for (const scope of ALL_SCOPES) keys.set(scope, (await makeKey(founder, [scope])).token);
   });
 
-  it('is in the list of its scope', () => {
+  it('has the expected scope, which its security schemes list', () => {
     const found: Record<string, string[]> = {};
     for (const [operation, { scope }] of scoped) (found[scope!] ??= []).push(operation);
     const sorted = (table: Record<string, string[]>) =>
@@ -148,7 +151,7 @@ describe('a call that needs a scope', () => {
   });
 
   it.each(scoped)(
-    '%s accepts only its scope, and names it in the rejection',
+    '%s accepts only keys with its scope, and names the scope when it rejects others',
     async (operation, { scope }) => {
       const [method, template] = operation.split(' ') as [string, string];
       const path = template.replace(/\{[^{}]+\}/g, newId());
@@ -189,7 +192,7 @@ describe('a public read', () => {
     );
   });
 
-  it.each(open)('%s accepts a key with any scope, and rejects an invalid one', async (operation) => {
+  it.each(open)('%s accepts a key with any scope and rejects an invalid one', async (operation) => {
     const path = operation.split(' ')[1]!.replace(/\{[^{}]+\}/g, newId());
     const good = await ask('GET', path, bearer(token));
     expect([200, 400, 404, 503]).toContain(good.status);
@@ -200,7 +203,7 @@ describe('a public read', () => {
     });
   });
 
-  it('shows a key only public data: its founder’s draft needs ideas:read', async () => {
+  it('returns only public data to a key: reading its founder’s draft needs ideas:read', async () => {
     const { id } = await storeIdea(app, { authorId: admin.user.id, status: 'draft' });
     expect((await admin.get(`/api/ideas/${id}`)).status).toBe(200);
     expect((await ask('GET', `/api/ideas/${id}`, bearer(token))).status).toBe(404);

@@ -11,7 +11,7 @@ describe('the request limit', () => {
   });
   afterAll(() => limited.stop());
 
-  it('applies to each key over all calls, and invalid keys count for their address', async () => {
+  it('applies to each key across all calls, and counts invalid keys by IP address', async () => {
     const me = await limited.signIn('limited@example.com');
     const [one, other] = [await makeKey(me), await me.post('/api/api-keys', { name: 'x' })];
     expect(other.status).toBe(429);
@@ -61,12 +61,12 @@ describeWithRedis('the limit of requests in Redis', () => {
     apps = [first, await startTestApp(variables)];
   });
   afterAll(async () => {
-    // The first app owns the database, so it stops last.
+    // Stops the first app last, because it owns the database.
     for (const one of apps.reverse()) await one.stop();
     await redis.stop();
   });
 
-  it('applies across all processes', async () => {
+  it('is shared by all processes', async () => {
     const { token } = await makeKey(founder);
     const statuses: number[] = [];
     for (let i = 0; i < 7; i += 1)

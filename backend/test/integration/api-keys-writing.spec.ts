@@ -60,7 +60,7 @@ describe('a program with a write key', () => {
     expect(settings).toMatchObject({ status: 200, body: { confirmation: 'require' } });
   });
 
-  it('answers feedback as the founder, tags it and removes it', async () => {
+  it('replies to feedback as the founder, tags it and removes it', async () => {
     const message = await app.client().post('/api/feedbacks', { ideaId, message: 'Can it boil water?' });
     const path = `/api/feedbacks/${message.body.id}`;
     const reply = await program.post(`${path}/replies`, { message: 'Not yet.' });
@@ -71,7 +71,7 @@ describe('a program with a write key', () => {
     expect((await program.delete(path)).status).toBe(204);
   });
 
-  it("can't access anything of others", async () => {
+  it("can't access anyone else's data", async () => {
     const stranger = await app.signIn('other-writer@example.com');
     const { id } = await storeIdea(app, { authorId: stranger.user.id });
     expect((await program.patch(`/api/ideas/${id}`, { title: 'Mine' })).status).toBe(404);
@@ -82,7 +82,7 @@ describe('a program with a write key', () => {
     );
   });
 
-  it('acts as its founder, whatever cookies or visitor token come with the key', async () => {
+  it('acts as its founder, whatever cookies or visitor token are sent with the key', async () => {
     const other = await app.signIn('cookies@example.com');
     const { token } = await makeKey(founder);
     const headers = { ...bearer(token), 'x-visitor-token': 'new', 'x-csrf-token': 'wrong' };
@@ -111,7 +111,7 @@ describe('a new key', () => {
     expect(days).toBe(365);
   });
 
-  it("is announced to its founder in an email that doesn't contain it", async () => {
+  it("is announced to its founder in an email that doesn't contain the key", async () => {
     const ada = await app.signIn('told@example.com');
     const { token, prefix } = await makeKey(ada, ['ideas:write', 'stats:read'], null);
     const smtp = await startSmtp();

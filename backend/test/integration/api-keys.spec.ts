@@ -49,12 +49,12 @@ describe('an API key', () => {
     [{ name: 'x', scopes: 'ideas:read', expiresInDays: 30 }, 'scopes'],
     [{ name: 'x', scopes: ['ideas:read'], expiresInDays: 31 }, 'expiresInDays'],
     [{ name: 'x', scopes: ['ideas:read'], expiresInDays: 'never' }, 'expiresInDays'],
-  ])('is rejected for %j', async (body, field) => {
+  ])('is rejected for the body %j', async (body, field) => {
     const answer = await founder.post('/api/api-keys', body);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
   });
 
-  it('reads its founder’s data without cookies, and nothing of others', async () => {
+  it("reads its founder’s data without cookies, and no one else's", async () => {
     const stranger = await app.signIn('stranger@example.com');
     const { id: theirs } = await storeIdea(app, { authorId: stranger.user.id });
     await app
@@ -89,7 +89,7 @@ describe('an API key', () => {
     await stranger.delete(`/api/ideas/${theirs}`);
   });
 
-  it('identifies the caller, whatever cookies come with it', async () => {
+  it('identifies the caller, whatever cookies are sent with it', async () => {
     const other = await app.signIn('other@example.com');
     const { token } = await makeKey(founder);
     expect((await other.get('/api/user/ideas', { headers: bearer(token) })).body).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('an API key', () => {
 });
 
 describe('an invalid API key', () => {
-  it('is rejected with the same text, whatever made it invalid', async () => {
+  it('is rejected with the same text, no matter why it is invalid', async () => {
     const leaver = await app.signIn('leaver@example.com');
     const rogue = await app.signIn('rogue@example.com');
     const [revoked, expired] = [await makeKey(founder), await makeKey(founder)];
@@ -154,7 +154,7 @@ describe('an invalid API key', () => {
     expect(await statusOf(suspended.token)).toBe(200);
   });
 
-  it('is revoked only by its founder, and a second time succeeds too', async () => {
+  it('can be revoked only by its founder, and revoking it again succeeds too', async () => {
     const { id, token } = await makeKey(founder);
     const stranger = await app.signIn('prying@example.com');
     expect((await stranger.delete(`/api/api-keys/${id}`)).status).toBe(404);
@@ -166,7 +166,7 @@ describe('an invalid API key', () => {
 });
 
 describe('the API keys of an account', () => {
-  it("are limited to ten, even if many are made at once, and expired ones don't count", async () => {
+  it("are limited to ten, even if many are created concurrently, and expired ones don't count", async () => {
     const eager = await app.signIn('eager@example.com');
     const body = { name: 'x', scopes: ['ideas:read'], expiresInDays: 30 };
     const make = async () => (await eager.post('/api/api-keys', body)).status;
@@ -180,7 +180,7 @@ describe('the API keys of an account', () => {
     expect([await make(), await make()]).toEqual([201, 409]);
   });
 
-  it('are deleted 91 days after they were revoked', async () => {
+  it('are deleted 91 days after they are revoked', async () => {
     const tidy = await app.signIn('tidy@example.com');
     const [old] = [await makeKey(tidy), await makeKey(tidy)];
     await app.db(`UPDATE api_keys SET revoked_at = now() - interval '91 days' WHERE id = $1`, [old!.id]);
@@ -220,8 +220,8 @@ it('an API key never appears in the log, whatever fails', async () => {
   expect(lines.join('\n')).not.toContain(token.slice(4));
 });
 
-it('a revoked API key is rejected at once by every process', async () => {
-  // From here on, the local provider redirects to the app that started last.
+it('a revoked API key is rejected immediately by every process', async () => {
+  // From now on, the local identity provider redirects to this second app, because it started last.
   const second = await startTestApp({ DATABASE_URL: app.env.DATABASE_URL! });
   try {
     const { id, token } = await makeKey(founder);

@@ -37,7 +37,7 @@ describe('the account chooser', () => {
     expect((await sessionOf(client)).firebaseUser.displayName).toBe('Someone Else');
   });
 
-  it('asks again for an invalid email address', async () => {
+  it('asks again after an invalid email address', async () => {
     const client = api.client();
     const { address } = await open(client);
     const answer = await choose(client, address, { email: '"><script>@x' });
@@ -46,7 +46,7 @@ describe('the account chooser', () => {
     expect(answer.body).not.toContain('<script>@x');
   });
 
-  it('shows that a sign-in was canceled', async () => {
+  it('shows that the sign-in was canceled', async () => {
     const client = api.client();
     const { address } = await open(client);
     const cancelled = await choose(client, address, { cancel: 'yes' });
@@ -57,7 +57,7 @@ describe('the account chooser', () => {
     expect(await sessionOf(client)).toEqual({ firebaseUser: null, user: null });
   });
 
-  it('works only in the browser that opened it', async () => {
+  it('can be used only in the browser that opened it', async () => {
     const { address } = await open(api.client());
     const stranger = await api.client().get(address);
     expect(stranger.status).toBe(400);

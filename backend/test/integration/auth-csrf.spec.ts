@@ -4,14 +4,14 @@ import { testApp } from '../support/test-app.js';
 
 const api = testApp();
 
-/** Signs out with exactly that token: the smallest call that changes something. */
+/** Signs out with exactly the given token. Signing out is the simplest call that changes something. */
 const logoutWith = (client: HttpClient, token: string | undefined) =>
   client.request('POST', '/api/auth/logout', { headers: { 'x-csrf-token': token ?? '' } });
 
 describe('the CSRF token', () => {
   it('is required for every write', async () => {
     const client = api.client();
-    // Without an identity in the session there is no login to forge, and the response is 401.
+    // Without an identity in the session, there's no login to forge, so the response is 401 instead of 403.
     await verifyIdentity(client, 'forged@example.com');
     const { uid } = (await client.get('/api/auth/session')).body.firebaseUser;
     const login = await client.post(
@@ -35,7 +35,7 @@ describe('the CSRF token', () => {
     }
   });
 
-  it('must be the same in cookie and header', async () => {
+  it('must match in cookie and header', async () => {
     const client = api.client();
     await client.get('/api/auth/session');
     const token = client.cookies.get('csrf_token')!;
@@ -43,14 +43,15 @@ describe('the CSRF token', () => {
     for (const wrong of ['nonsense', token.slice(0, -1), `${token}0`, others.get('csrf_token')!]) {
       expect((await logoutWith(client, wrong)).status).toBe(403);
     }
-    // Forged by someone who can set our cookie, such as from a sibling subdomain. Its HMAC is invalid.
+    // A token forged by someone who can set our cookie, for example from a sibling subdomain. Its HMAC is
+    // invalid.
     const forged = api.client();
     forged.cookies.set('csrf_token', 'ab.cd');
     expect((await logoutWith(forged, 'ab.cd')).status).toBe(403);
     expect((await logoutWith(client, token)).status).toBe(204);
   });
 
-  it('is invalid after signing in and after signing out', async () => {
+  it('becomes invalid when the person signs in or out', async () => {
     const client = api.client();
     await client.get('/api/auth/session');
     const anonymous = client.cookies.get('csrf_token')!;
@@ -72,7 +73,7 @@ describe('the CSRF token', () => {
     expect((await logoutWith(client, signedIn)).status).toBe(403);
   });
 
-  it('is set by GET session if there is no valid one, and kept otherwise', async () => {
+  it('is set by GET session without a valid token, and otherwise kept', async () => {
     const client = api.client();
     const first = await client.get('/api/auth/session');
     expect(first.setCookies).toEqual([
@@ -83,7 +84,7 @@ describe('the CSRF token', () => {
     expect((await client.get('/api/auth/session')).setCookies).toHaveLength(1);
   });
 
-  it('of a signed-in session is invalid in any other session', async () => {
+  it('from one signed-in session is invalid in any other', async () => {
     const mine = await api.signIn('mine@example.com');
     const theirs = await tokenOfAnother();
     mine.cookies.set('csrf_token', theirs.cookies.get('csrf_token')!);
@@ -103,7 +104,7 @@ describe('cookies', () => {
     ]);
   });
 
-  it('after a login are one session_id and one csrf_token', async () => {
+  it('consist of one session_id and one csrf_token after a login', async () => {
     const client = api.client();
     await verifyIdentity(client, 'cookies@example.com');
     const { uid } = (await client.get('/api/auth/session')).body.firebaseUser;

@@ -19,7 +19,7 @@ describe('production without Google credentials', () => {
   });
   afterAll(() => api?.stop());
 
-  it('serves public pages, and answers a sign-in with 503', async () => {
+  it('serves public pages and answers a sign-in with 503', async () => {
     const client = api.client();
     expect((await client.get('/api/ideas')).status).toBe(200);
     const answer = await client.get('/api/auth/google?login_hint=admin@groundswell.test');
@@ -85,7 +85,7 @@ describe('production with Google credentials', () => {
     expect(session.headers.get('strict-transport-security')).toMatch(/^max-age=\d+$/);
   });
 
-  it('has no local identity provider, so it accepts no local identity', async () => {
+  it('has no local identity provider, so it accepts no local identities', async () => {
     const client = api.client();
     expect((await client.get('/local/oidc/auth')).headers.get('location')).toBeNull();
     expect((await client.get('/api/auth/session')).body).toEqual({ firebaseUser: null, user: null });

@@ -15,7 +15,7 @@ describeWithRedis('Sessions on Redis', () => {
     await redis?.stop();
   });
 
-  it('sessions in Redis sign people in, last fourteen days, and end', async () => {
+  it('with sessions in Redis, people can sign in, stay signed in for fourteen days, and sign out', async () => {
     const client = await api.signIn('redis@example.com');
     const session = await client.get('/api/auth/session');
     expect(session.body.user.email).toBe('redis@example.com');
@@ -34,7 +34,7 @@ describeWithRedis('Sessions on Redis', () => {
     connection.disconnect();
   });
 
-  it('sessions in Redis are in the data export, and end everywhere with the account', async () => {
+  it('sessions in Redis are included in the data export and end when the account is deleted', async () => {
     const client = await api.signIn('leaving@example.com');
     const phone = await api.signIn('leaving@example.com');
     const stranger = await api.signIn('staying@example.com');

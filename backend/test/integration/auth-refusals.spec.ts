@@ -8,7 +8,7 @@ const api = testApp();
 
 const NOBODY = { firebaseUser: null, user: null };
 
-/** Goes to the provider and returns the callback URL with a valid code, without opening it. */
+/** Goes to the provider and returns a callback URL with a valid code, without opening it. */
 async function callbackFor(client: HttpClient, email: string): Promise<string> {
   let next = `/api/auth/google?login_hint=${encodeURIComponent(email)}`;
   while (!next.includes('/api/auth/google/callback'))
@@ -24,17 +24,17 @@ function expectErrorPage(page: Answered, code: string): void {
 
 describe('a sign-in callback from another browser or sign-in', () => {
   it.each([
-    ['invented', '?code=abc&state=def'],
-    ['empty', ''],
-    ['with an empty code', '?code=&state=x'],
-    ['with an empty state', '?code=x&state='],
-    ['with only empty parameters', '?code=&state='],
-    ['with an empty error', '?error=&state=x'],
-    ['without a state', '?code=abc'],
-    ['with two codes', '?code=a&code=b&state=c'],
-    ["with somebody else's refusal", '?error=access_denied&state=x'],
-    ['with markup in it', '?error=%3Cscript%3E&error_description=%3Cscript%3Ealert(1)%3C/script%3E&state=x'],
-  ])('is rejected if it is %s', async (_, query) => {
+    ['an invented code and state', '?code=abc&state=def'],
+    ['nothing', ''],
+    ['an empty code', '?code=&state=x'],
+    ['an empty state', '?code=x&state='],
+    ['only empty parameters', '?code=&state='],
+    ['an empty error', '?error=&state=x'],
+    ['no state', '?code=abc'],
+    ['two codes', '?code=a&code=b&state=c'],
+    ["someone else's refusal", '?error=access_denied&state=x'],
+    ['markup', '?error=%3Cscript%3E&error_description=%3Cscript%3Ealert(1)%3C/script%3E&state=x'],
+  ])('is rejected with %s in its query', async (_, query) => {
     const client = api.client();
     const page = await client.get(`/api/auth/google/callback${query}`);
     expectErrorPage(page, 'SIGN_IN_EXPIRED');
@@ -52,7 +52,7 @@ describe('a sign-in callback from another browser or sign-in', () => {
     expect(await sessionOf(victim)).toEqual(NOBODY);
   });
 
-  it('is rejected the second time', async () => {
+  it('is rejected when opened a second time', async () => {
     const client = api.client();
     const callback = await callbackFor(client, 'replayed@example.com');
     const before = client.copy();
@@ -76,7 +76,7 @@ describe('a sign-in callback from another browser or sign-in', () => {
     expect(await sessionOf(other)).toEqual(NOBODY);
   });
 
-  it('is rejected if it comes too late', async () => {
+  it('is rejected if it arrives too late', async () => {
     const client = api.client();
     const callback = await callbackFor(client, 'late@example.com');
     await api.db(`UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{signIns,0,startedAt}', '1000')::json`);
@@ -110,13 +110,13 @@ describe('a login', () => {
   const login = (client: HttpClient, firebaseUid: string, email: string, more: object = {}) =>
     client.post('/api/auth/login', { firebaseUid, email, ...more });
 
-  it('is 401 without an identity in the session', async () => {
+  it('is rejected with 401 if the session has no identity', async () => {
     const answer = await login(api.client(), '123456789012345678901', 'founder@groundswell.test');
     expect(answer.status).toBe(401);
     expect(answer.body.code).toBe('UNAUTHENTICATED');
   });
 
-  it('is 403 if the body names someone else, and creates no account', async () => {
+  it('is rejected with 403 if the body names a different person, and creates no account', async () => {
     const client = api.client();
     await verifyIdentity(client, 'me@example.com');
     const { uid } = (await sessionOf(client)).firebaseUser;
@@ -143,7 +143,7 @@ describe('a login', () => {
     [{ firebaseUid: 'x', email: 'me@example.com', username: 'x'.repeat(1001) }, ['username']],
     [{ firebaseUid: 'x', email: 'me@example.com', avatar: 'javascript:alert(1)' }, ['avatar']],
     [{ firebaseUid: 'x', email: 'me@example.com', isAdmin: true }, ['isAdmin']],
-  ])('is 400 for the body %j', async (body, fields) => {
+  ])('is rejected with 400 for the body %j', async (body, fields) => {
     const answer = await api.client().post('/api/auth/login', body);
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.errors)).toEqual(fields);
@@ -151,7 +151,7 @@ describe('a login', () => {
 });
 
 describe('a session', () => {
-  it('gets a new id when an identity is verified and at login, and the old ids become invalid', async () => {
+  it('gets a new ID when an identity is verified and at login, which invalidates the old IDs', async () => {
     const client = api.client();
     await client.get('/api/auth/google');
     const begun = client.copy();
@@ -167,7 +167,7 @@ describe('a session', () => {
   });
 
   it.each(['nonsense', 'a.b', '%00', 'x'.repeat(5000)])(
-    'with the cookie %.20s is anonymous, without an error',
+    'is anonymous, without an error, for the cookie %.20s',
     async (cookie) => {
       const client = api.client();
       client.cookies.set('session_id', cookie);
@@ -215,7 +215,7 @@ describe('a session', () => {
     }
   });
 
-  it("is a 503, not anonymous, if it can't be read", async () => {
+  it("returns 503 instead of being anonymous if it can't be read", async () => {
     const client = await api.signIn('unlucky@example.com');
     await api.db('ALTER TABLE sessions RENAME TO sessions_away');
     try {

@@ -9,7 +9,7 @@ const accounts = (email: string) =>
   api.db('SELECT id, username, avatar FROM users WHERE email = $1', [email]);
 
 describe('signing in', () => {
-  it('leads from anonymous to a verified identity to an account', async () => {
+  it('leads from anonymous to a verified identity and then to an account', async () => {
     const client = api.client();
     expect(await sessionOf(client)).toEqual({ firebaseUser: null, user: null });
 
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(await sessionOf(client)).toEqual({ firebaseUser, user: login.body.user });
   });
 
-  it('keeps sessions apart that are requested at the same moment', async () => {
+  it('keeps simultaneously requested sessions apart', async () => {
     const founders = await Promise.all(
       ['one', 'other'].map((name) => api.signIn(`${name}@at-the-same-moment.example`)),
     );
@@ -59,7 +59,7 @@ describe('signing in', () => {
     );
   });
 
-  it('ends in a page that notifies the opener, only at our own origin, and closes', async () => {
+  it('ends with a page that notifies the opener, only at our own origin, and then closes', async () => {
     const page = await verifyIdentity(api.client(), 'opener@example.com');
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page.headers.get('cache-control')).toBe('no-store');
@@ -89,7 +89,7 @@ describe('signing in', () => {
     }
   });
 
-  it('finds the same account again, with the newest name', async () => {
+  it('finds the same account again and updates its name', async () => {
     const first = await api.signIn('again@example.com');
     const { uid } = (await sessionOf(first)).firebaseUser;
     const second = await first.post('/api/auth/login', {
@@ -108,7 +108,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('creates one account for parallel first logins', async () => {
+  it('creates only one account for concurrent first logins', async () => {
     const browsers = [];
     for (let n = 0; n < 6; n += 1) {
       const client = api.client();
@@ -127,7 +127,7 @@ describe('signing in', () => {
     expect(await accounts('parallel@example.com')).toHaveLength(1);
   });
 
-  it('shortens a name that is too long, and strips control characters', async () => {
+  it('truncates a name that is too long and strips control characters', async () => {
     const client = api.client();
     await verifyIdentity(client, 'long-name@example.com');
     const { uid } = (await sessionOf(client)).firebaseUser;
@@ -140,11 +140,11 @@ describe('signing in', () => {
     expect(body.user.username).toBe(`Ad a${'😀'.repeat(96)}`);
   });
 
-  it('makes an admin of a listed address, in any case', async () => {
+  it('makes the owner of a listed email address an admin, regardless of case', async () => {
     expect((await api.signIn('Admin@Groundswell.TEST')).user.isAdmin).toBe(true);
   });
 
-  it('shows the plan while it runs, and its end even afterwards', async () => {
+  it('shows the plan while it runs, and its end date even afterwards', async () => {
     const client = await api.signIn('plan@example.com');
     const store = (expiry: string) =>
       storeSubscription(api, { userId: client.user.id, expiresAt: new Date(expiry) });
@@ -164,7 +164,7 @@ describe('signing in', () => {
     });
   });
 
-  it('replaces the previous session of the browser', async () => {
+  it("replaces the browser's previous session", async () => {
     const client = await api.signIn('first-here@example.com');
     await verifyIdentity(client, 'then-here@example.com');
     expect(await sessionOf(client)).toMatchObject({
@@ -173,7 +173,7 @@ describe('signing in', () => {
     });
   });
 
-  it('works with five open popups at once', async () => {
+  it('works with five popups open simultaneously', async () => {
     const client = api.client();
     const starts = [];
     for (let n = 0; n < 5; n += 1)
@@ -202,7 +202,7 @@ describe('signing out', () => {
     expect(answer.setCookies.map((line) => line.split('=')[0])).toEqual(['csrf_token']);
   });
 
-  it('leaves a valid token for signing in again', async () => {
+  it('leaves a valid CSRF token for signing in again', async () => {
     const client = await api.signIn('returns@example.com');
     await client.post('/api/auth/logout');
     await verifyIdentity(client, 'returns@example.com');

@@ -17,7 +17,7 @@ import { STORES, type StoreUnderTest } from '../support/object-stores.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
-/** All rows of every table, in a fixed order, as text. */
+/** Returns all rows of every table as text, in a fixed order. */
 async function contentOf(url: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -92,7 +92,7 @@ describe.each(STORES)('a backup with uploads %s', (place, start) => {
 
     const [before, after] = [await contentOf(app.env.DATABASE_URL!), await contentOf(url)];
     expect(after.users).toHaveLength(1);
-    // A backup records itself when it is complete, so it doesn't contain its own record.
+    // A backup is recorded only when it is complete, so it doesn't contain its own record.
     expect(before.backups).toHaveLength(1);
     expect({ ...after, outbox: [] }).toEqual({ ...before, outbox: [], backups: [] });
     expect(done.rows).toMatchObject({ users: 1, ideas: 2, votes: 1 });
@@ -107,10 +107,10 @@ describe.each(STORES)('a backup with uploads %s', (place, start) => {
     face?.body.destroy();
   });
 
-  // The rest doesn't depend on where files are stored.
+  // Storage makes no difference to the remaining tests, so they run only once.
   if (place !== 'on disk') return;
 
-  it('leaves triggers, keys and sequences as they were', async () => {
+  it('leaves no trigger disabled and all counters consistent', async () => {
     const url = await target();
     await restore({ databaseUrl: url, objects: to.objects, path, replace: false });
     const asleep = await run(url, "SELECT tgname FROM pg_trigger WHERE tgenabled = 'D'");
@@ -120,7 +120,7 @@ describe.each(STORES)('a backup with uploads %s', (place, start) => {
     expect(await run(url, differing)).toEqual([{ n: 0 }]);
   });
 
-  it('is not restored into a database with accounts, unless with --replace', async () => {
+  it("isn't restored into a database with accounts without --replace", async () => {
     const url = await target();
     const options = { databaseUrl: url, objects: to.objects, path };
     await restore({ ...options, replace: false });
@@ -138,8 +138,8 @@ describe.each(STORES)('a backup with uploads %s', (place, start) => {
       'a part of the path is a file, not a folder',
     ],
     ['a full disk', 'full.tar.gz', 'the disk is full'],
-    ['the name of a folder', 'folder', 'a folder has that name'],
-  ])("reports in one sentence that it can't be written to %s", async (_, name, why) => {
+    ['a path that is a folder', 'folder', 'a folder has that name'],
+  ])("fails with a one-sentence error if it can't be written to %s", async (_, name, why) => {
     const at = join(dir, name);
     if (name === 'full.tar.gz') await symlink('/dev/full', `${at}.part`);
     if (name === 'folder') await mkdir(at);
@@ -150,7 +150,7 @@ describe.each(STORES)('a backup with uploads %s', (place, start) => {
     });
   });
 
-  it('leaves the database as it was if a restore fails halfway', async () => {
+  it('leaves the database unchanged if a restore fails halfway', async () => {
     const url = await target();
     await restore({ databaseUrl: url, objects: to.objects, path, replace: false });
     await run(url, "UPDATE users SET username = 'Before the accident'");
@@ -164,7 +164,7 @@ describe.each(STORES)('a backup with uploads %s', (place, start) => {
     expect(await run(url, 'SELECT count(*)::int AS jobs FROM bullmq.job')).toEqual([{ jobs: 0 }]);
   });
 
-  it('can be from a database with migrations that the baseline replaced, but not from before 1.0.0', async () => {
+  it('can come from a database with migrations that the baseline replaced, but not from before 1.0.0', async () => {
     const at = join(dir, 'replaced.tar.gz');
     const [url, refused] = [await target(), await target()];
     const ranInstead = async (name: string, instead: string) => {
@@ -182,7 +182,7 @@ describe.each(STORES)('a backup with uploads %s', (place, start) => {
     await ranInstead(baseline, 'Referrals1763984700000');
   });
 
-  it('is rejected if the product runs, the file is cut off, or a newer version made it', async () => {
+  it('is rejected if the product is running, the file is truncated, or a newer version wrote it', async () => {
     const running = { databaseUrl: app.env.DATABASE_URL!, objects: to.objects, path, replace: true };
     await expect(restore(running)).rejects.toThrow('Stop all its processes');
 
@@ -192,7 +192,7 @@ describe.each(STORES)('a backup with uploads %s', (place, start) => {
     await restore({ databaseUrl: url, objects: to.objects, path, replace: false });
     const cutOff = restore({ databaseUrl: url, objects: to.objects, path: short, replace: true });
     await expect(cutOff).rejects.toThrow('damaged');
-    // Nothing is erased for a backup that can't be restored.
+    // A failed restore must not erase any data.
     expect((await contentOf(url)).users).toHaveLength(1);
 
     const newest = migrations.pop()!;
@@ -205,7 +205,7 @@ describe.each(STORES)('a backup with uploads %s', (place, start) => {
   });
 });
 
-it('a backup and the deletion of unused files wait for each other', async () => {
+it('a backup and the deletion of unused files never run at the same time', async () => {
   const database = await createTestDatabase();
   const connections = new Database(createPool(database.url));
   try {

@@ -17,7 +17,7 @@ import { createEmptyDatabase, type TestDatabase } from '../support/test-database
 
 const [baseline] = migrations;
 const VOTES = 'LeanVotes1763985100000';
-/** The contents of the `migrations` table of 1.0.0. */
+/** The contents of the `migrations` table in 1.0.0. */
 const RAN_BY_1_0_0 = [
   'MainJob1763700000000',
   'IdeaVersion1763810000000',
@@ -108,7 +108,7 @@ const definitionsOf = async (url: string) =>
   );
 
 type Rows = Record<string, Record<string, unknown>[]>;
-/** All rows of every table and view. */
+/** Returns all rows of every table and view. */
 async function contentOf(url: string): Promise<Rows> {
   const content: Rows = {};
   for (const { name } of await ask<{ name: string }>(url, RELATIONS)) {
@@ -121,7 +121,9 @@ async function contentOf(url: string): Promise<Rows> {
   return content;
 }
 
-/** Only the columns that `before` has too, in an order that other columns don't change. */
+/**
+ * Reduces the rows to the columns that `before` also has, sorted so that new columns don't affect the order.
+ */
 function likeBefore(before: Rows, after: Rows): Rows {
   const pick = (name: string, row: Record<string, unknown>) =>
     Object.fromEntries(
@@ -136,7 +138,7 @@ function likeBefore(before: Rows, after: Rows): Rows {
   );
 }
 
-/** A migration that only records its name in the `migrations` table. */
+/** Returns a migration that only records its name in the `migrations` table. */
 function leavingOnlyItsName(name: string): Migration {
   class Replaced extends SqlMigration {
     override readonly name = name;
@@ -145,7 +147,7 @@ function leavingOnlyItsName(name: string): Migration {
   return Object.defineProperty(Replaced, 'name', { value: name });
 }
 
-/** Creates a database with the schema of the baseline, as if migrations with these names had made it. */
+/** Creates a database with the baseline's schema, as if migrations with these names had created it. */
 async function schemaMadeBy(names: string[]): Promise<string> {
   const url = await emptyDatabase();
   await runMigrations(url, [...names.filter((name) => name !== VOTES).map(leavingOnlyItsName), baseline!]);
@@ -165,10 +167,10 @@ afterEach(async () => {
 });
 
 describe('the frozen baseline', () => {
-  it('counts as applied on a database of 1.0.0, which loses nothing', async () => {
+  it('counts as applied in a database from 1.0.0, which loses no data', async () => {
     const url = await schemaMadeBy(RAN_BY_1_0_0);
     await replay(url, readRecording());
-    // Days on which no subscription ends any more.
+    // Deletes leftover rows for days on which no subscription ends any more, which the later view leaves out.
     await ask(url, 'DELETE FROM subscription_days WHERE subscriptions = 0');
     const before = await contentOf(url);
     expect(await runMigrations(url)).toEqual(migrations.slice(1).map(({ name }) => name));
@@ -176,7 +178,7 @@ describe('the frozen baseline', () => {
     expect(likeBefore(before, await contentOf(url))).toEqual(likeBefore(before, before));
   });
 
-  it('adds the vote indexes to a database of 1.0.0 that lacks them, with processes that start together', async () => {
+  it('adds the vote indexes to a database from 1.0.0 that lacks them, even if several processes start together', async () => {
     const url = await schemaMadeBy(RAN_BY_1_0_0.slice(0, -1));
     await ask(
       url,
@@ -184,14 +186,14 @@ describe('the frozen baseline', () => {
       'CREATE INDEX votes_by_visitor ON votes (visitor_key) WHERE visitor_key IS NOT NULL',
       'ALTER TABLE votes ADD CONSTRAINT votes_once_per_visitor UNIQUE (idea_id, visitor_key)',
     );
-    // One process builds them while queries continue, and the others wait for it.
+    // One process builds the indexes without blocking queries, and the other processes wait for it.
     const carriedOut = await Promise.all([1, 2, 3].map(() => runMigrations(url)));
     expect(carriedOut.flat()).toEqual(migrations.map(({ name }) => name));
     expect(await runMigrations(url)).toEqual([]);
     expect(await definitionsOf(url)).toEqual(fromNothing);
   });
 
-  it('counts as applied on a database that ran the 53 migrations before the baseline', async () => {
+  it('counts as applied in a database that ran the 53 migrations before the baseline', async () => {
     const newest = migrations.findIndex(({ name }) => name === 'NetworkOperators1763987700000') + 1;
     const url = await schemaMadeBy(RAN_BY_1_0_0);
     await runMigrations(url, migrations.slice(0, newest));
@@ -200,7 +202,7 @@ describe('the frozen baseline', () => {
     expect(await definitionsOf(url)).toEqual(fromNothing);
   });
 
-  it('rejects a database from before 1.0.0, and changes nothing in it', async () => {
+  it('rejects a database from before 1.0.0 and changes nothing in it', async () => {
     const url = await schemaMadeBy(RAN_BY_1_0_0.slice(0, 20));
     const before = await definitionsOf(url);
     await expect(runMigrations(url)).rejects.toThrow('from before version 1.0.0');
@@ -211,7 +213,7 @@ describe('the frozen baseline', () => {
 describe('a changed schema file', () => {
   let copy: string;
   beforeAll(async () => {
-    // Where packages are found.
+    // Inside node_modules, so that the copy can import packages.
     const cache = join(COMPILED, '../node_modules/.cache');
     await mkdir(cache, { recursive: true });
     copy = await mkdtemp(join(cache, 'changed-schema-'));
@@ -220,7 +222,7 @@ describe('a changed schema file', () => {
   afterAll(() => rm(copy, { recursive: true, force: true }));
 
   it("doesn't change the schema that the migrations install on an empty database", async () => {
-    // A column that only a later migration adds.
+    // Only a later migration adds the column `tagline`.
     await appendFile(
       join(copy, 'modules/ideas/infrastructure/schema/lists.sql'),
       `CREATE TRIGGER ideas_with_a_tagline AFTER UPDATE OF tagline ON ideas EXECUTE FUNCTION keep_idea_lists();`,

@@ -6,7 +6,7 @@ import { DAY, history, standing } from '../support/payments.js';
 
 const daysLeft = (end: string) => Math.round((Date.parse(end) - pay.now().getTime()) / DAY);
 
-/** Waits for the provider's webhook about the order and its look-up. */
+/** Waits for the provider's webhook about the order and the look-up that it triggers. */
 async function worksOnMessageOf(orderId: string) {
   const message = `SELECT 1 FROM outbox WHERE payload->>'orderId' = $1`;
   await until(async () => (await app.db(message, [orderId])).length > 0, { what: 'the message came' });
@@ -14,7 +14,7 @@ async function worksOnMessageOf(orderId: string) {
 }
 
 describe('buying through PayPal', () => {
-  it('grants a plan for a month, notifies the founder, and gives a receipt', async () => {
+  it('grants a plan for a month, notifies the founder, and provides a receipt', async () => {
     const founder = await someone();
     expect(await standing(founder)).toMatchObject({ state: 'none', planId: null, canCancel: false });
     const setup = await founder.get('/paypal/setup');
@@ -70,7 +70,7 @@ describe('buying through PayPal', () => {
     expect((await pay.finishPaypal(stranger, opened.body.id)).status).toBe(404);
   });
 
-  it('renews automatically, and each renewal follows the previous one', async () => {
+  it('renews automatically, each renewal starting where the previous one ended', async () => {
     const founder = await someone();
     const id = await pay.buyWithPaypal(founder, { recurring: true });
     const first = await standing(founder);
@@ -85,7 +85,7 @@ describe('buying through PayPal', () => {
     ]);
   });
 
-  it('grants nothing if the payment is declined, and works on the second try', async () => {
+  it('grants nothing if the payment is declined, and succeeds on the second try', async () => {
     const founder = await someone();
     const { id } = (await pay.openPaypal(founder)).body;
     await pay.approve(id, 'decline');
@@ -98,7 +98,7 @@ describe('buying through PayPal', () => {
     expect((await pay.finishPaypal(founder, id)).body).toMatchObject({ success: true });
   });
 
-  it("leaves no pending plan if a subscription isn't approved or is declined, and works on the third try", async () => {
+  it("leaves no pending plan if a subscription isn't approved or is declined, and succeeds on the third try", async () => {
     const founder = await someone();
     const { id } = (await pay.openPaypal(founder, { recurring: true })).body;
     expect(await pay.finishPaypal(founder, id)).toMatchObject({
@@ -117,7 +117,7 @@ describe('buying through PayPal', () => {
     expect(await standing(founder)).toMatchObject({ state: 'renewing', planId: 'pro' });
   });
 
-  it('grants a pending payment when PayPal has decided', async () => {
+  it('grants the plan for a pending payment only after PayPal has settled it', async () => {
     const founder = await someone();
     const { id } = (await pay.openPaypal(founder)).body;
     await pay.approve(id, 'pend');
@@ -131,7 +131,7 @@ describe('buying through PayPal', () => {
     expect(await history(founder)).toHaveLength(1);
   });
 
-  it('captures the payment after a webhook if the tab was closed after approval', async () => {
+  it('captures the payment from the webhook if the tab was closed after approval', async () => {
     const founder = await someone();
     const { id } = (await pay.openPaypal(founder)).body;
     await pay.approve(id);
@@ -139,7 +139,7 @@ describe('buying through PayPal', () => {
     expect(await standing(founder)).toMatchObject({ state: 'active', planId: 'pro' });
   });
 
-  it('captures an approved payment by the reconcile job if no webhook comes', async () => {
+  it('captures an approved payment through the reconcile job if no webhook arrives', async () => {
     await pay.webhooks({ off: true });
     const founder = await someone();
     const { id } = (await pay.openPaypal(founder)).body;
@@ -154,7 +154,7 @@ describe('buying through PayPal', () => {
 });
 
 describe('buying through Razorpay', () => {
-  it('grants a year, in rupees', async () => {
+  it('grants a plan for a year, paid in rupees', async () => {
     const founder = await someone();
     const opened = await pay.openRazorpay(founder, { planId: 'starter', type: 'yearly' });
     expect(opened.body).toMatchObject({
@@ -176,7 +176,7 @@ describe('buying through Razorpay', () => {
     expect(daysLeft(now.endsAt)).toBeGreaterThan(360);
   });
 
-  it('renews a recurring plan, and a failed renewal leaves three days', async () => {
+  it('renews a recurring plan, and allows three days after a failed renewal', async () => {
     const founder = await someone();
     const id = await pay.buyWithRazorpay(founder, { recurring: true });
     const { endsAt } = await standing(founder);
@@ -185,14 +185,14 @@ describe('buying through Razorpay', () => {
     expect(await standing(founder)).toMatchObject({ state: 'renewing' });
   });
 
-  it('grants the plan based only on the webhook if the browser never reports the payment', async () => {
+  it('grants the plan from the webhook if the browser never reports the payment', async () => {
     const founder = await someone();
     const { orderId } = (await pay.openRazorpay(founder)).body;
     expect(await pay.checkout(orderId, 'silent')).toBeNull();
     await until(async () => (await standing(founder)).state === 'active', { what: 'granted' });
   });
 
-  it('captures and grants a payment that is authorized late after being declined', async () => {
+  it('captures a payment that is authorized late, after being declined, and grants the plan', async () => {
     const founder = await someone();
     const { orderId } = (await pay.openRazorpay(founder)).body;
     await pay.checkout(orderId, 'decline');

@@ -8,7 +8,7 @@ const billing = useHostileBilling();
 let orders = 0;
 const NOW = () => new Date().toISOString();
 
-/** An order at the PayPal stub. The test chooses the fields of its capture. */
+/** Creates an order at the PayPal stub. The test chooses the fields of its capture. */
 function paypalOrder(capture: Record<string, unknown> | null, status = 'COMPLETED') {
   const id = `ORDER${(orders += 1)}`;
   let reference = '';
@@ -50,7 +50,7 @@ const refusal = (issue: string) => ({
 });
 
 describe('a PayPal payment', () => {
-  it('is requested as PayPal documents it: amount, ids, a key derived from our payment', async () => {
+  it('is requested as PayPal documents it: amount, IDs, and a key derived from our payment', async () => {
     const founder = await billing.someone();
     const id = paypalOrder({});
     expect((await billing.pay.openPaypal(founder)).body).toEqual({ id, approveUrl: null });
@@ -83,8 +83,8 @@ describe('a PayPal payment', () => {
     ['a cent', { amount: { currency_code: 'USD', value: '0.01' } }],
     ['more than the price', { amount: { currency_code: 'USD', value: '1500.00' } }],
     ['a different currency', { amount: { currency_code: 'JPY', value: '15.00' } }],
-    ["somebody else's reference", { custom_id: '0193a1d2-0000-7000-8000-000000000001' }],
-  ])('captured with %s grants nothing, and is logged', async (_, capture) => {
+    ["someone else's reference", { custom_id: '0193a1d2-0000-7000-8000-000000000001' }],
+  ])('captured with %s grants nothing and is logged as failed', async (_, capture) => {
     const founder = await billing.someone();
     const id = paypalOrder(capture);
     await billing.pay.openPaypal(founder);
@@ -99,7 +99,7 @@ describe('a PayPal payment', () => {
     expect(lines).toEqual([{ what: 'payment.failed' }]);
   });
 
-  it('is granted only when a pending capture completes', async () => {
+  it('grants the plan only when a pending capture completes', async () => {
     const founder = await billing.someone();
     const capture = { status: 'PENDING' };
     const id = paypalOrder(capture);
@@ -114,7 +114,7 @@ describe('a PayPal payment', () => {
     expect(await standing(founder)).toMatchObject({ state: 'active' });
   });
 
-  it('is granted from the order if it was captured already', async () => {
+  it('grants the plan based on the order if the payment was already captured', async () => {
     const founder = await billing.someone();
     const id = paypalOrder({});
     await billing.pay.openPaypal(founder);
@@ -129,7 +129,7 @@ describe('a PayPal payment', () => {
     ['PAYER_ACTION_REQUIRED', 409, 'PAYMENT_NOT_APPROVED'],
     ['ORDER_COMPLETION_IN_PROGRESS', 200, undefined],
     ['SOMETHING_NEW', 400, 'PAYMENT_NOT_VERIFIED'],
-  ])('refused with %s is answered with %s', async (issue, status, code) => {
+  ])('refused by PayPal with %s returns %s', async (issue, status, code) => {
     const founder = await billing.someone();
     const id = paypalOrder(null, 'APPROVED');
     await billing.pay.openPaypal(founder);
@@ -137,7 +137,7 @@ describe('a PayPal payment', () => {
     const answer = await billing.pay.finishPaypal(founder, id);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(await standing(founder)).toMatchObject({ state: 'none' });
-    // The next try needs a new key, or PayPal would repeat its response.
+    // The next attempt needs a new key, or PayPal would repeat its response.
     await billing.pay.finishPaypal(founder, id);
     const keys = billing.paypal.requests
       .filter(({ path }) => path.endsWith('/capture'))
@@ -148,13 +148,13 @@ describe('a PayPal payment', () => {
   it.each([
     ['is down', { status: 503, text: 'busy' }],
     [
-      'answers with a page',
+      'returns a web page',
       { status: 200, text: '<html>Proxy</html>', headers: { 'content-type': 'text/html' } },
     ],
-    ['answers with an invalid id', { status: 201, json: { id: '../../etc', status: 'CREATED' } }],
-    ['answers without an id', { status: 201, json: {} }],
+    ['returns an invalid ID', { status: 201, json: { id: '../../etc', status: 'CREATED' } }],
+    ['returns no ID', { status: 201, json: {} }],
     ['redirects elsewhere', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }],
-  ])('is 503 with the support address if PayPal %s', async (_, answer) => {
+  ])('is rejected with 503 and the support address if PayPal %s', async (_, answer) => {
     const founder = await billing.someone();
     billing.paypal.on(/^POST \/v2\/checkout\/orders/, answer);
     expect(await billing.pay.openPaypal(founder)).toMatchObject({
@@ -168,7 +168,7 @@ describe('a PayPal payment', () => {
     expect((await founder.get('/paypal/setup')).body.code).toBe('PAYPAL_UNAVAILABLE');
   });
 
-  it('is answered soon if PayPal hangs during the capture, and the reconcile job grants it', async () => {
+  it('returns promptly if PayPal hangs during the capture, and the reconcile job grants the plan later', async () => {
     const founder = await billing.someone();
     const id = paypalOrder({});
     await billing.pay.openPaypal(founder);

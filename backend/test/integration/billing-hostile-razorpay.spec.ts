@@ -14,7 +14,7 @@ describe('a Razorpay payment', () => {
   const sign = (text: string, secret = 'key secret') =>
     createHmac('sha256', secret).update(text).digest('hex');
 
-  /** Razorpay's record of a payment of the full price, captured now. */
+  /** Returns Razorpay's record of a payment of the full price, captured now. */
   const captured = (id: string, order: string) => ({
     id,
     order_id: order,
@@ -24,7 +24,7 @@ describe('a Razorpay payment', () => {
     created_at: seconds(),
   });
 
-  /** An order by a person, with the checkout's claim. The test chooses the fields of the payment. */
+  /** Opens an order and returns the checkout's signed claim. The test chooses the fields of the payment. */
   async function claimed(founder: SignedIn, over: Record<string, unknown> = {}) {
     const order = `order_${(orders += 1)}`;
     const payment = `pay_${orders}`;
@@ -63,13 +63,13 @@ describe('a Razorpay payment', () => {
     expect(await standing(founder)).toMatchObject({ state: 'none' });
   });
 
-  it('with a signed claim about a failed charge is declined', async () => {
+  it('is declined if the signed claim is about a failed charge', async () => {
     const founder = await billing.someone();
     const answer = await billing.pay.verify(founder, await claimed(founder, { status: 'failed' }));
     expect(answer).toMatchObject({ status: 409, body: { code: 'PAYMENT_DECLINED' } });
   });
 
-  it('that is only authorized is captured, with its own amount', async () => {
+  it('is captured with its own amount if it is only authorized', async () => {
     const founder = await billing.someone();
     const claim = await claimed(founder, { status: 'authorized' });
     billing.razorpay.on(/^POST .*\/capture$/, () => ({
@@ -80,7 +80,7 @@ describe('a Razorpay payment', () => {
     expect(JSON.parse(body)).toMatchObject({ amount: 126_000, currency: 'INR' });
   });
 
-  it('with a forged, foreign or tampered claim is rejected before any call to Razorpay', async () => {
+  it('with a forged, foreign or tampered claim is rejected without calling Razorpay', async () => {
     const [founder, thief] = [await billing.someone(), await billing.someone()];
     const claim = await claimed(founder);
     const { razorpay_order_id: order, razorpay_payment_id: payment } = claim;
@@ -111,32 +111,35 @@ describe('a Razorpay payment', () => {
 
   it.each([
     ['is down', { status: 500, text: 'busy' }],
-    ['answers with a page', { text: '<html>', headers: { 'content-type': 'text/html' } }],
-    ['answers without an id', { json: {} }],
-  ])('is rejected with a clear text if Razorpay %s, and nothing is lost', async (_, answer) => {
-    const founder = await billing.someone();
-    billing.razorpay.on(/orders/, answer);
-    expect(await billing.pay.openRazorpay(founder)).toMatchObject({
-      status: 503,
-      body: { message: 'Failed to initialize payment. Please try again or contact support.' },
-    });
-    const claim = await claimed(founder);
-    billing.razorpay.on(/payments/, answer);
-    expect((await billing.pay.verify(founder, claim)).body.message).toBe(
-      'Payment verification failed. Please contact support.',
-    );
-    expect(await standing(founder)).toMatchObject({ state: 'none' });
-    billing.razorpay.on(/^GET \/v1\/orders\/.*\/payments/, {
-      json: {
-        items: [captured(claim.razorpay_payment_id, claim.razorpay_order_id)],
-      },
-    });
-    billing.pay.later(5 * 60_000);
-    await billing.pay.work();
-    expect(await standing(founder)).toMatchObject({ state: 'active' });
-  });
+    ['returns a web page', { text: '<html>', headers: { 'content-type': 'text/html' } }],
+    ['returns no ID', { json: {} }],
+  ])(
+    'is rejected with a clear message if Razorpay %s, and the reconcile job grants the plan later',
+    async (_, answer) => {
+      const founder = await billing.someone();
+      billing.razorpay.on(/orders/, answer);
+      expect(await billing.pay.openRazorpay(founder)).toMatchObject({
+        status: 503,
+        body: { message: 'Failed to initialize payment. Please try again or contact support.' },
+      });
+      const claim = await claimed(founder);
+      billing.razorpay.on(/payments/, answer);
+      expect((await billing.pay.verify(founder, claim)).body.message).toBe(
+        'Payment verification failed. Please contact support.',
+      );
+      expect(await standing(founder)).toMatchObject({ state: 'none' });
+      billing.razorpay.on(/^GET \/v1\/orders\/.*\/payments/, {
+        json: {
+          items: [captured(claim.razorpay_payment_id, claim.razorpay_order_id)],
+        },
+      });
+      billing.pay.later(5 * 60_000);
+      await billing.pay.work();
+      expect(await standing(founder)).toMatchObject({ state: 'active' });
+    },
+  );
 
-  it('as a subscription has an end, and its cancellation takes effect at once', async () => {
+  it('for a subscription has an end, and a cancellation takes effect immediately', async () => {
     const founder = await billing.someone();
     billing.razorpay.on(/^POST \/v1\/plans/, { json: { id: 'plan_1' } });
     billing.razorpay.on(/^POST \/v1\/subscriptions$/, { json: { id: 'sub_1' } });

@@ -24,7 +24,7 @@ describe('requests with a wrong price', () => {
     [{ intent: 'AUTHORIZE' }],
     [{ subscriptionType: 'weekly' }],
     [{ userId: 'me' }],
-  ])('to PayPal with %j are 400', async (over) => {
+  ])('are rejected with 400 for PayPal: %j', async (over) => {
     const founder = await billing.someone();
     const body = { amount: '15.00', currency: 'USD', intent: 'capture', planId: 'pro', ...over };
     expect((await founder.post('/paypal/order', body)).status).toBe(400);
@@ -38,7 +38,7 @@ describe('requests with a wrong price', () => {
     [{ amount: 126_000 }],
     [{ currency: 'USD' }],
     [{ isRecurring: 'yes' }],
-  ])('to Razorpay with %j are 400', async (over) => {
+  ])('are rejected with 400 for Razorpay: %j', async (over) => {
     const founder = await billing.someone();
     const body = {
       amount: 1260,
@@ -52,7 +52,7 @@ describe('requests with a wrong price', () => {
     expect(billing.razorpay.requests).toEqual([]);
   });
 
-  it('paths below /paypal answer like the API', async () => {
+  it('paths below /paypal return JSON errors like the API', async () => {
     const visitor = billing.app.client();
     for (const [method, path, status] of [
       ['GET', '/paypal/setup', 401],
@@ -76,7 +76,7 @@ describe('requests with a wrong price', () => {
 describe('a subscription whose charges begin later', () => {
   const bodyOf = (provider: HostileProvider, path: string) =>
     JSON.parse(provider.requests.findLast((one) => one.path === path)!.body);
-  /** A person with a plan that ends on a day that every month has. */
+  /** A person whose plan ends on a day that exists in every month. */
   const withPlan = async () => {
     const founder = await billing.someone();
     const end = new Date(Math.ceil(Date.now() / DAY) * DAY);
@@ -159,7 +159,7 @@ describe('a subscription whose charges begin later', () => {
   });
 });
 
-it('a response that arrives byte by byte times out, and its connection closes', async () => {
+it("a provider's response that arrives byte by byte times out, and its connection is closed", async () => {
   const buyers = await Promise.all([billing.someone(), billing.someone()]);
   billing.paypal.on(/^POST \/v2\/checkout\/orders$/, { drip: true });
   billing.paypal.on(/oauth2/, ({ body }) => (body.includes('client_token') ? { drip: true } : TOKEN));
@@ -168,7 +168,7 @@ it('a response that arrives byte by byte times out, and its connection closes', 
   const answers = await Promise.all([
     billing.pay.openPaypal(buyers[0]!),
     billing.pay.openRazorpay(buyers[1]!),
-    // Calls over plain HTTP.
+    // Sends the request over plain HTTP.
     buyers[0]!.get('/paypal/setup'),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);

@@ -21,7 +21,7 @@ interface Deal {
   charges: string[];
 }
 
-/** The provider's record of a person's charges, in the form of our payment history. */
+/** Returns the provider's record of a person's charges, in the format of our payment history. */
 async function atProvider(ids: string[]) {
   const { deals, charges } = await pay.state();
   return ids
@@ -31,7 +31,7 @@ async function atProvider(ids: string[]) {
     .sort();
 }
 
-/** Number of subscriptions that still charge at the provider. */
+/** Returns the number of subscriptions that can still charge at the provider. */
 async function chargingAtProvider(ids: string[]): Promise<number> {
   const { deals } = await pay.state();
   return ids.filter((id) => {
@@ -49,7 +49,7 @@ async function inOurBooks(founder: SignedIn) {
   return rows.map(({ line }) => line).sort();
 }
 
-/** Actions of a person and their bank: first buying a plan, then changes to it, at any time of the month. */
+/** Actions by a person and their bank: first buying a plan, then changing it, at any time of the month. */
 const step = fc.constantFrom(
   'finish',
   'work',
@@ -69,7 +69,7 @@ const step = fc.constantFrom(
   'downgrade',
 );
 
-/** Recalculates the plan from the payments in reverse order, and expects the stored result. */
+/** Recalculates the plan from the payments in reverse order and expects the same result as stored. */
 async function expectAddedUp(founder: SignedIn): Promise<void> {
   const unitOfWork = app.app.get(UnitOfWork, { strict: false });
   const ledgers = app.app.get(LedgerRepository, { strict: false });
@@ -88,7 +88,7 @@ async function expectAddedUp(founder: SignedIn): Promise<void> {
 }
 
 it.each(['paypal', 'razorpay'] as const)(
-  `after any order of events the ledger equals that of %s (${RUNS} runs)`,
+  `after any order of events, our ledger matches that of %s (${RUNS} runs)`,
   async (provider) => {
     const run = async (steps: string[], recurring: boolean, finishesFirst: boolean) => {
       pay.present();
@@ -98,7 +98,7 @@ it.each(['paypal', 'razorpay'] as const)(
       const open = async (options: BuyOptions) => {
         if (provider === 'paypal') {
           const { id } = (await pay.openPaypal(founder, options)).body;
-          // There may be nothing to resume.
+          // If the response has no ID, there was nothing to resume.
           if (id === undefined) return;
           await pay.approve(id);
           finishers.push(() => pay.finishPaypal(founder, id));
@@ -133,7 +133,7 @@ it.each(['paypal', 'razorpay'] as const)(
         else if (one === 'cancel') await founder.post('/api/subscription/cancel');
         else await pay.act(ids.at(-1)!, one);
       }
-      // In the end, all webhooks have arrived and all jobs have run.
+      // Finally, let all webhooks arrive and all jobs run.
       let [ours, theirs]: string[][] = [[], ['?']];
       let charging = 2;
       const settled = () => JSON.stringify(ours) === JSON.stringify(theirs) && charging <= 1;
@@ -144,7 +144,7 @@ it.each(['paypal', 'razorpay'] as const)(
         charging = await chargingAtProvider([...new Set(ids)]);
       }
       expect(ours).toEqual(theirs);
-      // After any purchases, cancellations and resumes, at most one subscription still charges.
+      // After any purchases, cancellations and resumes, at most one subscription can still charge.
       expect(charging).toBeLessThanOrEqual(1);
       await expectAddedUp(founder);
       const [{ twice }] = await app.db(

@@ -22,7 +22,7 @@ it('billing emails report a payment, a failed renewal and a cancellation', async
   await until(async () => (await pay.notices()).includes('renewal-failed'));
   await founder.post('/api/subscription/cancel');
   const { endsAt } = await standing(founder);
-  // Other tests cover the provider's part.
+  // Skips all other billing jobs, which other tests cover.
   await app.db(`DELETE FROM outbox WHERE type <> 'billing.notice'`);
 
   const smtp = await startSmtp();
@@ -33,10 +33,12 @@ it('billing emails report a payment, a failed renewal and a cancellation', async
   const received = bySubject.get('Payment received: $10.00 for Growth')!;
   expect(received.to).toEqual(['ada@example.com']);
   expect(received.body).toMatch(/Receipt GS-\d{6}/);
-  expect(received.body).toContain('You get this email because you have, or had, a plan on Groundswell.');
-  expect(bySubject.get("We couldn't renew your Growth plan")!.body).toContain("PayPal couldn't charge you");
+  expect(received.body).toContain(
+    'You’re receiving this email because you have, or had, a plan on Groundswell.',
+  );
+  expect(bySubject.get('We couldn’t renew your Growth plan')!.body).toContain('PayPal couldn’t charge you');
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(endsAt),
   );
-  expect(bySubject.get("Your Growth plan won't renew")!.body).toContain(`you keep it until ${day}`);
+  expect(bySubject.get('Your Growth plan won’t renew')!.body).toContain(`you keep it until ${day}`);
 });

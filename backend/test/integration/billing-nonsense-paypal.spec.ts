@@ -13,8 +13,8 @@ import {
 import { history, standing } from '../support/payments.js';
 import type { SignedIn } from '../support/test-app.js';
 
-// The buyer isn't at fault for what a provider answers after it took the money. A malformed response never
-// causes a 500, and a payment is granted once, when the provider's responses are valid again.
+// If a provider responds with garbage after taking the money, the buyer must not suffer: the API never
+// returns a 500, and the plan is granted exactly once when valid responses resume.
 
 const billing = useHostileBilling();
 let orders = 0;
@@ -26,7 +26,7 @@ describe('an order that PayPal captures with a malformed response', () => {
 
   /**
    * Creates an order at the PayPal stub.
-   * @returns its id, and PayPal's valid response about it.
+   * @returns its ID and PayPal's valid response
    */
   async function opened(founder: SignedIn) {
     const id = `ORDER${(orders += 1)}`;
@@ -58,7 +58,7 @@ describe('an order that PayPal captures with a malformed response', () => {
   }
 
   it.each([...UNREADABLE, ...wrongCharges(capture)])(
-    'with %s is 503, and the reconcile job grants it',
+    'returns 503 for %s, and the reconcile job grants the plan',
     async (_, twist) => {
       const founder = await billing.someone();
       const { id, sense } = await opened(founder);
@@ -68,7 +68,7 @@ describe('an order that PayPal captures with a malformed response', () => {
         body: { code: 'PAYPAL_UNAVAILABLE' },
       });
       await nobodyListens(billing.paypal);
-      // Later responses are malformed too: nothing is granted, and the job doesn't stop retrying.
+      // Later responses are malformed too: nothing is granted, and the job keeps retrying.
       billing.paypal.on(/^GET \/v2/, () => twist(sense()));
       billing.pay.later(5 * 60_000);
       await billing.pay.work();
@@ -81,7 +81,7 @@ describe('an order that PayPal captures with a malformed response', () => {
   it.each([
     ['no time', { create_time: undefined }],
     ['a null time', { create_time: null, custom_id: null }],
-  ])('with %s counts from now', async (_, over) => {
+  ])('starts the plan now if the response has %s', async (_, over) => {
     const founder = await billing.someone();
     const { id, sense } = await opened(founder);
     const answer = sense();
@@ -95,7 +95,7 @@ describe('an order that PayPal captures with a malformed response', () => {
   });
 });
 
-describe('a subscription with a malformed response by PayPal', () => {
+describe('a subscription with a malformed response from PayPal', () => {
   const SUBSCRIPTION = /^GET \/v1\/billing\/subscriptions\/[^/]+$/;
   const CHARGES = /^GET .*\/transactions/;
 
@@ -103,16 +103,12 @@ describe('a subscription with a malformed response by PayPal', () => {
   it.each([
     ...UNREADABLE.map(([what, twist]) => [what, SUBSCRIPTION, twist] as const),
     ['no state', SUBSCRIPTION, (answer: Json) => ({ json: { ...answer, status: undefined } })] as const,
-    [
-      'a time that is none',
-      SUBSCRIPTION,
-      (answer: Json) => ({ json: { ...answer, create_time: 1 } }),
-    ] as const,
-    ...UNREADABLE.map(([what, twist]) => [`for its charges ${what}`, CHARGES, twist] as const),
+    ['an invalid time', SUBSCRIPTION, (answer: Json) => ({ json: { ...answer, create_time: 1 } })] as const,
+    ...UNREADABLE.map(([what, twist]) => [`${what} as its charges`, CHARGES, twist] as const),
     ...wrongCharges(charge)
       .slice(0, 3)
       .map(([what, twist]) => [what, CHARGES, twist] as const),
-  ])('with %s is 503, and the reconcile job grants it', async (_, place, twist) => {
+  ])('returns 503 for %s, and the reconcile job grants the plan', async (_, place, twist) => {
     const founder = await billing.someone();
     const id = `I-${(orders += 1)}`;
     const sale = {
@@ -135,12 +131,12 @@ describe('a subscription with a malformed response by PayPal', () => {
     expect((await billing.pay.finishPaypal(founder, id)).status).toBe(503);
     await nobodyListens(billing.paypal);
     makesSense();
-    // Neither response has a time, so the payment counts from now.
+    // Neither response contains a time, so the paid period starts now.
     await settled(billing, founder, 'renewing');
   });
 });
 
-describe('a payment that PayPal opens with a malformed response', () => {
+describe('opening a payment with a malformed response from PayPal', () => {
   const PLACES: [string, RegExp][] = [
     ['a token', /oauth2/],
     ['an order', /^POST \/v2\/checkout\/orders$/],
@@ -149,30 +145,33 @@ describe('a payment that PayPal opens with a malformed response', () => {
     ['null', { status: 201, text: 'null' }],
     ['30 MB', { status: 201, json: { id: 'ORDER', access_token: 'x', padding: LONG } }],
     [
-      'a script for an address',
+      'a script instead of a URL',
       { status: 201, json: { id: 'O1', links: [{ rel: 'approve', href: 'javascript:1' }] } },
     ],
   ];
   it.each(
     PLACES.flatMap(([place, path]) => ANSWERS.map(([what, answer]) => [place, what, path, answer] as const)),
-  )('%s with %s is 503, and it works again afterwards', async (_, __, path, answer) => {
-    // A token that PayPal rejects must not stay in the cache.
-    billing.paypal.on(/^POST \/v2/, { status: 401, json: {} });
-    await billing.pay.openPaypal(await billing.someone());
-    billing.paypal.on(/^POST \/v2\/checkout\/orders$/, { status: 201, json: { id: 'NEVER' } });
-    billing.paypal.on(path, answer);
-    expect(await billing.pay.openPaypal(await billing.someone())).toMatchObject({
-      status: 503,
-      body: { code: 'PAYPAL_UNAVAILABLE' },
-    });
-    await nobodyListens(billing.paypal);
-    billing.paypal.on(/oauth2/, { json: { access_token: 'token' } });
-    billing.paypal.on(/^POST \/v2\/checkout\/orders$/, {
-      status: 201,
-      json: { id: `AGAIN${(orders += 1)}` },
-    });
-    expect((await billing.pay.openPaypal(await billing.someone())).body).toMatchObject({
-      id: `AGAIN${orders}`,
-    });
-  });
+  )(
+    "returns 503 if PayPal's response for %s contains %s, and the next attempt works",
+    async (_, __, path, answer) => {
+      // Makes PayPal reject the cached token, which must then leave the cache.
+      billing.paypal.on(/^POST \/v2/, { status: 401, json: {} });
+      await billing.pay.openPaypal(await billing.someone());
+      billing.paypal.on(/^POST \/v2\/checkout\/orders$/, { status: 201, json: { id: 'NEVER' } });
+      billing.paypal.on(path, answer);
+      expect(await billing.pay.openPaypal(await billing.someone())).toMatchObject({
+        status: 503,
+        body: { code: 'PAYPAL_UNAVAILABLE' },
+      });
+      await nobodyListens(billing.paypal);
+      billing.paypal.on(/oauth2/, { json: { access_token: 'token' } });
+      billing.paypal.on(/^POST \/v2\/checkout\/orders$/, {
+        status: 201,
+        json: { id: `AGAIN${(orders += 1)}` },
+      });
+      expect((await billing.pay.openPaypal(await billing.someone())).body).toMatchObject({
+        id: `AGAIN${orders}`,
+      });
+    },
+  );
 });

@@ -6,8 +6,8 @@ import { useHostileBilling } from '../support/hostile-billing.js';
 import { type Json, nobodyListens, settled, UNREADABLE, wrongCharges } from '../support/nonsense-answers.js';
 import type { SignedIn } from '../support/test-app.js';
 
-// The buyer isn't at fault for what a provider answers after it took the money. A malformed response never
-// causes a 500, and a payment is granted once, when the provider's responses are valid again.
+// If a provider responds with garbage after taking the money, the buyer must not suffer: the API never
+// returns a 500, and the plan is granted exactly once when valid responses resume.
 
 const billing = useHostileBilling();
 let orders = 0;
@@ -38,7 +38,7 @@ describe('a payment that Razorpay reports with a malformed response', () => {
   }
 
   it.each([...UNREADABLE, ...wrongCharges((answer) => answer)])(
-    'with %s is 503, and the reconcile job grants it',
+    'returns 503 for %s, and the reconcile job grants the plan',
     async (_, twist) => {
       const founder = await billing.someone();
       const { sense, claim } = await opened(founder);
@@ -53,7 +53,7 @@ describe('a payment that Razorpay reports with a malformed response', () => {
     },
   );
 
-  it('without a time counts from now', async () => {
+  it('starts the plan now if the response has no time', async () => {
     const founder = await billing.someone();
     const { sense, claim } = await opened(founder);
     const answer = { ...sense(), created_at: null };
@@ -66,11 +66,11 @@ describe('a payment that Razorpay reports with a malformed response', () => {
   it.each([
     ['null', 'null'],
     [
-      'a payment that is a word',
+      'a string instead of a payment',
       JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: 'x' } } }),
     ],
     ['an invalid time', JSON.stringify({ event: 'subscription.charged', created_at: 'x' })],
-  ])('a signed webhook that is %s is stored, and changes nothing', async (_, body) => {
+  ])('a signed webhook containing %s is accepted and changes nothing', async (_, body) => {
     const answer = await billing.app.client().post('/api/payment/razorpay/webhook', body, {
       headers: {
         'content-type': 'application/json',

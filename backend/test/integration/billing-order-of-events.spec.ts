@@ -9,7 +9,7 @@ import { app, pay, someone } from '../support/billing-set-up.js';
 import { history, standing } from '../support/payments.js';
 import { type SignedIn } from '../support/test-app.js';
 
-// The tests send the provider's webhooks themselves, in the order they choose.
+// The tests send the provider's webhooks themselves, so that they can choose the order.
 beforeAll(() => pay.webhooks({ off: true }));
 
 /** Sends a signed Razorpay webhook. */
@@ -38,7 +38,7 @@ const paymentOf = (id: string, order_id: string, over: object = {}) => ({
   },
 });
 
-/** Expects a person's state after buying Pro for a month, once. */
+/** Expects a person to have bought Pro for a month, exactly once. */
 async function expectOneMonth(founder: SignedIn) {
   const { state, planId, periodStart, endsAt } = await standing(founder);
   expect({ state, planId }).toEqual({ state: 'active', planId: 'pro' });
@@ -53,8 +53,8 @@ async function expectOneMonth(founder: SignedIn) {
   expect(granted).toBe(1);
 }
 
-describe('billing events that come twice, late, in parallel or out of order', () => {
-  it('grant a Razorpay payment once', async () => {
+describe('billing events that arrive twice, late, concurrently or out of order', () => {
+  it('grant the plan for a Razorpay payment once', async () => {
     const steps = fc.shuffledSubarray(
       ['verify', 'verify', 'captured', 'captured again', 'order.paid', 'failed', 'reconcile'],
       {
@@ -91,7 +91,7 @@ describe('billing events that come twice, late, in parallel or out of order', ()
     );
   });
 
-  it('grant a PayPal order once', async () => {
+  it('grant the plan for a PayPal order once', async () => {
     const steps = fc.shuffledSubarray(['capture', 'capture', 'capture', 'reconcile', 'reconcile'], {
       minLength: 3,
     });
@@ -115,7 +115,7 @@ describe('billing events that come twice, late, in parallel or out of order', ()
     );
   });
 
-  it('let two tabs that verify a payment at the same moment both succeed', async () => {
+  it('let both of two tabs that verify a payment simultaneously succeed', async () => {
     const founder = await someone();
     const { orderId } = (await pay.openRazorpay(founder)).body;
     const claim = (await pay.checkout(orderId))!;
@@ -124,7 +124,7 @@ describe('billing events that come twice, late, in parallel or out of order', ()
     await expectOneMonth(founder);
   });
 
-  it('open one order for a double click on "Pay"', async () => {
+  it('open only one order for a double click on "Pay"', async () => {
     const founder = await someone();
     const clicks = await Promise.all([1, 2, 3].map(() => pay.openPaypal(founder)));
     expect(new Set(clicks.map(({ body }) => body.id)).size).toBe(1);
@@ -133,7 +133,7 @@ describe('billing events that come twice, late, in parallel or out of order', ()
     expect((await pay.openPaypal(founder, { planId: 'growth' })).body.id).not.toBe(clicks[0]!.body.id);
   });
 
-  it('keep a refund that arrives before its charge, then remove the period', async () => {
+  it('store a refund that arrives before its charge, then remove the paid period', async () => {
     const founder = await someone();
     const { subscriptionId } = (await pay.openRazorpay(founder, { recurring: true })).body;
     const subscription = { subscription: { entity: { id: subscriptionId } } };
@@ -151,7 +151,7 @@ describe('billing events that come twice, late, in parallel or out of order', ()
     expect((await founder.get('/api/user/plan-limits')).body.currentPlan).toBeNull();
   });
 
-  it('store a webhook whose processing fails, answer 200, and process it later', async () => {
+  it('store a webhook whose processing fails, return 200, and process it later', async () => {
     const founder = await someone();
     const { orderId } = (await pay.openRazorpay(founder)).body;
     await app.db(
@@ -176,7 +176,7 @@ describe('billing events that come twice, late, in parallel or out of order', ()
     await expectOneMonth(founder);
   });
 
-  it('from the local stub lead to the same result if they come late, three times and in any order', async () => {
+  it('from the local stub lead to the same result if they arrive late, three times and in any order', async () => {
     await pay.webhooks({ off: false, repeat: 3, shuffle: true, delayMs: 20 });
     const founder = await someone();
     const { orderId } = (await pay.openRazorpay(founder)).body;

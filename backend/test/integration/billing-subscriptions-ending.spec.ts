@@ -60,7 +60,7 @@ describe('resuming a canceled plan', () => {
     expect((await billing.dealOf(id)).status).toBe('cancelled');
   });
 
-  it('is noticed by a webhook or the reconcile job if the browser never reports the approval', async () => {
+  it('is detected through a webhook or the reconcile job if the browser never reports the approval', async () => {
     for (const provider of ['paypal', 'razorpay']) {
       const founder = await billing.someone();
       await pay.buyWithPaypal(founder, { recurring: true });
@@ -76,7 +76,7 @@ describe('resuming a canceled plan', () => {
     }
   });
 
-  it('allows canceling again, or switching plans, before the first charge', async () => {
+  it('allows canceling again or switching plans before the first charge', async () => {
     const founder = await billing.someone();
     await pay.buyWithRazorpay(founder, { recurring: true });
     await billing.cancel(founder);
@@ -146,7 +146,7 @@ describe('the end of a plan', () => {
     expect((await billing.dealOf(id)).status).toBe('cancelled');
   });
 
-  it('is postponed by a renewal that the reconcile job finds although its webhook was lost', async () => {
+  it('is postponed if the reconcile job finds a renewal whose webhook was lost', async () => {
     const founder = await billing.someone();
     const id = await pay.buyWithPaypal(founder, { recurring: true });
     const { endsAt } = await standing(founder);
@@ -164,20 +164,23 @@ describe('the end of a plan', () => {
     await pay.webhooks({ off: false });
   });
 
-  it.each(['refund', 'chargeback'])('removes the paid period after a %s', async (action) => {
-    for (const buy of [pay.buyWithPaypal.bind(pay), pay.buyWithRazorpay.bind(pay)]) {
-      const founder = await billing.someone();
-      const id = await buy(founder);
-      await pay.act(id, action);
-      await until(async () => (await billing.plan(founder)) === null, { what: 'taken back' });
-      expect((await history(founder))[0]).toMatchObject({ status: 'refunded', periodEnd: null });
-      expect((await founder.get(`/api/user/payments/${(await history(founder))[0].id}/receipt`)).status).toBe(
-        200,
-      );
-    }
-  });
+  it.each(['refund', 'chargeback'])(
+    'comes immediately after a %s, which removes the paid period',
+    async (action) => {
+      for (const buy of [pay.buyWithPaypal.bind(pay), pay.buyWithRazorpay.bind(pay)]) {
+        const founder = await billing.someone();
+        const id = await buy(founder);
+        await pay.act(id, action);
+        await until(async () => (await billing.plan(founder)) === null, { what: 'taken back' });
+        expect((await history(founder))[0]).toMatchObject({ status: 'refunded', periodEnd: null });
+        expect(
+          (await founder.get(`/api/user/payments/${(await history(founder))[0].id}/receipt`)).status,
+        ).toBe(200);
+      }
+    },
+  );
 
-  it('comes for an unpaid order after three days, but a later payment still counts', async () => {
+  it('comes after three days for an unpaid order, but a later payment still counts', async () => {
     const founder = await billing.someone();
     const { orderId } = (await pay.openRazorpay(founder)).body;
     for (let hour = 0; hour < 80; hour += 8) {

@@ -8,7 +8,7 @@ import { DAY, history, standing } from '../support/payments.js';
 import { type SignedIn } from '../support/test-app.js';
 
 describe('buying again', () => {
-  it('extends the same plan. A different plan starts now with a credit, and the old renewal is canceled at its provider', async () => {
+  it('extends the same plan; a different plan starts now with a credit, and the provider cancels the old renewal', async () => {
     const founder = await billing.someone();
     const id = await pay.buyWithPaypal(founder, { planId: 'growth', recurring: true });
     const first = await standing(founder);
@@ -22,7 +22,7 @@ describe('buying again', () => {
     expect(Date.parse(upgraded.periodStart)).toBeLessThan(pay.now().getTime() + 1000);
     await pay.work();
     expect((await billing.dealOf(id)).status).toBe('cancelled');
-    // Two months of Growth in dollars, at Ultimate's price in dollars: half as many days.
+    // Two months of Growth converted at Ultimate's price, both in dollars: half as many days.
     const [{ credit }] = await history(founder);
     const bought = Math.round((Date.parse(extended.endsAt) - Date.parse(first.periodStart)) / DAY);
     expect(credit).toMatchObject({
@@ -46,7 +46,7 @@ describe('buying again', () => {
     expect((await pay.state()).charges[(await billing.dealOf(id)).charges[1]].refunded).toBe(1000);
   });
 
-  it('extends a complimentary plan like a bought one', async () => {
+  it('extends a complimentary plan like a purchased one', async () => {
     const founder = await billing.someone();
     const given = new Date(Date.now() + 10 * DAY);
     await storeSubscription(app, { userId: founder.user.id, planId: 'pro', expiresAt: given });
@@ -61,7 +61,7 @@ describe('changing the plan', () => {
     (await founder.get(`/api/user/subscription/quote?${query}`)).body;
 
   it.each(PROVIDERS)(
-    'credits the rest as quoted, and %s charges next when the credit is used up',
+    'credits the remaining time as quoted, and %s next charges when the credit is used up',
     async (_, provider) => {
       const founder = await billing.someone();
       const buy = provider === 'paypal' ? pay.buyWithPaypal.bind(pay) : pay.buyWithRazorpay.bind(pay);
@@ -73,7 +73,7 @@ describe('changing the plan', () => {
       const id = await buy(founder, { planId: 'pro', recurring: true });
       const after = await standing(founder);
       expect(after).toMatchObject({ state: 'renewing', planId: 'pro' });
-      // Precise to the minute of the payment.
+      // Times are compared to the minute.
       expect(Math.abs(Date.parse(after.endsAt) - Date.parse(quote.periodEnd))).toBeLessThanOrEqual(3_660_000);
       const [payment] = await history(founder);
       expect(payment).toMatchObject({ amount: price, credit: quote.credit, periodEnd: after.endsAt });
@@ -91,7 +91,7 @@ describe('changing the plan', () => {
     },
   );
 
-  it('to the same plan with renewal charges now, and next when both periods have ended', async () => {
+  it('to the same plan with renewal charges the buyer now, and again when both paid periods have ended', async () => {
     const founder = await billing.someone();
     await pay.buyWithPaypal(founder, { planId: 'growth' });
     const quote = await quoteOf(founder, 'planId=growth&provider=paypal');
@@ -106,12 +106,12 @@ describe('changing the plan', () => {
     ['planId=pro', 400],
     ['planId=nothing&provider=paypal', 400],
     ['planId=pro&provider=paypal&subscriptionType=weekly', 400],
-  ])('rejects a quote of "%s"', async (query, status) => {
+  ])('rejects a quote request with "%s"', async (query, status) => {
     const client = status === 401 ? app.client() : await billing.someone();
     expect((await client.get(`/api/user/subscription/quote?${query}`)).status).toBe(status);
   });
 
-  it('has no credit for a first plan', async () => {
+  it('gives no credit for a first plan', async () => {
     expect(
       await quoteOf(await billing.someone(), 'planId=pro&provider=razorpay&subscriptionType=yearly'),
     ).toMatchObject({ amount: '12600.00', currency: 'INR', credit: null });
@@ -140,7 +140,7 @@ describe('canceling', () => {
     expect(await pay.notices()).toContain('subscription-cancelled');
   });
 
-  it('three times at the same moment is one cancellation', async () => {
+  it('cancels the plan once if requested three times simultaneously', async () => {
     const founder = await billing.someone();
     await pay.buyWithPaypal(founder, { recurring: true });
     const answers = await Promise.all([
@@ -162,7 +162,7 @@ describe('canceling', () => {
     expect((await billing.cancel(founder)).status).toBe(409);
   });
 
-  it('a single payment is 409', async () => {
+  it('returns 409 for a plan bought with a single payment', async () => {
     const founder = await billing.someone();
     await pay.buyWithPaypal(founder);
     expect((await billing.cancel(founder)).status).toBe(409);

@@ -43,7 +43,7 @@ const toPaypal = (raw: string, headers: Record<string, string>) =>
   app.client().post('/api/payment/paypal/webhook', raw, { headers });
 
 describe('a provider webhook', () => {
-  it('with an invalid signature is 400, and stores nothing', async () => {
+  it('with an invalid signature is rejected with 400 and not stored', async () => {
     const before = await stored();
     const raw = '{"event":"payment.captured","payload":{}}';
     const event = '{"id":"WH-1","event_type":"PAYMENT.CAPTURE.COMPLETED","resource":{}}';
@@ -67,7 +67,7 @@ describe('a provider webhook', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('is verified byte for byte, whatever its white space and characters', async () => {
+  it('is verified byte for byte, whatever its whitespace and characters', async () => {
     const raw = '{ "event" : "payment.something",\n "payload": {"name":"Zoë \\u00e9 ☕"} }';
     expect((await toRazorpay(raw, razorpayHeaders(raw))).status).toBe(200);
     const event = '{ "id":"WH-white",\n\t"event_type" : "SOMETHING.ELSE", "x": 1.0, "n": "Zoë ☕" }';
@@ -76,7 +76,7 @@ describe('a provider webhook', () => {
     expect(row).toEqual({ body: event, outcome: 'ignored' });
   });
 
-  it('is stored if its type contains NUL, and rejected if its id does', async () => {
+  it('is stored if its type contains NUL, but rejected if its ID does', async () => {
     const raw = '{"event":"payment.\\u0000captured","payload":{}}';
     expect((await toRazorpay(raw, razorpayHeaders(raw))).status).toBe(200);
     const typed = '{"id":"WH-nul","event_type":"PAYMENT.\\u0000\\ud800","resource":{}}';
@@ -89,7 +89,7 @@ describe('a provider webhook', () => {
     }
   });
 
-  it('needs no CSRF token or session, and accepts no other method or type', async () => {
+  it('needs no CSRF token or session, and accepts only one method and content type', async () => {
     const raw = '{"event":"x"}';
     const bare = (init: RequestInit) => fetch(`${app.url}/api/payment/razorpay/webhook`, init);
     expect((await bare({ method: 'POST', body: raw, headers: razorpayHeaders(raw) })).status).toBe(200);
@@ -100,7 +100,7 @@ describe('a provider webhook', () => {
     expect((await bare({ method: 'POST', body: huge, headers: razorpayHeaders(huge) })).status).toBe(413);
   });
 
-  it('sent again, even at the same moment, takes effect once', async () => {
+  it('takes effect once if it is sent again, even concurrently', async () => {
     const { orderId } = (await pay.openRazorpay(founder)).body;
     const entity = {
       id: 'pay_once',
@@ -121,13 +121,13 @@ describe('a provider webhook', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(await stored()).toBe(before + 1);
     expect(await standing(founder)).toMatchObject({ state: 'active', planId: 'pro' });
-    // The same fact with a new id is a new webhook, and changes nothing either.
+    // An event that is sent again under a new ID is stored as a new webhook, but changes nothing.
     const { endsAt } = await standing(founder);
     await toRazorpay(raw, razorpayHeaders(raw));
     expect((await standing(founder)).endsAt).toBe(endsAt);
   });
 
-  it('about a payment of a cent, or of an unknown person, grants nothing and is stored', async () => {
+  it('about a payment of one cent or by an unknown person is stored but grants nothing', async () => {
     const other = await app.signIn('other@example.com');
     const { orderId } = (await pay.openRazorpay(other)).body;
     const send = (order_id: string, amount: number) => {
@@ -153,7 +153,7 @@ describe('a provider webhook', () => {
     expect(waiting).toEqual({ attempts: 1, error: 'No payment matches this message yet.' });
   });
 
-  it('that is signed but malformed is stored for inspection, and changes nothing', async () => {
+  it('that is signed but malformed is stored for inspection and changes nothing', async () => {
     const raw =
       '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"p","order_id":"o","status":"captured","created_at":"soon"}}}}';
     expect((await toRazorpay(raw, razorpayHeaders(raw))).status).toBe(200);
@@ -167,7 +167,7 @@ describe('a provider webhook', () => {
 });
 
 describe('the billing audit log', () => {
-  it('has a line for every change with its cause, and no line can be changed', async () => {
+  it('records every change with its cause, and no line can be changed', async () => {
     const lines = await app.db('SELECT what, cause FROM billing_audit WHERE user_id = $1 ORDER BY id', [
       founder.user.id,
     ]);

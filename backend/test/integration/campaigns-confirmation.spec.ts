@@ -27,7 +27,7 @@ const threeKinds = () =>
     { ideaId: idea, email: 'pending@x.org', asked: true },
   ]);
 
-describe('a campaign of an idea that requires confirmation', () => {
+describe('a campaign for an idea that requires confirmation', () => {
   it('sends the welcome email once, after the confirmation', async () => {
     const id = await createCampaign(owner, idea, { type: 'welcome', isActive: true });
     await join('a@x.org');
@@ -43,7 +43,7 @@ describe('a campaign of an idea that requires confirmation', () => {
   });
 
   // One day lasts one second in these tests.
-  it("counts a reminder's days from the confirmation if required, and from joining if optional", async () => {
+  it("counts a reminder's days from the confirmation if it is required, and from joining if it is optional", async () => {
     const due = async (id: string) => Date.parse((await sending.deliveries(id))[0].dueAt) - Date.now();
     for (const [setting, minutes] of [
       ['require', 60],
@@ -60,7 +60,7 @@ describe('a campaign of an idea that requires confirmation', () => {
     }
   });
 
-  it('sends no welcome email to people who joined earlier and confirm now', async () => {
+  it('sends no welcome email to people who joined before confirmation was required and confirm later', async () => {
     await threeKinds();
     const id = await createCampaign(owner, idea, { type: 'welcome', isActive: true });
     await press(await linkFor(app, 'before@x.org', idea, 'before'));
@@ -81,7 +81,7 @@ describe('a campaign of an idea that requires confirmation', () => {
     expect(to(smtp)).toEqual(['before@x.org', 'confirmed@x.org']);
   });
 
-  it('holds emails that were due before confirmation was required until the person confirms', async () => {
+  it('holds emails that were already due when confirmation became required until the person confirms', async () => {
     await set('ask');
     await threeKinds();
     const id = await createCampaign(owner, idea);
@@ -112,7 +112,8 @@ describe('a campaign of an idea that requires confirmation', () => {
     const smtp = await startSmtp();
     await campaignWorker(app, smtp.url);
     await Promise.all(links.map((link) => press(link)));
-    // Subscribers checked just before they confirmed are due again a day later, so make all due now.
+    // Deliveries that were checked just before the confirmation are due again only a day later, so this makes
+    // all of them due now.
     await app.db("UPDATE campaign_deliveries SET due_at = now() WHERE status = 'pending'");
     await until(async () => (await sending.statsOf(id)).sent === 20);
     expect(new Set(to(smtp)).size).toBe(20);
@@ -120,7 +121,7 @@ describe('a campaign of an idea that requires confirmation', () => {
   });
 });
 
-it('campaigns go to everyone except people who denied a sign-up if confirmation is optional', async () => {
+it('if confirmation is optional, campaigns go to everyone except people who said they never signed up', async () => {
   await set('ask');
   await threeKinds();
   await press(await linkFor(app, 'pending@x.org', idea), '/refuse');

@@ -16,15 +16,15 @@ import { startSmtp, type TestSmtp } from '../support/smtp.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 import { spawnWorker } from '../support/worker-process.js';
 
-/** `npm run faults -w lab` sets both to the numbers of its long run. */
+/** `npm run faults -w lab` sets both numbers to larger values for its long run. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 2);
 const MAILS = Number(process.env.FAULT_MAILS ?? 200);
-/** Determines every random moment. */
+/** Source of all random timing, seeded so that a run can be repeated. */
 const random = randomFrom(`campaigns-crash ${seed()}`);
-/** Longest response time of the mail server, ms. Slow enough that each kill interrupts a send. */
+/** Longest response time of the mail server in ms, slow enough that each kill interrupts a send. */
 const LONGEST_ANSWER = 40;
 
-/** Loaded before the worker's own code. */
+/** Script that makes the worker's clock jump. Loaded before the worker's own code. */
 const JUMPING_CLOCK = fileURLToPath(new URL('../support/jumping-clock.mjs', import.meta.url));
 
 let postgres: RestartablePostgres;
@@ -58,11 +58,11 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Deactivates and activates the campaign at random until stopped, and leaves it active. */
+/** Deactivates and activates the campaign at random until stopped, then leaves it active. */
 function switchAtRandom(id: string): { stop(): Promise<number> } {
   const ending = new AbortController();
   const patch = async (isActive: boolean) => {
-    // The database may be down at this moment.
+    // The database may be down at this point.
     const { status } = await owner.patch(`/api/campaigns/${id}`, { isActive }).catch(() => ({ status: 0 }));
     return status === 200;
   };
@@ -84,14 +84,14 @@ function switchAtRandom(id: string): { stop(): Promise<number> } {
   };
 }
 
-/** The numbers of accepted emails at which to kill a worker. */
+/** Numbers of accepted emails at which to kill a worker. */
 function momentsToKill(): number[] {
   return Array.from({ length: KILLS }, () => Math.floor(random() * MAILS * 0.8)).sort((a, b) => a - b);
 }
 
 /**
- * Starts workers one after another and kills each during a send. PostgreSQL restarts halfway. Returns a
- * worker that still runs.
+ * Starts workers one after another, killing each during a send, and restarts PostgreSQL halfway. Returns a
+ * worker that is still running.
  */
 async function killWorkers(smtp: TestSmtp, redisUrl?: string): Promise<ChildProcess> {
   for (const [kills, moment] of momentsToKill().entries()) {
@@ -105,7 +105,7 @@ async function killWorkers(smtp: TestSmtp, redisUrl?: string): Promise<ChildProc
     }
     await sleep(random() * LONGEST_ANSWER);
     await kill(child);
-    // As if the killed worker's claims had expired.
+    // Simulates that the killed worker's claims have expired.
     await app.db(
       "UPDATE campaign_deliveries SET claimed_until = now() - interval '1 second' WHERE status = 'sending'",
     );
@@ -115,8 +115,9 @@ async function killWorkers(smtp: TestSmtp, redisUrl?: string): Promise<ChildProc
 
 /**
  * Kills workers at random moments while they send, with jumping clocks, a campaign that is switched off and
- * on, and a restart of PostgreSQL. Expects one email per person in the end, and the same Message-ID for
- * second copies. `copies` counts the second copies.
+ * on, and a restart of PostgreSQL. Expects everyone to have received the email in the end, and duplicates to
+ * have the same Message-ID.
+ * @returns `copies`, the number of duplicates
  */
 async function sendThroughFaults(redisUrl?: string): Promise<{ copies: number; switched: number }> {
   const smtp = await startSmtp({ onMessage: () => sleep(random() * LONGEST_ANSWER).then(() => null) });
@@ -129,7 +130,7 @@ async function sendThroughFaults(redisUrl?: string): Promise<{ copies: number; s
   await kill(last);
 
   expect(await statsNow()).toEqual(stats(0, MAILS));
-  // The founder's email about the first sign-up comes from the same workers.
+  // Excludes the founder's email about the first sign-up, which the same workers send.
   const mails = smtp.accepted.filter(({ to }) => to[0] !== owner.user.email);
   const counts = countByRecipient(mails);
   expect(counts.size).toBe(MAILS);
@@ -142,13 +143,12 @@ async function sendThroughFaults(redisUrl?: string): Promise<{ copies: number; s
   return { copies: mails.length - MAILS, switched };
 }
 
-/** Most emails that are accepted and not yet recorded at any moment: as many as are sent at once. */
+/** Maximum number of emails accepted but not yet recorded at any moment: as many as are sent concurrently. */
 const UNDER_WAY = 10;
 
 async function proof(name: string, redisUrl?: string): Promise<void> {
-  // Printed first, so that the numbers are in the log even if the test fails.
   const { copies, switched } = await sendThroughFaults(redisUrl);
-  // The restart of PostgreSQL counts as one more kill.
+  // Restarting PostgreSQL interrupts sending just like a kill.
   expect(copies).toBeLessThanOrEqual((KILLS + 1) * UNDER_WAY);
   expect(switched).toBeGreaterThan(0);
   process.stderr.write(
@@ -159,7 +159,7 @@ async function proof(name: string, redisUrl?: string): Promise<void> {
 const TIMEOUT = 300_000 + KILLS * 30_000;
 
 it(
-  'workers killed at random moments lose no email and send none twice, with jobs on PostgreSQL',
+  'workers killed at random lose no email and send none twice, with jobs in PostgreSQL',
   () => proof('PostgreSQL'),
   TIMEOUT,
 );
@@ -172,7 +172,7 @@ describeWithRedis('with jobs on Redis', () => {
   afterAll(() => redis.stop());
 
   it(
-    'workers killed at random moments lose no email and send none twice, with jobs on Redis',
+    'workers killed at random lose no email and send none twice, with jobs in Redis',
     () => proof('Redis', redis.url),
     TIMEOUT,
   );

@@ -13,7 +13,7 @@ import {
 } from '../support/campaigns.js';
 import { startSmtp } from '../support/smtp.js';
 
-/** Makes all claims expire and all retries due. */
+/** Expires all claims and makes all retries due. */
 const hurry = () =>
   app.db(`UPDATE campaign_deliveries SET due_at = least(due_at, now()),
           claimed_until = CASE WHEN claimed_until IS NOT NULL THEN now() - interval '1 second' END
@@ -71,7 +71,7 @@ describe('a campaign email', () => {
     );
   });
 
-  it('rejected for its content suppresses no address', async () => {
+  it("doesn't suppress the address if the mail server rejects the email's content", async () => {
     const smtp = await startSmtp({
       onMessage: () => ({ responseCode: 554, message: '5.7.1 Looks like spam' }),
     });
@@ -82,7 +82,7 @@ describe('a campaign email', () => {
     expect(await app.db('SELECT FROM suppressions WHERE founder_id = $1', [owner.user.id])).toEqual([]);
   });
 
-  it('arrives when the mail server is back', async () => {
+  it('is delivered when the mail server is available again', async () => {
     const gone = await startSmtp();
     const port = Number(new URL(gone.url).port);
     await gone.stop();
@@ -97,7 +97,7 @@ describe('a campaign email', () => {
     expect([...countByRecipient(smtp.accepted).values()]).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it("that bounces too often pauses the founder's campaigns, notifies them, and keeps due emails waiting", async () => {
+  it("that bounces too often pauses the founder's campaigns, notifies the founder, and holds due emails", async () => {
     const smtp = await startSmtp({
       onRecipient: (to) => (/^\d+@example/.test(to) ? { responseCode: 550, message: '5.1.1 Unknown' } : null),
     });
@@ -105,7 +105,7 @@ describe('a campaign email', () => {
     const id = await createCampaign(owner, await ideaWithSubscribers(app, owner, 120), { isActive: true });
     await until(() => smtp.accepted.length === 1);
     expect(smtp.accepted[0]!.to).toEqual([owner.user.email]);
-    expect(smtp.accepted[0]!.headers.get('subject')).toBe("We've paused your campaigns");
+    expect(smtp.accepted[0]!.headers.get('subject')).toBe('We’ve paused your campaigns');
     const { body } = await owner.get(`/api/campaigns/${id}`);
     expect(body.onHold).toBe('sending-paused');
     expect(body.stats.failed).toBeGreaterThanOrEqual(20);
@@ -122,7 +122,7 @@ describe('the rate limits', () => {
     const other = await app.signIn('small@example.com');
     const id = await createCampaign(owner, await ideaWithSubscribers(app, owner, 300), { isActive: true });
     const begun = performance.now();
-    await campaignWorker(app, smtp.url, { factor: 0.2 }); // A burst of 20, then 2 a second.
+    await campaignWorker(app, smtp.url, { factor: 0.2 }); // A burst of 20 emails, then 2 per second.
     await until(() => smtp.accepted.length >= 20);
     const before = smtp.accepted.length;
     const small = await createCampaign(other, await ideaWithSubscribers(app, other, 3), { isActive: true });

@@ -14,8 +14,8 @@ interface ProgressEvent {
 }
 
 /**
- * Opens an event stream like a browser, and collects its events. Uses a separate connection, because
- * connections in the pool of `fetch` would delay the server's stop.
+ * Opens an event stream like a browser and collects its events. Uses a separate connection, because pooled
+ * connections of `fetch` would delay stopping the server.
  */
 async function follow(id: string, who: SignedIn = owner) {
   const headers = { cookie: who.cookieHeader(), 'accept-encoding': 'gzip, br' };
@@ -36,7 +36,7 @@ async function gather(response: IncomingMessage, events: ProgressEvent[]): Promi
       if (event) events.push({ event, data: JSON.parse(data!) as ProgressEvent['data'] });
     }
   });
-  // A disconnected client gets no error.
+  // When the server disconnects this client, the error is expected.
   response.on('error', () => undefined);
   await once(response, 'close').catch(() => undefined);
 }
@@ -53,8 +53,8 @@ const started = async (people: number) => {
 };
 const sentOf = ({ event, data }: ProgressEvent) => [event, data.stats.sent];
 
-describe('following a campaign', () => {
-  it('sends each change while emails go out, and ends with the last', async () => {
+describe("following a campaign's progress", () => {
+  it('sends each change while emails go out, and ends after the last', async () => {
     const id = await started(3);
     const { response, events, over } = await follow(id);
     expect(response.headers['content-type']).toBe('text/event-stream; charset=utf-8');
@@ -73,7 +73,7 @@ describe('following a campaign', () => {
     ]);
   });
 
-  it('ends at once if nothing is sent, and when the campaign is switched off or deleted', async () => {
+  it('ends immediately if nothing is being sent, and when the campaign is switched off or deleted', async () => {
     const idle = await follow((await create(LAUNCH)).body.id);
     await idle.over;
     expect(idle.events.map(({ event }) => event)).toEqual(['progress', 'done']);
@@ -91,7 +91,7 @@ describe('following a campaign', () => {
     await deleted.over;
   });
 
-  it('ends when the session ends in which it began, but not with other sessions', async () => {
+  it('ends when the session that opened it ends, but not with other sessions', async () => {
     const id = await started(1);
     const elsewhere = await app.signIn(owner.user.email);
     const [here, there] = [await follow(id), await follow(id, elsewhere)];
@@ -102,7 +102,7 @@ describe('following a campaign', () => {
     await settle(id, 'sent', 1);
   });
 
-  it('is limited to the founder, and to three at a time', async () => {
+  it('is limited to the founder and to three streams at a time', async () => {
     const id = await started(1);
     const stranger = await app.signIn('follower@example.com');
     expect((await follow(id, stranger)).response.statusCode).toBe(404);

@@ -15,7 +15,7 @@ const delivered = (id: string, status = 'sent') =>
   );
 
 describe('scheduling', () => {
-  it('selects everyone subscribed at the first activation for a broadcast, and no one later', async () => {
+  it('schedules a broadcast for everyone subscribed at the first activation, and for no one later', async () => {
     await Promise.all(['a', 'b', 'c'].map((name) => join(`${name}@example.com`)));
     await app.db("UPDATE subscribers SET status = 'unsubscribed' WHERE idea_id = $1 AND email LIKE 'c%'", [
       idea,
@@ -46,11 +46,11 @@ describe('scheduling', () => {
     ]);
   });
 
-  it('selects people who join while a drip is active, each after its delay', async () => {
+  it("schedules a drip for people who join while it is active, each after the campaign's delay", async () => {
     await join('before@example.com');
     const { id } = (await create({ ...WELCOME, delayDays: 1, isActive: true })).body;
     await join('during@example.com');
-    await join('before@example.com'); // Already active, so this isn't a sign-up.
+    await join('before@example.com'); // This address was already subscribed, so joining again isn't a sign-up.
     await owner.patch(`/api/campaigns/${id}`, { isActive: false });
     await join('while-off@example.com');
     await owner.patch(`/api/campaigns/${id}`, { isActive: true });
@@ -69,7 +69,7 @@ describe('scheduling', () => {
     expect(row.seconds).toBe(3600);
   });
 
-  it('pages through recipients by status', async () => {
+  it('paginates recipients by status', async () => {
     for (let i = 0; i < 5; i += 1) await join(`${i}@example.com`);
     const { id } = (await create({ ...LAUNCH, isActive: true })).body;
     await app.db(
@@ -97,7 +97,7 @@ describe('scheduling', () => {
 });
 
 describe('changing a campaign', () => {
-  it('allows every field until an email was sent, and then only activation', async () => {
+  it('allows every field until an email has been sent, and then only activation', async () => {
     await join('ada@example.com');
     const { id } = (await create({ ...LAUNCH, isActive: true })).body;
     const change = { name: 'New', subject: 'New', content: '<p>New</p>' };
@@ -112,7 +112,7 @@ describe('changing a campaign', () => {
     expect([status, body.isActive, body.isEditable]).toEqual([200, false, false]);
   });
 
-  it('moves due emails with the delay, and reschedules them for a new type', async () => {
+  it('moves due emails when the delay changes, and reschedules them for a new type', async () => {
     await join('ada@example.com');
     const { id } = (await create({ ...LAUNCH, isActive: true })).body;
     const [before] = (await owner.get(`/api/campaigns/${id}/deliveries`)).body;
@@ -133,7 +133,7 @@ describe('changing a campaign', () => {
     }
   });
 
-  it('deletes it with every delivery, as does deleting the idea', async () => {
+  it('deletes every delivery with the campaign or with its idea', async () => {
     await join('ada@example.com');
     const [one, two] = [
       await create({ ...LAUNCH, isActive: true }),

@@ -34,7 +34,7 @@ describe('a broadcast to a segment', () => {
     [{ confirmed: true, willingToPay: true }, ['pays-confirmed']],
     [{ interestedInInvesting: true }, []],
     [{}, ['confirmed', 'pays', 'pays-confirmed', 'plain']],
-  ])('goes only to %j, and is counted beforehand', async (segment, names) => {
+  ])('goes only to %j and shows their number beforehand', async (segment, names) => {
     await subscriber('plain');
     await subscriber('pays', { willingToPay: true });
     await subscriber('confirmed', { confirmedAt: new Date() });
@@ -63,7 +63,7 @@ describe('a broadcast to a segment', () => {
     expect(await namesOf(id)).toEqual(['pays']);
   });
 
-  it('is rescheduled for a new segment until an email was sent, and then stays', async () => {
+  it('is rescheduled for a new segment until an email has been sent, and then keeps its segment', async () => {
     await subscriber('pays', { willingToPay: true });
     await subscriber('plain');
     const { id } = await started({ segment: { willingToPay: true } });
@@ -77,7 +77,7 @@ describe('a broadcast to a segment', () => {
     expect((await owner.patch(`/api/campaigns/${id}`, { segment: { confirmed: true } })).status).toBe(409);
   });
 
-  it("goes to people who haven't received an email yet", async () => {
+  it("can go to people who haven't received any email yet", async () => {
     await subscriber('first');
     await sentTo((await started({})).id);
     await subscriber('second');
@@ -127,7 +127,7 @@ describe('a broadcast to people who said yes to a price', () => {
   });
   const prices = async () => (await owner.get(`/api/ideas/${idea}/campaigns/prices`)).body;
 
-  it('goes to exactly these, and is counted beforehand', async () => {
+  it('goes only to these people and shows their number beforehand', async () => {
     await subscriber('yes', offered());
     await subscriber('confirmed', { ...offered(), confirmedAt: new Date() });
     await subscriber('no', offered(NINETEEN, 'no'));
@@ -157,11 +157,11 @@ describe('a broadcast to people who said yes to a price', () => {
     expect(segment).toEqual({ price: NINETEEN });
     expect((await owner.get(`/api/campaigns/${id}/audience`)).body).toMatchObject({ recipients: 2 });
     await owner.patch(`/api/campaigns/${id}`, { isActive: true });
-    // Bounced addresses are scheduled and skipped, as in every campaign.
+    // Emails to bounced addresses are scheduled and then skipped, as in every campaign.
     expect(await namesOf(id)).toEqual(['bounced', 'confirmed', 'yes']);
   });
 
-  it('counts only confirmed people if the idea requires it, and still lists the price', async () => {
+  it('includes only confirmed people if the idea requires confirmation, and still lists the price', async () => {
     await app.db(`UPDATE ideas SET confirmation = 'require' WHERE id = $1`, [idea]);
     await subscriber('waits', { ...offered(), asked: true });
     expect(await prices()).toEqual([{ ...NINETEEN, people: 0 }]);
@@ -174,7 +174,7 @@ describe('a broadcast to people who said yes to a price', () => {
     ]);
   });
 
-  it('uses the answer at the first activation', async () => {
+  it('goes to people whose answer was yes at the first activation', async () => {
     const answer = (id: string, priceAnswer: string) =>
       app.db('UPDATE subscribers SET price_answer = $2 WHERE id = $1', [id, priceAnswer]);
     const turned = await subscriber('turned', offered());
@@ -189,13 +189,13 @@ describe('a broadcast to people who said yes to a price', () => {
     expect((await owner.patch(`/api/campaigns/${id}`, { segment: { willingToPay: true } })).status).toBe(200);
   });
 
-  it('is visible to its founder only', async () => {
+  it("offers the idea's prices only to its founder", async () => {
     const stranger = await app.signIn('stranger@example.com');
     expect((await stranger.get(`/api/ideas/${idea}/campaigns/prices`)).status).toBe(404);
     expect((await app.client().get(`/api/ideas/${idea}/campaigns/prices`)).status).toBe(401);
   });
 
-  it("can't be saved without the price by a version that doesn't know it", async () => {
+  it("can't lose its price when a version that doesn't know about prices saves it", async () => {
     const { id } = (await create({ ...LAUNCH, segment: { price: NINETEEN, confirmed: true } })).body;
     const saves = (segment: string | null) =>
       app.db('UPDATE campaigns SET segment = $2 WHERE id = $1', [id, segment]);
@@ -206,8 +206,10 @@ describe('a broadcast to people who said yes to a price', () => {
   });
 });
 
-describe('a process of the version without segments', () => {
-  /** The statement that version runs at the first activation, before everyone is scheduled. */
+describe('a process running the previous version, which has no segments', () => {
+  /**
+   * Runs the previous version's statement for the first activation, which it runs before scheduling everyone.
+   */
   const activate = (id: string) =>
     app.db('UPDATE campaigns SET is_active = true, first_activated_at = $2, updated_at = $2 WHERE id = $1', [
       id,
@@ -216,18 +218,18 @@ describe('a process of the version without segments', () => {
   const refused = { message: expect.stringContaining('campaigns_segment_is_known') };
 
   it.each([
-    ['people', { segment: { willingToPay: true } }],
-    ['a time', { startsAt: new Date(Date.now() + 86_400_000).toISOString() }],
-  ])("can't schedule everyone, or reschedule, if the founder chose %s", async (_what, chosen) => {
+    ['a segment', { segment: { willingToPay: true } }],
+    ['a start time', { startsAt: new Date(Date.now() + 86_400_000).toISOString() }],
+  ])("can't activate or reschedule a campaign for which the founder chose %s", async (_what, chosen) => {
     const { id } = (await create({ ...LAUNCH, ...chosen })).body;
     await expect(activate(id)).rejects.toMatchObject(refused);
     expect((await owner.patch(`/api/campaigns/${id}`, { isActive: true })).status).toBe(200);
     await expect(activate(id)).rejects.toMatchObject(refused);
-    // It can still switch the campaign off and on, and change its text.
+    // The previous version can still switch the campaign off and on, and change its text.
     await app.db(`UPDATE campaigns SET is_active = false, subject = 'Soon' WHERE id = $1`, [id]);
   });
 
-  it('can schedule a campaign without a segment and time', async () => {
+  it('can schedule a campaign without a segment and start time', async () => {
     const { id } = (await create(LAUNCH)).body;
     await activate(id);
     expect((await owner.patch(`/api/campaigns/${id}`, { subject: 'Soon' })).status).toBe(200);
@@ -237,7 +239,7 @@ describe('a process of the version without segments', () => {
 describe('a broadcast at a set time', () => {
   const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
-  it('is due then, for everyone subscribed at its activation, and moves with the time', async () => {
+  it('is due at that time for everyone subscribed at its activation, and moves when the time changes', async () => {
     await subscriber('there');
     const startsAt = at(86_400);
     const { id, nextDueAt } = await started({ startsAt, delayDays: 1 });
@@ -257,7 +259,7 @@ describe('the results of an email', () => {
   const resultsOf = async (id: string) => (await owner.get(`/api/campaigns/${id}`)).body.results;
   const NOTHING = { visits: 0, confirmations: 0, willingToPay: 0, replies: null, left: 0 };
 
-  it('are credited to the last email before them, and to no other', async () => {
+  it('are credited to the last email sent before them, and to no other', async () => {
     const one = await subscriber('one', { asked: true });
     const first = await started({});
     await sentTo(first.id);
@@ -299,8 +301,8 @@ describe('the results of an email', () => {
   });
 });
 
-describe('the list of campaigns over all ideas', () => {
-  it("contains each idea's campaigns, newest first, page by page, and no one else’s", async () => {
+describe('the list of campaigns across all ideas', () => {
+  it("contains each idea's campaigns, newest first, paginated, and no one else’s", async () => {
     const founder = await app.signIn('many@example.com');
     const ids: string[] = [];
     for (const title of ['Kettles', 'Teapots', 'Cups']) {

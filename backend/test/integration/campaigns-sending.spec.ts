@@ -41,7 +41,7 @@ describe('a campaign email', () => {
     const link = /^<(http\S+\/api\/unsubscribe\/[\w-]{43})>$/.exec(header('list-unsubscribe')!)![1]!;
     expect(mail!.body).toContain(`Unsubscribe: ${link}`);
     expect(mail!.body).toContain(
-      'You get this email because this address joined the waitlist for =E2=80=9CQuiet Hours=E2=80=9D',
+      'You’re receiving this email because this address joined the waitlist for “Quiet Hours”',
     );
 
     const next = await createCampaign(owner, idea, { isActive: true, delayDays: 1 });
@@ -59,7 +59,7 @@ describe('a campaign email', () => {
     expect(smtp.accepted).toHaveLength(1);
   });
 
-  it("contains the founder's address only while the founder has that switched on", async () => {
+  it("contains the founder's address only while the founder has that enabled", async () => {
     const smtp = await startSmtp();
     await campaignWorker(app, smtp.url);
     const founder = await app.signIn('shy@example.com');
@@ -74,19 +74,19 @@ describe('a campaign email', () => {
       const { headers, body } = smtp.accepted.at(-1)!;
       replies.push([
         headers.get('reply-to'),
-        /Replies go to the founder|Replies to this address aren't read/.exec(body)?.[0],
+        /Replies go to the founder|Replies to this address aren’t read/.exec(body)?.[0],
       ]);
     }
     expect(replies).toEqual([
       ['shy@example.com', 'Replies go to the founder'],
-      [undefined, "Replies to this address aren't read"],
+      [undefined, 'Replies to this address aren’t read'],
     ]);
     expect((await founder.patch(settings, { replyToEnabled: 'yes' })).status).toBe(400);
     expect((await founder.patch(settings, {})).status).toBe(400);
     expect((await app.client().get(settings)).status).toBe(401);
   });
 
-  it('goes to people who join while the campaign is active, and as a test to the founder only', async () => {
+  it('goes to people who join while the campaign is active, and as a test only to the founder', async () => {
     const smtp = await startSmtp();
     await campaignWorker(app, smtp.url);
     const idea = await ideaWithSubscribers(app, owner, 1);
@@ -106,7 +106,7 @@ describe('a campaign email', () => {
 
 describe('activating and deactivating a campaign', () => {
   it(
-    'at random, with two workers, sends no email twice and skips none',
+    'at random times neither duplicates nor skips emails, even with two workers',
     async () => {
       const smtp = await startSmtp({ onMessage: () => sleep(10).then(() => null) });
       await Promise.all([campaignWorker(app, smtp.url), campaignWorker(app, smtp.url)]);
@@ -116,7 +116,7 @@ describe('activating and deactivating a campaign', () => {
         await sleep(random() * 150);
         await sending.activate(id, i % 2 === 1);
       }
-      await subscribe(app, await ideaWithSubscribers(app, owner, 0), 5); // Subscribers of a different idea get nothing.
+      await subscribe(app, await ideaWithSubscribers(app, owner, 0), 5); // Subscribers to a different idea get nothing.
       await sending.activate(id);
       await until(async () => (await sending.statsOf(id)).sent === 400, { within: 60_000 });
       expect([...countByRecipient(smtp.accepted).values()]).toEqual(Array(400).fill(1));
@@ -125,7 +125,7 @@ describe('activating and deactivating a campaign', () => {
     patient(90_000),
   );
 
-  it('stops sending within a moment, including claimed emails', async () => {
+  it('stops sending almost immediately, even emails already claimed', async () => {
     const smtp = await startSmtp({ onMessage: () => sleep(100).then(() => null) });
     await campaignWorker(app, smtp.url);
     const id = await createCampaign(owner, await ideaWithSubscribers(app, owner, 150), { isActive: true });
@@ -142,7 +142,7 @@ describe('activating and deactivating a campaign', () => {
   });
 });
 
-/** Starts a campaign and lets the mail server hold as many emails as go out at once. */
+/** Starts a campaign, with a mail server that holds as many emails as are sent concurrently. */
 async function heldCampaign(more: number) {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -156,8 +156,8 @@ async function heldCampaign(more: number) {
   return { smtp, idea, id, letGo };
 }
 
-describe('at the moment of sending', () => {
-  it('a person who unsubscribed or was erased since the claim gets nothing', async () => {
+describe('sending a claimed email at the last moment', () => {
+  it('skips a person who unsubscribed or was erased after the claim', async () => {
     const { smtp, id, letGo } = await heldCampaign(30);
     const waiting = await app.db<{ id: string }>(
       `SELECT subscriber_id AS id FROM campaign_deliveries WHERE campaign_id = $1 AND attempts = 0 ORDER BY 1`,
@@ -173,7 +173,7 @@ describe('at the moment of sending', () => {
     expect(smtp.accepted).toHaveLength(CONCURRENCY + 26);
   });
 
-  it('emails of a deleted idea are never sent, and those of an unpublished page wait', async () => {
+  it('never sends emails for a deleted idea, and holds those for an unpublished page', async () => {
     const smtp = await startSmtp();
     const [deleted, seen, ...hidden] = await Promise.all(
       [0, 1, 2, 3, 4, 5].map(() => ideaWithSubscribers(app, owner, 3)),
@@ -189,7 +189,7 @@ describe('at the moment of sending', () => {
     );
     await owner.delete(`/api/ideas/${deleted!}`);
     await campaignWorker(app, smtp.url);
-    // A later email that was sent proves that the earlier ones were considered.
+    // Once this later email is sent, the worker has also handled the earlier ones.
     const sent = await createCampaign(owner, seen!, { isActive: true });
     await until(async () => (await sending.statsOf(sent)).sent === 3);
     expect(smtp.accepted).toHaveLength(3);
@@ -206,7 +206,7 @@ describe('at the moment of sending', () => {
     expect(smtp.accepted).toHaveLength(15);
   });
 
-  it('emails claimed before a takedown are released, and sent when the page is public again', async () => {
+  it('releases emails claimed before a takedown, and sends them when the page is public again', async () => {
     const { idea, id, letGo } = await heldCampaign(5);
     await app.db("UPDATE ideas SET status = 'removed' WHERE id = $1", [idea]);
     letGo();

@@ -72,19 +72,19 @@ describe('creating a campaign', () => {
     ['startsAt', { ...LAUNCH, startsAt: '2099-02-30T00:00:00Z' }],
     ['startsAt', { ...LAUNCH, startsAt: '2099-02-01T00:00:00+02:00' }],
     ['startsAt', { startsAt: new Date(Date.now() + 3_600_000).toISOString() }],
-  ])('rejects a bad %s: %j', async (field, change) => {
+  ])('rejects an invalid %s: %j', async (field, change) => {
     const { status, body } = await create({ ...WELCOME, ...change });
     expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'VALIDATION_FAILED', [field]]);
     expect((await owner.get(`/api/ideas/${idea}/campaigns`)).body).toEqual([]);
   });
 
-  it('accepts 100,000 characters of content, however many bytes they are', async () => {
+  it('accepts 100,000 characters of content, regardless of the number of bytes', async () => {
     const content = `<p>${'漢'.repeat(99_993)}</p>`;
     const { status, body } = await create({ ...WELCOME, content });
     expect([status, body.content?.length]).toEqual([201, 100_000]);
   });
 
-  it('keeps the HTML that emails can show, and removes scripts', async () => {
+  it('keeps HTML that email clients can show, and removes scripts', async () => {
     const { body } = await create({
       ...WELCOME,
       content:
@@ -106,7 +106,7 @@ describe('creating a campaign', () => {
     ['content', '<p>Hi <img src="https://evil.example/{{unsubscribeUrl}}.png"></p>'],
     ['content', '<p>Hi <img src="https://evil.example/a.png" alt="{{unsubscribeUrl}}"></p>'],
     ['subject', 'Leave at {{unsubscribeUrl}}'],
-  ])('rejects an unsubscribe link inside a foreign URL in the %s: %s', async (field, value) => {
+  ])('rejects an unsubscribe link inside an external URL in the %s: %s', async (field, value) => {
     const { status, body } = await create({ ...WELCOME, [field]: value });
     expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'VALIDATION_FAILED', [field]]);
     expect(body.errors[field][0]).toMatch(/\{\{unsubscribeUrl\}\}/);
@@ -114,13 +114,13 @@ describe('creating a campaign', () => {
     expect((await owner.patch(`/api/campaigns/${id}`, { [field]: value })).status).toBe(400);
   });
 
-  it('accepts the unsubscribe link as the target of a link, and as text', async () => {
+  it("accepts the unsubscribe placeholder as a link's URL or as plain text", async () => {
     const content =
       '<p><a href="{{unsubscribeUrl}}">Leave</a>, or <a href="{{unsubscribeUrl}}">{{unsubscribeUrl}}</a></p>';
     expect((await create({ ...WELCOME, content })).body.content).toBe(content);
   });
 
-  it('is limited to a hundred per idea, even in parallel', async () => {
+  it('is limited to a hundred campaigns per idea, even concurrently', async () => {
     await storeCampaigns(
       app,
       arrayOf(98, () => ({ ideaId: idea })),
@@ -131,7 +131,7 @@ describe('creating a campaign', () => {
 });
 
 describe("another founder's campaign", () => {
-  it('is 404', async () => {
+  it('returns 404', async () => {
     const { id } = (await create()).body;
     const stranger = await app.signIn('stranger@example.com');
     const answers = [
@@ -158,7 +158,7 @@ describe("another founder's campaign", () => {
 });
 
 describe('the preview', () => {
-  it('is the email with a sample link, and escapes all user input', async () => {
+  it('shows the email with a sample link, and escapes all user input', async () => {
     await app.db(`UPDATE ideas SET title = $2 WHERE id = $1`, [idea, 'Tea <b>&</b> "Co" {{unsubscribeUrl}}']);
     const { id } = (
       await create({

@@ -10,12 +10,13 @@ import { storeSubscribers } from '../mothers/subscriber.mother.js';
 import { database } from '../support/database-set-up.js';
 
 /**
- * Executions of the prepared statement. PostgreSQL makes five custom plans before it considers a generic one.
+ * Number of executions of the prepared statement. PostgreSQL makes five custom plans before it considers a
+ * generic one.
  */
 const TIMES = 8;
 const DUE = 2_000;
 
-it('PostgreSQL plans the claim of emails once, since planning takes longer than claiming', async () => {
+it('PostgreSQL plans the statement that claims emails only once, since planning takes longer than claiming', async () => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {

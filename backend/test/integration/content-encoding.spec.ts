@@ -9,16 +9,16 @@ const JSON_TYPE = 'application/json';
 
 it.each([
   ['an idea with a picture', 'POST', '/api/ideas', JSON_TYPE, 'gzip'],
-  ['a change of the profile', 'PATCH', '/api/user/profile', JSON_TYPE, 'br'],
+  ['a profile change', 'PATCH', '/api/user/profile', JSON_TYPE, 'br'],
   ['a file to import', 'POST', '/api/user/imports?kind=ideas&name=a.csv', 'text/csv', 'gzip'],
   [
-    'a part of a file',
+    'part of a file',
     'PUT',
     '/api/user/imports/0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de/parts/2',
     'text/csv',
     'gzip',
   ],
-  ['a payment provider’s message', 'POST', '/api/payment/paypal/webhook', JSON_TYPE, 'deflate'],
+  ['a payment provider’s webhook', 'POST', '/api/payment/paypal/webhook', JSON_TYPE, 'deflate'],
   ['a vote', 'POST', '/api/ideas/0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de/vote', JSON_TYPE, 'x-gzip, gzip'],
 ])('%s is rejected with a clear error if its body is compressed', async (_, method, path, type, encoding) => {
   const owner = await app.signIn('founder@example.com');
@@ -36,7 +36,7 @@ it.each([
   });
 });
 
-it('a body with the encoding "identity" is accepted', async () => {
+it('a body with the content encoding "identity" is accepted', async () => {
   const owner = await app.signIn('founder@example.com');
   const headers = { 'content-type': 'text/csv', 'content-encoding': 'identity' };
   const { status } = await owner.post('/api/user/imports?kind=ideas&name=a.csv', 'Title\na\n', { headers });

@@ -38,11 +38,11 @@ describe('GET /api/geo/country', () => {
 
   it.each([
     ['JSON with the country', { ip: IN_INDIA, country: 'IN' }],
-    ['its name and its code', { country: 'India', country_code: 'in' }],
-    ['camel case', { country: 'India', countryCode: 'IN' }],
+    ['name and code', { country: 'India', country_code: 'in' }],
+    ['camelCase fields', { country: 'India', countryCode: 'IN' }],
     ['text', 'IN\n'],
     ['a JSON string', '"IN"'],
-  ])('reads %s', async (_name, body) => {
+  ])('accepts a response in this format: %s', async (_name, body) => {
     service.answer = answers(body);
     expect(await countryOf(IN_INDIA)).toBe('IN');
     expect(service.requestedPaths.at(-1)).toBe(`/of/${IN_INDIA}?format=json`);
@@ -56,7 +56,7 @@ describe('GET /api/geo/country', () => {
     expect(setCookies).toEqual([]);
   });
 
-  it('trusts the proxy that TRUST_PROXY counts, not the header the client sent', async () => {
+  it('trusts the proxies counted by TRUST_PROXY, not the header the client sent', async () => {
     service.answer = ({ url }, response) => void response.end(url!.includes('8.8.8.8') ? 'US' : 'IN');
     expect(await countryOf(`8.8.8.8, ${IN_INDIA}`)).toBe('IN');
   });
@@ -80,12 +80,12 @@ describe('GET /api/geo/country', () => {
     '::1',
     'fd00::1',
     'fe80::1',
-  ])('has no country for %s, and sends no request', async (address) => {
+  ])('returns no country for %s, and sends no request', async (address) => {
     service.answer = answers({ country: 'IN' });
     expect(await askedBy(async () => expect(await countryOf(address)).toBeNull())).toEqual([]);
   });
 
-  it('has no country for a visitor on the same machine', async () => {
+  it('returns no country for a visitor on the same machine', async () => {
     expect(await askedBy(async () => expect(await countryOf()).toBeNull())).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('GET /api/geo/country', () => {
     expect(service.requestedPaths.at(-1)).toBe('/of/2405%3A201%3A%3A1?format=json');
   });
 
-  it.each(FAILURES)('is null within the time limit on %s', async (_name, answer) => {
+  it.each(FAILURES)('returns null within the time limit on %s', async (_name, answer) => {
     service.answer = answer;
     const started = Date.now();
     expect(await countryOf('49.36.2.2')).toBeNull();
@@ -129,7 +129,7 @@ describe('GET /api/geo/country', () => {
   });
 });
 
-it('the country look-up sends no request if it is switched off', async () => {
+it('the country look-up sends no request if it is disabled', async () => {
   const app = await startTestApp({ IP_COUNTRY_URL: 'off', TRUST_PROXY: '1' });
   const { body } = await app
     .client()

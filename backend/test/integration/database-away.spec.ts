@@ -11,10 +11,10 @@ import { isDatabaseAway } from '../../src/platform/database/errors.js';
 import { allowTime, TypeormUnitOfWork } from '../../src/platform/database/transactions.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
-/** Timeout in milliseconds, instead of the product's seconds. */
+/** Timeout in milliseconds. The product uses several seconds. */
 const PATIENCE = patient(500);
 const SOON = 3 * PATIENCE;
-/** Longer than the default timeout. */
+/** Query duration in seconds, longer than the default timeout. */
 const LONG_SLEEP = sql`SELECT pg_sleep(${(2 * PATIENCE) / 1000})`;
 const ONE = sql<{ one: number }>`SELECT 1 AS one`;
 
@@ -36,7 +36,7 @@ describe('a database that is unavailable', () => {
     await database.drop();
   });
 
-  /** Returns how something failed, and after how many milliseconds. */
+  /** Returns how an operation failed, and after how many milliseconds. */
   const failureOf = async (work: Promise<unknown>) => {
     const began = performance.now();
     const error = await work.then(
@@ -47,7 +47,7 @@ describe('a database that is unavailable', () => {
   };
   const one = () => ONE.execute(gateway.kysely()).then(({ rows }) => rows);
 
-  it("fails queries soon on a stalled connection, and doesn't reuse that connection", async () => {
+  it("fails queries quickly on a stalled connection, and doesn't reuse that connection", async () => {
     await one();
     link.stall();
     const failures = await Promise.all([one(), one(), one(), one()].map(failureOf));
@@ -58,7 +58,7 @@ describe('a database that is unavailable', () => {
     expect(await one()).toEqual([{ one: 1 }]);
   });
 
-  it('has a longer timeout in a transaction that requests it, and not afterwards', async () => {
+  it('allows a longer timeout in a transaction that requests it, but not afterwards', async () => {
     const unitOfWork = new TypeormUnitOfWork(source);
     await unitOfWork.run(async (tx) => {
       await allowTime(tx, 5 * PATIENCE);
@@ -67,7 +67,7 @@ describe('a database that is unavailable', () => {
     expect((await failureOf(LONG_SLEEP.execute(gateway.kysely()))).away).toBe(true);
   });
 
-  it("isn't considered unavailable while connections are busy without a pause", async () => {
+  it("isn't considered unavailable while all connections are continuously busy", async () => {
     const end = performance.now() + 2 * PATIENCE;
     const ask = async () => {
       while (performance.now() < end) await ONE.execute(gateway.prepared);
@@ -75,7 +75,7 @@ describe('a database that is unavailable', () => {
     await expect(Promise.all(Array.from({ length: 20 }, ask))).resolves.toHaveLength(20);
   });
 
-  it('fails a query soon that waits for a free connection', async () => {
+  it('quickly fails a query that waits for a free connection', async () => {
     const [first, second] = [source.createQueryRunner(), source.createQueryRunner()];
     await Promise.all([first.connect(), second.connect()]);
     const failure = await failureOf(one());

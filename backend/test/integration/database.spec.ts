@@ -43,7 +43,7 @@ const rowsOf = async <Row>(statement: RawBuilder<Row>, statements = database.kys
 const count = async () => (await rowsOf(sql<{ n: number }>`SELECT count(*)::int AS n FROM things`))[0]!.n;
 const processId = async () => (await rowsOf(sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`))[0]!.pid;
 
-it('Database returns the same rows for RETURNING as for SELECT, in and outside a transaction', async () => {
+it('Database returns the same rows for RETURNING as for SELECT, inside and outside a transaction', async () => {
   await rowsOf(add('one'));
   expect(await rowsOf(rename('one', 'two'))).toEqual([{ name: 'two' }]);
   expect(await rowsOf(rename('two', 'three'), database.prepared)).toEqual([{ name: 'three' }]);
@@ -128,7 +128,7 @@ it('Database prepares a statement once per connection under one name, for any va
   expect(await rowsOf(prepared)).toEqual([{ n: 1 }]);
 });
 
-it('Database prepares the statement of a group once, however many items the group has', async () => {
+it('Database prepares the statement for a group once, regardless of the number of items', async () => {
   const sumOf = (...numbers: number[]) => {
     const items = numbers.map((n) => ({ n, name: `number ${n}` }));
     const rows = itemsAsRows('g', items, { n: 'int', name: 'text' });
@@ -142,7 +142,7 @@ it('Database prepares the statement of a group once, however many items the grou
   expect(await rowsOf(prepared)).toEqual([{ n: 1 }]);
 });
 
-it('Database renames the columns of a row but nothing in its JSON documents', async () => {
+it('Database renames the columns of a row, but nothing inside its JSON documents', async () => {
   const columns = Array.from({ length: 30 }, (_, n) => sql`${n}::int AS ${sql.id(`column_no_${n}`)}`);
   const statement = sql`
     SELECT '{"a_key": {"b_key": [{"c_key": 1}]}}'::jsonb AS a_document, NULL AS no_value, ${sql.join(columns)}
@@ -156,7 +156,7 @@ it('Database renames the columns of a row but nothing in its JSON documents', as
   expect(await rowsOf(sql`SELECT 1 AS a_column WHERE false`)).toEqual([]);
 });
 
-it("Database shows every statement and its outcome to observers, including TypeORM's own", async () => {
+it("Database reports every statement and its outcome to observers, including TypeORM's own statements", async () => {
   seen.length = 0;
   await unitOfWork.run((tx) => rowsOf(sql`SELECT 1`, database.kysely(tx)));
   await rowsOf(sql`SELECT 2`, database.prepared);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => databases.stop());
 
-it('the demo counts confirmed people as evidence, judges goals like the product, and logs their starts', async () => {
+it('the demo counts confirmed people as evidence, judges goals like the product, and logs when goals start', async () => {
   const different = await demo.query(
     `SELECT idea_id, sum(confirmed)::int AS confirmed FROM evidence_cells GROUP BY idea_id
      EXCEPT SELECT idea_id, count(confirmed_at)::int FROM subscribers
@@ -39,7 +39,7 @@ it('the demo counts confirmed people as evidence, judges goals like the product,
   expect(waiting).toBe(open);
 });
 
-it('the demo breaks down the visitors who decide goals, with the numbers of the cells', async () => {
+it('the demo breaks down the visitors who decide goals, with numbers that match the cells', async () => {
   const judged = await demo.query(
     `SELECT c.idea_id, c.goal, sum(c.visitors)::int AS visitors, sum(c.confirmed)::int AS confirmed
      FROM evidence_cells c JOIN evidence_goals g ON g.idea_id = c.idea_id AND g.number = c.goal
@@ -54,7 +54,7 @@ it('the demo breaks down the visitors who decide goals, with the numbers of the 
   expect([await sums('operator'), await sums('hour')]).toEqual([judged, judged]);
 });
 
-it('the demo includes the share of recent visitors on a shared network', async () => {
+it('the demo includes the fraction of recent visitors on a shared network', async () => {
   const [{ share, days }] = await demo.query<[{ share: number; days: number }]>(
     'SELECT 1 - sum(networks)::float8 / sum(visitors) AS share, count(*)::int AS days FROM evidence_site_days',
   );

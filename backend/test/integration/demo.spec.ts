@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 
 import { localAccount } from '../../src/local/identity-provider-accounts.js';
 import { PLANS } from '../../src/modules/billing/catalog/domain/plan.js';
-import { coverPath } from '../../src/modules/site/domain/cover-address.js';
+import { coverPath } from '../../src/shared/cover-address.js';
 import { storeUser } from '../mothers/account.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { storeSubscription } from '../mothers/subscription.mother.js';
@@ -56,7 +56,7 @@ describe('the demo data', () => {
     expect(unexplained).toEqual([]);
   });
 
-  it('has counters equal to the stored rows', async () => {
+  it('has counters that match the stored rows', async () => {
     const wrong = await demo.query(
       `SELECT title FROM ideas i
        WHERE vote_count <> (SELECT count(*) FROM votes WHERE idea_id = i.id)
@@ -72,7 +72,7 @@ describe('the demo data', () => {
     expect(await totals(demo)).toMatchObject({ users: 6, subscriptions: 4, votes: 553, subscribers: 263 });
   });
 
-  it('has a different first idea in each order of the list, and ideas above and below both badges', async () => {
+  it('has a different first idea in each sort order of the list, and ideas above and below both badges', async () => {
     const active = await demo.query<{ slug: string; votes: number; waitlist: number; created: Date }[]>(
       `SELECT slug, vote_count AS votes, waitlist_count AS waitlist, created_at AS created FROM ideas
        WHERE status = 'active'`,
@@ -85,7 +85,7 @@ describe('the demo data', () => {
     expect(active.filter(({ votes }) => votes <= 2).length).toBeGreaterThan(0);
   });
 
-  it('belongs to accounts that the local identity provider signs in, none above its plan', async () => {
+  it('belongs to accounts that can sign in through the local identity provider, all within their plans', async () => {
     const accounts = await demo.query<
       {
         email: string;
@@ -118,7 +118,7 @@ describe('the demo data', () => {
     });
   });
 
-  it('respects the limits and the order of events of the product', async () => {
+  it("respects the product's limits and order of events", async () => {
     const odd = await demo.query(
       `SELECT i.title, 'vote' AS what FROM votes v JOIN ideas i ON i.id = v.idea_id
          WHERE i.status <> 'active' OR v.created_at NOT BETWEEN i.published_at AND $1 OR v.user_id = i.author_id
@@ -135,7 +135,7 @@ describe('the demo data', () => {
     expect(odd).toEqual([]);
   });
 
-  it('has visits for every vote and sign-up of its live ideas, with equal sums by day and by source', async () => {
+  it('has visits for every vote and sign-up on its live ideas, with equal sums by day and by source', async () => {
     const [sums] = await demo.query(
       `SELECT count(DISTINCT idea_id)::int AS ideas, sum(votes)::int AS votes, sum(sign_ups)::int AS sign_ups,
               bool_and(visits >= visitors) AS plausible, (sum(visits) > 4 * sum(votes))::bool AS many FROM analytics_source_days`,
@@ -148,7 +148,7 @@ describe('the demo data', () => {
     expect(different).toEqual([]);
   });
 
-  it('has a distinct drawn cover for every idea', async () => {
+  it('has a unique drawn cover for every idea', async () => {
     const ideas = await demo.query<{ title: string; cover_variant: number; image: string | null }[]>(
       'SELECT title, cover_variant, image FROM ideas',
     );
@@ -157,13 +157,13 @@ describe('the demo data', () => {
     expect(new Set(paths).size).toBe(12);
   });
 
-  it('is created once: a second time changes nothing', async () => {
+  it('is created once: running it again changes nothing', async () => {
     const before = await totals(demo);
     await seed(demo, new Date('2026-03-02T12:00:00Z'));
     expect(await totals(demo)).toEqual(before);
   });
 
-  it("is created once by processes that start together, and deleted data doesn't come back", async () => {
+  it("is created only once, even if two processes start together, and isn't recreated after deletion", async () => {
     const shared = await emptyDatabase();
     await Promise.all([seed(shared), seed(shared)]);
     expect(await totals(shared)).toEqual(await totals(demo));
@@ -173,7 +173,7 @@ describe('the demo data', () => {
     expect(await totals(shared)).toMatchObject({ users: 6, ideas: 0, votes: 0 });
   });
 
-  it("leaves no partial data if it fails, then succeeds, and keeps people's own data", async () => {
+  it("leaves no partial data if creating it fails, can be created later, and keeps people's own data", async () => {
     const used = await emptyDatabase();
     const { subject, email } = localAccount('founder@groundswell.test')!;
     const id = '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f';
@@ -183,7 +183,7 @@ describe('the demo data', () => {
     await storeIdea(used, { authorId: id, slug, title: 'Mine', status: 'draft' });
     const before = await totals(used);
 
-    // Rejects the last table to be filled, so everything before it must be rolled back.
+    // Makes inserts into the last table fail, so that everything before them must be rolled back.
     await used.query('ALTER TABLE feedback_replies ADD CONSTRAINT refuse CHECK (false)');
     await expect(seed(used)).rejects.toThrow('refuse');
     expect(await totals(used)).toEqual(before);

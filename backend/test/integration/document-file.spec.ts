@@ -23,18 +23,21 @@ describe('/openapi.yaml', () => {
     ['identity', undefined, (bytes: Buffer) => bytes],
     ['gzip', 'gzip', gunzipSync],
     ['gzip, br', 'br', brotliDecompressSync],
-  ] as const)('is the file of the repository, byte for byte (%s)', async (accepted, encoding, decode) => {
-    const { bytes, headers } = await sent(accepted);
-    expect(decode(bytes).equals(FILE)).toBe(true);
-    expect(headers).toMatchObject({
-      'content-type': 'application/yaml; charset=utf-8',
-      'cache-control': expect.stringMatching(/^public, /),
-      vary: expect.stringContaining('accept-encoding'),
-    });
-    expect(headers['content-encoding']).toBe(encoding);
-  });
+  ] as const)(
+    'matches the file in the repository, byte for byte (%s)',
+    async (accepted, encoding, decode) => {
+      const { bytes, headers } = await sent(accepted);
+      expect(decode(bytes).equals(FILE)).toBe(true);
+      expect(headers).toMatchObject({
+        'content-type': 'application/yaml; charset=utf-8',
+        'cache-control': expect.stringMatching(/^public, /),
+        vary: expect.stringContaining('accept-encoding'),
+      });
+      expect(headers['content-encoding']).toBe(encoding);
+    },
+  );
 
-  it('is 304 for a client that has it', async () => {
+  it('returns 304 to a client that already has it', async () => {
     const { headers } = await app.client().get('/openapi.yaml');
     const etag = headers.get('etag')!;
     const again = await app.client().get('/openapi.yaml', { headers: { 'if-none-match': etag } });

@@ -12,7 +12,7 @@ import { startTestApp, type TestApp, testApp } from '../support/test-app.js';
 describe('a process that is about to stop', () => {
   const app = testApp();
 
-  it('tells proxies, still answers everything, and closes each connection', async () => {
+  it('tells proxies that it is stopping, still responds to everything, and closes each connection', async () => {
     const { id } = await storeIdea(app);
     const visitor = app.client();
     const [before, list] = [await visitor.get('/api/health/live'), await visitor.get('/api/ideas')];
@@ -24,7 +24,7 @@ describe('a process that is about to stop', () => {
       expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'NOT_READY', '2']);
       expect(body.errors).toEqual({ process: ['This process is stopping.'] });
     }
-    // Answers from memory, from the database, and to a write.
+    // Responses from the cache, from the database, and to a write.
     for (const answer of [
       await visitor.get('/api/ideas'),
       await visitor.get('/api/ideas?limit=1'),
@@ -34,7 +34,7 @@ describe('a process that is about to stop', () => {
   });
 });
 
-describe('a server that closes', () => {
+describe('a closing server', () => {
   /** Opens a connection that sends only this text. */
   async function connected({ url, underWay }: TestApp, text = ''): Promise<Socket> {
     const socket = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('utf8');
@@ -46,7 +46,7 @@ describe('a server that closes', () => {
   }
 
   it(
-    'waits for pending responses, and not for connections without a request',
+    'waits for pending responses, but not for connections without a request',
     async () => {
       const app = await startTestApp();
       const { id } = await storeIdea(app);

@@ -12,9 +12,9 @@ import { programFile } from '../support/compiled-product.mjs';
 import { type HttpClient, newClient } from '../support/http-client.js';
 import { signIn } from '../support/test-app.js';
 
-// Runs the complete product on one machine with `npm start`, and kills its database.
+// Runs the complete product on one machine with `npm start`, then kills its database.
 
-/** Milliseconds. PostgreSQL first replays its log. */
+/** Maximum recovery time in milliseconds. PostgreSQL first replays its log. */
 const PATIENCE = 120_000;
 const TIMEOUT = 4 * PATIENCE;
 
@@ -59,14 +59,14 @@ const status = (path: string) =>
   );
 const isReady = async () => (await status('/api/health/ready')) === 200;
 
-/** Runs kill -9 on the first process of this product's own database. */
+/** Runs kill -9 on the main process of the database that this product started. */
 async function killDatabase(): Promise<void> {
   const file = await readFile(join(dir, 'data', 'postgres', 'postmaster.pid'), 'utf8');
   process.kill(Number(file.split('\n')[0]), 'SIGKILL');
 }
 
 it(
-  'the product answers again with the same data after its database was killed',
+  'the product responds again with the same data after its database was killed',
   async () => {
     const founder = await signIn(client, 'founder@groundswell.test');
     await killDatabase();
@@ -75,7 +75,7 @@ it(
       within: PATIENCE,
     });
     await until(isReady, { what: 'everything answers', within: PATIENCE });
-    // Sessions are in the database, so this person is still signed in.
+    // Sessions are stored in the database, so this person is still signed in.
     expect((await founder.get('/api/auth/session')).body.user).toMatchObject({ email: founder.user.email });
     expect(product.exitCode).toBeNull();
   },
@@ -83,7 +83,7 @@ it(
 );
 
 it(
-  "the product exits with one clear line if its database can't be restarted",
+  "the product exits with a single clear line if its database can't be restarted",
   async () => {
     const before = output.length;
     const control = join(dir, 'data', 'postgres', 'global', 'pg_control');
@@ -93,9 +93,9 @@ it(
     const [code] = (await once(product, 'exit')) as [number];
     expect(code).toBe(1);
     const lines = output.slice(before).split('\n');
-    expect(lines.filter((line) => line.startsWith('Groundswell cannot continue '))).toEqual([
+    expect(lines.filter((line) => line.startsWith("Groundswell can't continue "))).toEqual([
       expect.stringMatching(
-        /the database does not stay up\. The embedded PostgreSQL did not start .*postgres\.log/,
+        /the database doesn't stay up\. The embedded PostgreSQL did not start .*postgres\.log/,
       ),
     ]);
   },

@@ -31,7 +31,7 @@ const [TELEKOM, COMCAST] = [3320, 7922];
 const goal = (rules = 2) => storeGoal(app, { ideaId: idea, startedAt: after(-12 * HOUR), rules });
 const close = () => closeDays(app, CLOSE);
 
-/** Rows as "kind name": [visitors, confirmed]. */
+/** Returns the rows as "kind name": [visitors, confirmed]. */
 async function rows(provisional = false): Promise<Record<string, number[]>> {
   const found = await app.db<{ kind: string; name: string; visitors: number; confirmed: number }>(
     'SELECT * FROM evidence_breakdowns WHERE idea_id = $1 AND provisional = $2',
@@ -69,7 +69,7 @@ describe('the visitors who decide a goal', () => {
     });
   });
 
-  it('are not broken down without a goal, or for a goal under rules 1', async () => {
+  it("aren't broken down without a goal, or for a goal under rules 1", async () => {
     await visits({ operator: TELEKOM });
     await goal(1);
     await visits({ operator: TELEKOM });
@@ -91,7 +91,7 @@ describe('the visitors who decide a goal', () => {
     expect([await rows(true), Object.keys(await rows())]).toEqual([{}, expect.any(Array)]);
   });
 
-  it('from more than 200 operators are listed for the 200 largest', async () => {
+  it('are listed for the 200 largest operators if there are more', async () => {
     await goal();
     const visitorOf = (operator: number, n: number) => ({
       ideaId: idea,
@@ -118,7 +118,7 @@ describe('the visitors who decide a goal', () => {
   });
 });
 
-it("a breakdown that doesn't match the cells is counted as a mistake", async () => {
+it('a breakdown whose sums differ from the cells is reported as miscounted', async () => {
   await goal();
   await joins({ email: 'ada@gmail.com', ...confirmed(HOUR) }, { operator: TELEKOM });
   await close();
@@ -130,7 +130,7 @@ it("a breakdown that doesn't match the cells is counted as a mistake", async () 
   await app.db('DELETE FROM ideas WHERE id = $1', [idea]);
 });
 
-describe('a sign-up that confirms after the close', () => {
+describe('a sign-up that is confirmed after its day was closed', () => {
   it('is counted once in each row, and stays counted after it is erased', async () => {
     await goal();
     const id = await joins({ email: 'ada@gmail.com' }, { operator: TELEKOM });
@@ -152,7 +152,7 @@ describe('a sign-up that confirms after the close', () => {
     expect(await rows()).toEqual(counted);
   });
 
-  it("changes nothing if it is too late or doesn't decide the goal", async () => {
+  it("changes nothing if the confirmation is too late or the visitor doesn't count for the goal", async () => {
     await goal();
     const late = await joins({ email: 'ada@gmail.com' }, { operator: TELEKOM, network: HOME });
     const second = await joins(
@@ -168,7 +168,7 @@ describe('a sign-up that confirms after the close', () => {
     expect(await judgedOf(app, idea)).toMatchObject({ judged: 1, confirmed: 0, othersConfirmed: 1 });
   });
 
-  it('matches the cells if many confirm at once', async () => {
+  it('matches the cells even if many confirm concurrently', async () => {
     await goal();
     const random = randomFrom(`evidence-breakdowns ${seed()}`);
     const people = await Promise.all(

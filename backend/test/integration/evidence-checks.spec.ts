@@ -29,7 +29,7 @@ async function reachGoal(): Promise<void> {
   await storeCell(app, { ideaId, day: DAY, goal: 1, visitors: 300, confirmed: 40 });
 }
 
-/** Stores the same number of visitors from each operator, and 40 confirmed ones in total. */
+/** Stores the same number of visitors from each operator, 40 of them confirmed in total. */
 async function storeSpread(operators: string[], mailboxes: Record<string, number> = { provider: 40 }) {
   const one = (kind: string, name: string, visitors: number, confirmed: number) => ({
     ideaId,
@@ -57,7 +57,7 @@ async function storeSpread(operators: string[], mailboxes: Record<string, number
 const evidence = async () => (await founder.get<Unread>(`/api/ideas/${ideaId}/evidence`)).body;
 const checkOf = async (key: string) => (await evidence()).checks.find((one: Unread) => one.key === key);
 
-it('the evidence checks of the founder are those that readers of a report see', async () => {
+it('the founder sees the same evidence checks as readers of a report', async () => {
   await reachGoal();
   await storeSpread(arrayOf(50, (index) => String(64_512 + index)));
   const { checks } = await evidence();
@@ -67,7 +67,7 @@ it('the evidence checks of the founder are those that readers of a report see', 
   expect(report).toMatchObject({ form: 2, checks });
 });
 
-it('the evidence checks pass a reached goal with many operators and mailboxes at providers', async () => {
+it('the evidence checks pass for a reached goal with many operators and mailboxes at email providers', async () => {
   await reachGoal();
   await storeSpread(arrayOf(50, (index) => String(64_512 + index)));
   const { checks } = await evidence();
@@ -77,7 +77,7 @@ it('the evidence checks pass a reached goal with many operators and mailboxes at
   );
 });
 
-it('the operators check names the operator of most visitors', async () => {
+it('the operators check names the operator with the most visitors', async () => {
   await reachGoal();
   await storeSpread(['3320']);
   expect(await checkOf('operators')).toEqual({
@@ -105,7 +105,7 @@ it('the identity check flags a new account', async () => {
   expect(await checkOf('founder_identity')).toMatchObject({ state: 'passed', value: 400 });
 });
 
-it('the evidence checks are unknown for visitors from before networks were counted', async () => {
+it('the evidence checks return "unknown" for visitors from before networks were counted', async () => {
   await reachGoal();
   const { checks } = await evidence();
   const unknown = checks.filter(({ state }: Unread) => state === 'unknown').map(({ key }: Unread) => key);

@@ -18,14 +18,14 @@ import {
 const NONE = { visitors: 0, voted: 0, votedVerified: 0, joined: 0, open: 0, confirmed: 0, wouldPay: 0 };
 const HOUR = 3_600;
 
-/** Four aliases that one account can have. */
+/** Four aliases that may belong to a single account. */
 const FORWARDED = ['a@simplelogin.com', 'b@slmail.me', 'c@ada.aleeas.com', 'd@passmail.net'];
 
 const close = (now = CLOSE) => closeDays(app, now);
 const sums = () => sumsOf(app, idea);
 
-describe('the acts of counted visitors', () => {
-  it('are counted step by step', async () => {
+describe('the funnel of counted visitors', () => {
+  it('counts visitors at each step', async () => {
     await visits();
     await visits({ votedAt: after(30) });
     await visits({ votedAt: after(30), signedIn: true });
@@ -45,7 +45,7 @@ describe('the acts of counted visitors', () => {
     expect(await leftOutOf(app, idea)).toEqual({});
   });
 
-  it('exclude a sign-up without a visit, or on a different day than its visit', async () => {
+  it('excludes a sign-up without a visit, or on a different day than the visit', async () => {
     await signsUp(null, confirmed(HOUR));
     await signsUp(Buffer.from('somebody unseen!'), confirmed(HOUR));
     await signsUp(await visits(), { createdAt: after(-24 * HOUR), ...confirmed(HOUR) });
@@ -53,7 +53,7 @@ describe('the acts of counted visitors', () => {
     expect(await sums()).toEqual({ ...NONE, visitors: 1 });
   });
 
-  it('exclude an act within three seconds, even if a slower act follows', async () => {
+  it('ignores all actions of a visitor who first acts within three seconds', async () => {
     const hasty = await visits({ votedAt: after(2.9) });
     await signsUp(hasty, { createdAt: after(2.9), ...confirmed(HOUR) });
     await signsUp(hasty, confirmed(HOUR));
@@ -63,7 +63,7 @@ describe('the acts of counted visitors', () => {
     expect(await leftOutOf(app, idea)).toEqual({ 'too-fast': 1 });
   });
 
-  it('make one visitor at most one conversion', async () => {
+  it('counts at most one conversion per visitor', async () => {
     const eager = await visits();
     await signsUp(eager, { email: 'ada@gmail.com', ...confirmed(HOUR) });
     await signsUp(eager, { email: 'bob@gmail.com', createdAt: after(90), ...confirmed(HOUR) });
@@ -71,7 +71,7 @@ describe('the acts of counted visitors', () => {
     expect(await sums()).toEqual({ ...NONE, visitors: 1, joined: 1, confirmed: 1 });
   });
 
-  it('include a confirmation within 72 hours, and afterwards nothing stays open', async () => {
+  it('includes a confirmation within 72 hours, after which no sign-up stays open', async () => {
     await joins(confirmed(60 + 72 * HOUR));
     await joins(confirmed(61 + 72 * HOUR));
     await joins();
@@ -80,7 +80,7 @@ describe('the acts of counted visitors', () => {
   });
 });
 
-describe("a mailbox isn't a conversion", () => {
+describe('a mailbox', () => {
   it.each([
     ['if it was on the list before', 'same-mailbox', ['Ada@Example.com', 'ada+idea@example.com']],
     ['if Gmail delivers it to a listed mailbox', 'same-mailbox', ['a.da@gmail.com', 'ada+x@googlemail.com']],
@@ -93,7 +93,7 @@ describe("a mailbox isn't a conversion", () => {
       ['a@firm.example', 'b@x.firm.example', 'c@y.firm.example', 'd@firm.example'],
     ],
     ['if three at its forwarder are on the list', 'one-domain', FORWARDED],
-  ])('%s', async (_, reason, emails) => {
+  ])("isn't a conversion %s", async (_, reason, emails) => {
     for (const [index, email] of emails.entries())
       await joins({ email, createdAt: after(60 + index), ...confirmed(HOUR) });
     await close();
@@ -102,7 +102,7 @@ describe("a mailbox isn't a conversion", () => {
     expect(await leftOutOf(app, idea)).toEqual({ [reason]: 1 });
   });
 
-  it("isn't limited at a provider: each mailbox there is a conversion", async () => {
+  it('at an email provider is a conversion, however many others are there', async () => {
     for (let n = 0; n < 6; n += 1) await joins({ email: `person${n}@outlook.com`, ...confirmed(HOUR) });
     await close();
     expect((await sums()).confirmed).toBe(6);
@@ -133,7 +133,7 @@ describe('a counted day', () => {
     expect(await cellsOf(app, idea)).toMatchObject([{ visitors: 2 }, { day: '2026-05-02', visitors: 1 }]);
   });
 
-  it('that still runs is counted provisionally, repeatedly, and then permanently', async () => {
+  it("that isn't over is counted provisionally, repeatedly, and then permanently", async () => {
     await joins(confirmed(HOUR));
     await peekDays(app, after(HOUR));
     await joins();
@@ -146,7 +146,7 @@ describe('a counted day', () => {
     expect(await sumsOf(app, idea, true)).toEqual(NONE);
   });
 
-  it('that still runs already shows which visitors are excluded, and why', async () => {
+  it("that isn't over already shows which visitors are excluded, and why", async () => {
     const network = Buffer.from('one home');
     for (let n = 0; n < 3; n += 1) await visits({ network });
     await joins({ createdAt: after(1) });
@@ -172,8 +172,8 @@ describe('a counted day', () => {
   });
 });
 
-describe('evidence cells separate', () => {
-  it('the visitors of a goal: those who arrive from its start to its end', async () => {
+describe('closing a day counts separately', () => {
+  it('the visitors of a goal, who arrive between its start and its end', async () => {
     const goal = { ideaId: idea, startedAt: NOON, endsAt: after(3 * HOUR) };
     await storeGoal(app, { ...goal, decidedAt: after(HOUR), state: 'withdrawn' });
     await storeGoal(app, { ...goal, number: 2, startedAt: after(2 * HOUR) });
@@ -188,7 +188,7 @@ describe('evidence cells separate', () => {
     ]);
   });
 
-  it('the twenty largest sources, and those that a goal is about', async () => {
+  it('the twenty largest sources, and the sources that a goal is about', async () => {
     const from = (name: string) => ({ channel: 'referrer', source: name, medium: '', campaign: '' });
     const sources = [{ channel: 'referrer' as const, source: 'small', campaign: '' }];
     await storeGoal(app, { ideaId: idea, startedAt: after(-HOUR), terms: { sources } });

@@ -38,7 +38,7 @@ afterEach(() => {
 
 const at = (time: string) => jest.spyOn(app.app.get(Clock), 'now').mockReturnValue(new Date(time));
 
-/** A visitor with a browser, before the cookie question. */
+/** Simulates a visitor's browser before the cookie question is answered. */
 function someone(address = `198.51.${(networks += 1)}.7`) {
   const client = app.client();
   const headers = { 'user-agent': PHONE, 'x-forwarded-for': address };
@@ -56,7 +56,9 @@ function someone(address = `198.51.${(networks += 1)}.7`) {
 }
 type Someone = ReturnType<typeof someone>;
 
-/** Counts for the landing day: visitors by analytics, then by evidence after the close. */
+/**
+ * Counts for the landing day: visitors according to analytics, then according to evidence after the close.
+ */
 async function outcomes() {
   await counted(app, new Date(LATER));
   const days = await daysOf(app, idea.id);
@@ -74,7 +76,7 @@ describe('a visitor who accepts the cookie', () => {
     ['after voting', [(one) => one.votes(), (one) => one.accepts(), (one) => one.joins()]],
     ['after joining', [(one) => one.votes(), (one) => one.joins(), (one) => one.accepts()]],
     [
-      'and loads the page again',
+      'before voting, then reloads the page',
       [
         (one) => one.accepts(),
         (one) => one.opens(),
@@ -83,7 +85,7 @@ describe('a visitor who accepts the cookie', () => {
         (one) => one.opens(),
       ],
     ],
-  ])('%s is one visitor with one outcome', async (_, steps) => {
+  ])('counts as one visitor with one outcome: %s', async (_, steps) => {
     const ada = someone();
     at(LANDING);
     await ada.opens();
@@ -92,7 +94,7 @@ describe('a visitor who accepts the cookie', () => {
     expect(await outcomes()).toEqual(ONE);
   });
 
-  it('sees the page and the price of one arm, before and after', async () => {
+  it('sees the page and price of the same arm before and after', async () => {
     const startedAt = new Date();
     await storeExperiment(app, { ideaId: idea.id, kind: 'page', arms: PAGES, startedAt });
     await storeExperiment(app, { ideaId: idea.id, startedAt });
@@ -124,7 +126,7 @@ describe('a visitor who accepts the cookie', () => {
 
 it.each([
   ['on an earlier day', analyticsId('2026-04-30')],
-  ['in the previous version, whose ids have no day', randomUUID()],
+  ['in the previous version, whose IDs have no day', randomUUID()],
 ])(
   'two people with the same browser and network count as two if the cookie was accepted %s',
   async (_, id) => {

@@ -25,7 +25,7 @@ async function untilOver(): Promise<void> {
   }
 }
 
-/** Stores passive visitors, each from a separate network, with operators in turn. */
+/** Stores visitors who take no action, each from a separate network, cycling through the operators. */
 async function visitorsOf(count: number, operators = 60): Promise<void> {
   await storeVisitorDays(
     app,
@@ -39,7 +39,7 @@ async function visitorsOf(count: number, operators = 60): Promise<void> {
   );
 }
 
-/** Stores people who join and confirm, each from a separate network by default. */
+/** Stores people who join and confirm, by default each from a separate network. */
 async function confirm(
   count: number,
   {
@@ -55,7 +55,7 @@ async function confirm(
     );
 }
 
-/** Returns the verdict, and the checks that a published report flags. */
+/** Returns the verdict and the checks that a published report flags. */
 async function published(): Promise<{ state: string; flagged: string[] }> {
   const { id } = (await founder.post<Unread>(`/api/ideas/${idea}/reports`, {})).body;
   const { report } = (await app.client().get<Unread>(`/api/reports/${id}`)).body;
@@ -64,7 +64,7 @@ async function published(): Promise<{ state: string; flagged: string[] }> {
 }
 
 describe('the smallest sample', () => {
-  it("of four visitors who all confirm doesn't reach a goal", async () => {
+  it("can't reach a goal with four visitors who all confirm", async () => {
     await confirm(4);
     await untilOver();
     expect((await published()).state).toBe('missed');
@@ -86,7 +86,7 @@ describe('forged confirmations among 272 visitors with 7 confirmations', () => {
     await confirm(7);
   });
 
-  it("don't reach the goal from half as many networks", async () => {
+  it("don't reach the goal if they come from half as many networks", async () => {
     const networks = arrayOf(14, () => randomBytes(8));
     await confirm(28, { network: (index) => networks[index % 14]! });
     await untilOver();

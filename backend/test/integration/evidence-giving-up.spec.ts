@@ -16,7 +16,7 @@ const joined = (email: string, more: object = {}) =>
   joins({ createdAt: ago(29), email, ...more }, { firstAt: ago(30) });
 const yes = { confirmedAt: ago(28), confirmedAnswers: { willingToPay: false } };
 
-it('giving up a goal counts everyone who came on the first day, while the day continues', async () => {
+it('giving up a goal on its first day counts everyone so far, before the day is over', async () => {
   const { id } = await aGoal();
   await visits({ firstAt: ago(61) });
   for (let n = 0; n < 37; n += 1) await visits({ firstAt: ago(30) });
@@ -34,7 +34,7 @@ it('giving up a goal counts everyone who came on the first day, while the day co
   );
 });
 
-it('giving up a goal adds today to days that were judged or only closed', async () => {
+it("giving up a goal adds today's visitors to those of the days that were judged or closed", async () => {
   const { id } = await aGoal({ startedAt: midnight(3) });
   await storeGoalDays(app, [{ goalId: id, day: day(3), visitors: 20, yes: 1 }]);
   await storeCell(app, { ideaId: idea, day: day(3), goal: 1, visitors: 20, confirmed: 1 });
@@ -43,7 +43,7 @@ it('giving up a goal adds today to days that were judged or only closed', async 
   expect((await withdraw(id)).body).toMatchObject({ counted: 51, yes: 5 });
 });
 
-it('giving up a goal counts only the visitors that the goal is about', async () => {
+it('giving up a goal counts only the visitors the goal is about', async () => {
   const source = { channel: 'campaign', source: 'newsletter', medium: 'email', campaign: 'november' };
   const place = { channel: 'campaign' as const, source: 'newsletter', campaign: 'november' };
   const { id } = await aGoal({ terms: { sources: [place] } });
@@ -53,7 +53,7 @@ it('giving up a goal counts only the visitors that the goal is about', async () 
   expect((await withdraw(id)).body.counted).toBe(1);
 });
 
-it('giving up a goal fixes its numbers, even if people confirm or come before the day is closed', async () => {
+it('giving up a goal freezes its numbers, even if people arrive or confirm before the day is closed', async () => {
   const { id } = await aGoal();
   for (let n = 0; n < 5; n += 1) await visits({ firstAt: ago(30) });
   const open = await joined('later@gmail.com');

@@ -8,7 +8,7 @@ import { payloadOf, sha256 } from '../support/signed.js';
 const withdraw = (id: string) => founder.post(`/api/goals/${id}/withdraw`);
 
 describe('a goal that starts', () => {
-  it('hashes the page that visitors read', async () => {
+  it('stores a hash of the page that visitors read', async () => {
     const ideaId = await anIdea({
       title: 'Quiet Hours',
       description: 'Rooms without noise.',
@@ -30,7 +30,7 @@ describe('a goal that starts', () => {
     expect(sealed).toMatchObject({ page: goal.page, founderNumber: 1, seenBefore: goal.seenBefore });
   });
 
-  it('records the visitors of the idea its founder had seen before, for any goal', async () => {
+  it('records how many visitors of the idea the founder had already seen, whichever goal they counted for', async () => {
     const ideaId = await anIdea();
     expect((await started(await anIdea())).seenBefore).toEqual({ visitors: 0, confirmed: 0 });
     await storeCells(app, [
@@ -47,7 +47,7 @@ describe('a goal that starts', () => {
     expect(body.errors.page).toEqual([expect.stringContaining('no description. Add it to the idea first')]);
   });
 
-  it("has a number among its founder's goals, and one among its idea's goals", async () => {
+  it("is numbered among its founder's goals and among its idea's goals", async () => {
     const [one, two] = [await anIdea(), await anIdea()];
     const first = await started(one);
     await withdraw(first.id);
@@ -62,13 +62,13 @@ describe('a goal that starts', () => {
     ]);
   });
 
-  it('has a unique number even if others start at the same time on other ideas', async () => {
+  it('has a unique number even if others start concurrently on other ideas', async () => {
     const ideas = await Promise.all([anIdea(), anIdea(), anIdea(), anIdea()]);
     const goals = await Promise.all(ideas.map((ideaId) => started(ideaId)));
     expect(goals.map(({ founderNumber }) => founderNumber).sort()).toEqual([1, 2, 3, 4]);
   });
 
-  it('is limited to twenty per founder in 90 days, including deleted ideas', async () => {
+  it('is limited to twenty per founder in 90 days, including goals of deleted ideas', async () => {
     for (let n = 0; n < 20; n += 1) {
       const ideaId = await anIdea();
       await storeGoal(app, { ideaId, startedAt: midnight(n === 0 ? 91 : 1) });
@@ -77,7 +77,7 @@ describe('a goal that starts', () => {
     expect((await start(await anIdea())).status).toBe(201);
     const { status, body } = await start(await anIdea());
     expect([status, body.code]).toEqual([409, 'TOO_MANY_GOALS']);
-    expect(body.message).toContain('20 goals in 90 days for all your ideas together, including deleted ones');
+    expect(body.message).toContain('20 goals in 90 days across all your ideas, including deleted ones');
   });
 
   it('waits for the deletion of its founder’s account without blocking the idea', async () => {

@@ -18,7 +18,7 @@ const goalsOf = (idea = ideaId) =>
   );
 
 describe('a goal that starts', () => {
-  it('is fixed: its text has the hash in the receipt, the log and the goal', async () => {
+  it('is fixed: the hash of its text is in the receipt, the log and the goal', async () => {
     const before = Date.now();
     const { status, body } = await start({
       atLeast: { metric: 'wouldPay', count: 5 },
@@ -73,7 +73,7 @@ describe('a goal that starts', () => {
     expect(hash).toBe(sha256(`${previous}${goal.hash}${goal.startedAt}`));
   });
 
-  it('gives only its founder the same receipt again, by download and by email', async () => {
+  it('gives the same receipt again, by download and by email, but only to its founder', async () => {
     const idea = await storeIdea(app, { authorId: founder.user.id });
     const { goal, receipt } = (await start({}, idea.id)).body;
     const path = `/api/goals/${goal.id}/receipt`;
@@ -120,20 +120,20 @@ describe('a goal that starts', () => {
     [{ sources: [{ channel: 'campaign', source: 'x'.repeat(254), campaign: '' }] }, 'sources'],
     [{ includeReferred: 'yes' }, 'includeReferred'],
     [{ price: 900 }, 'price'],
-  ])('is rejected with %j', async (terms, field) => {
+  ])('is rejected for the terms %j', async (terms, field) => {
     const { status, body } = await start(terms);
     expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'VALIDATION_FAILED', [field]]);
     expect(await goalsOf()).toEqual([]);
   });
 
-  it('is rejected on another founder’s idea, on an unknown one, and signed out', async () => {
+  it('is rejected for another founder’s idea, for an unknown one, and if signed out', async () => {
     expect((await start({}, ideaId, stranger)).body.code).toBe('NOT_FOUND');
     expect((await start({}, '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f')).body.code).toBe('NOT_FOUND');
     expect((await app.client().post(`/api/ideas/${ideaId}/goals`, TERMS)).status).toBe(401);
     expect(await goalsOf()).toEqual([]);
   });
 
-  it.each(['draft', 'pending', 'removed'] as const)('is rejected on an idea that is %s', async (status) => {
+  it.each(['draft', 'pending', 'removed'] as const)('is rejected for an idea that is %s', async (status) => {
     const { id } = await storeIdea(app, { authorId: founder.user.id, status });
     const answer = await start({}, id);
     expect([answer.status, answer.body.code]).toEqual([409, 'IDEA_NOT_ACTIVE']);
@@ -142,7 +142,7 @@ describe('a goal that starts', () => {
   it.each([
     ['off', 'ask'],
     ['require', 'require'],
-  ])('switches confirmation on: %s becomes %s', async (before, after) => {
+  ])('turns confirmation on: %s becomes %s', async (before, after) => {
     await app.db('UPDATE ideas SET confirmation = $2 WHERE id = $1', [ideaId, before]);
     await start({ days: 99 });
     expect(await app.db('SELECT confirmation FROM ideas WHERE id = $1', [ideaId])).toEqual([
@@ -154,7 +154,7 @@ describe('a goal that starts', () => {
     ]);
   });
 
-  it('is the only one at a time, even if two start at once', async () => {
+  it('is the only one at a time, even if two start concurrently', async () => {
     const answers = await Promise.all([start(), start(), start()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('GOAL_RUNNING');
@@ -173,7 +173,7 @@ describe('a goal that starts', () => {
 });
 
 describe('giving up a goal', () => {
-  it('is recorded permanently, once', async () => {
+  it('is recorded permanently, and only once', async () => {
     const { goal } = (await start()).body;
     const { status, body } = await withdraw(goal.id);
     expect([status, body.state, body.id]).toEqual([200, 'withdrawn', goal.id]);

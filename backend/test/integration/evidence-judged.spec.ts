@@ -17,7 +17,7 @@ import { app, founder, ideaId } from '../support/founder-set-up.js';
 const read = async (id = ideaId) => (await founder.get(`/api/ideas/${id}/evidence`)).body;
 const TERMS = { rate: 0.08, visitors: 300, days: 14 };
 
-describe('a goal that counts one visitor per network', () => {
+describe('the evidence for a goal that counts one visitor per network', () => {
   beforeEach(async () => {
     await storeGoal(app, { ideaId, terms: TERMS, startedAt: midnight(4), rules: 2 });
     await storeCells(app, [
@@ -45,14 +45,14 @@ describe('a goal that counts one visitor per network', () => {
     expect(largestShare).toBe(0.6);
   });
 
-  it('shows days, and the result without the largest source, of the deciding visitors', async () => {
+  it('shows the days, and the result without the largest source, for the deciding visitors only', async () => {
     const { days, withoutLargest } = await read();
     expect(days).toMatchObject([{ day: day(0), visitors: 160, yes: 15, provisional: true }]);
     expect(withoutLargest).toMatchObject({ source: FORUM.source, visitors: 60, yes: 3 });
   });
 });
 
-it('all visitors decide for a goal under rules 1, or without a goal', async () => {
+it('judgedVisitors is null for a goal under rules 1, or without a goal', async () => {
   const { id: older } = await storeIdea(app, { authorId: founder.user.id });
   await storeGoal(app, { ideaId: older, startedAt: midnight(4), rules: 1 });
   await storeCells(app, [{ ideaId: older, goal: 1, day: day(3), visitors: 20 }]);
@@ -63,7 +63,7 @@ it('all visitors decide for a goal under rules 1, or without a goal', async () =
   ]);
 });
 
-describe('the share of visitors on a network that was counted before', () => {
+describe('the fraction of visitors on a network that was already counted', () => {
   it('is null below 100 counted visitors, and then covers all ideas', async () => {
     expect((await read()).repeatedNetworks).toBeNull();
     await storeSiteDays(app, [{ day: day(2), visitors: 99, networks: 80 }]);
@@ -77,11 +77,11 @@ describe('the breakdown of a goal', () => {
   const breakdownOf = (id: string, goal = 1, to = day(0)) =>
     app.app.get(GoalBreakdowns, { strict: false }).of({ ideaId: id, goal, to });
 
-  it('is null if no visitor has counted for it', async () => {
+  it('is null if no visitor has counted for the goal', async () => {
     expect(await breakdownOf(ideaId)).toBeNull();
   });
 
-  it('sums up its days', async () => {
+  it("sums up the goal's days", async () => {
     const { id } = await storeIdea(app, { authorId: founder.user.id });
     const row = (kind: string, name: string, visitors: number, confirmed: number, daysBack = 2) => ({
       ideaId: id,

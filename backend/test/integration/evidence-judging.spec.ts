@@ -13,7 +13,7 @@ import { createWebhook } from '../support/webhooks.js';
 import { startWorker } from '../support/worker.js';
 
 const STARTED = new Date('2026-05-01T09:30:00.000Z');
-/** Just after May 4, when its visitors are counted. */
+/** Just after May 4, when that day's visitors are counted. */
 const FIFTH = new Date('2026-05-05T00:12:00.000Z');
 
 let admin: SignedIn;
@@ -39,7 +39,7 @@ const notices = () =>
   app.db(`SELECT payload FROM outbox WHERE type = 'evidence.verdict-notice' ORDER BY created_at`);
 
 describe('a running goal', () => {
-  it('is judged for each closed day in order, once, from the cells of its own visitors', async () => {
+  it('is judged once for each closed day, in order, from the cells of its own visitors', async () => {
     const { id } = await storeGoal(app, { ideaId, startedAt: STARTED });
     await storeCells(app, [
       day(1, 20, 2),
@@ -60,7 +60,7 @@ describe('a running goal', () => {
     expect(await notices()).toEqual([{ payload: { goalId: id, state: 'promising' } }]);
   });
 
-  it('waits for a day until its visitors are counted', async () => {
+  it("isn't judged for a day until that day's visitors are counted", async () => {
     const { id } = await storeGoal(app, { ideaId, startedAt: STARTED });
     await judge(new Date('2026-05-02T00:05:00.000Z'));
     expect(await daysOf(app, id)).toEqual([]);
@@ -68,7 +68,7 @@ describe('a running goal', () => {
     expect(await daysOf(app, id)).toHaveLength(1);
   });
 
-  it('considers only its own sources, and its minimum count', async () => {
+  it('counts only visitors from its own sources, and respects its minimum count', async () => {
     const atLeast = { metric: 'wouldPay' as const, count: 3 };
     const terms = { visitors: 100, sources: [LETTER], atLeast };
     const { id } = await storeGoal(app, { ideaId, startedAt: STARTED, terms });
@@ -95,7 +95,7 @@ describe('a running goal', () => {
 });
 
 describe('a verdict', () => {
-  it('stays, whatever comes later, and is sent to the founder’s webhooks once', async () => {
+  it('stays the same, whatever comes later, and is sent once to the founder’s webhooks', async () => {
     const webhook = await createWebhook(founder, 'https://receiver.example/', {
       events: ['goal.reached', 'goal.missed'],
     });
@@ -122,7 +122,7 @@ describe('a verdict', () => {
     ]);
   });
 
-  it('is stored with its interval and estimate, and the low end is above a reached goal', async () => {
+  it('is stored with its interval and estimate; if the goal was reached, the lower bound is above it', async () => {
     const { id } = await storeGoal(app, { ideaId, startedAt: STARTED });
     await storeCells(app, [day(1, 80, 8), day(2, 80, 17)]);
     await judge();
@@ -141,7 +141,7 @@ describe('a verdict', () => {
     expect(body.boundary).toEqual([{ visitors: 160, yes: 24 }]);
   });
 
-  it('for a goal of version 1.0.0 follows its rules, and says so', async () => {
+  it("for a goal from version 1.0.0 follows that version's rules, and says so", async () => {
     const { id } = await storeGoal(app, { ideaId, startedAt: STARTED, rules: 1 });
     await storeCells(app, [day(1, 80, 16)]);
     await judge();
@@ -154,7 +154,7 @@ describe('a verdict', () => {
     );
   });
 
-  it('for a missed past day is the same, and sends no email about the past', async () => {
+  it('is the same if the day is judged late, but sends no email', async () => {
     const { id } = await storeGoal(app, { ideaId, startedAt: STARTED, terms: { days: 3 } });
     await storeCells(app, [day(1, 50, 5), day(2, 50, 1)]);
     await judge(new Date('2026-05-09T00:12:00.000Z'));
@@ -166,8 +166,8 @@ describe('a verdict', () => {
   });
 });
 
-describe('an idea that is taken down', () => {
-  it('voids its goal, even if it is restored, and then a new goal may start', async () => {
+describe('taking an idea down', () => {
+  it('voids its goal permanently, but a new goal can start once the idea is restored', async () => {
     const { body } = await founder.post(`/api/ideas/${ideaId}/goals`, {
       metric: 'confirmed',
       rate: 0.08,
@@ -181,7 +181,7 @@ describe('an idea that is taken down', () => {
     expect(status).toBe(409);
   });
 
-  it('rejects a goal whose start waited for the takedown', async () => {
+  it('rejects a goal whose start had to wait for the takedown', async () => {
     const answer = await whileHolding(
       app,
       [[`UPDATE ideas SET status = 'removed' WHERE id = $1`, [ideaId]]],
@@ -197,7 +197,7 @@ describe('an idea that is taken down', () => {
   });
 });
 
-it('a worker judges a goal automatically, and emails the founder once with the text of the screen', async () => {
+it('a worker judges a goal automatically and emails the founder once, with the same text as on the screen', async () => {
   const startedAt = new Date(Date.now() - 5 * 86_400_000);
   const { id } = await storeGoal(app, { ideaId, startedAt });
   await storeCells(app, [{ ...day(1, 150, 40), day: startedAt.toISOString().slice(0, 10) }]);
@@ -211,13 +211,13 @@ it('a worker judges a goal automatically, and emails the founder once with the t
   const [mail] = smtp.accepted.filter(({ body }) => body.includes(`/evidence/${ideaId}`));
   expect(mail!.to).toEqual(['founder@example.com']);
   expect(mail!.headers.get('subject')).toBe('Goal reached: Quiet Hours');
-  // The card is an image in the email, and the text has the same content.
+  // The email shows the card as an image, with the same content as text.
   expect(mail!.body).toMatch(/^content-id: <verdict>/im);
   expect(mail!.body).toContain('40 of 150 visitors joined and confirmed their email');
   expect(await goal(id)).toMatchObject({ state: 'reached' });
 });
 
-it('a worker emails the founder the receipt of a goal they start', async () => {
+it('a worker emails the founder the receipt for a goal they start', async () => {
   const { receipt } = (
     await founder.post(`/api/ideas/${ideaId}/goals`, {
       metric: 'confirmed',

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const keysOf = async (app: TestApp) => (await app.client().get<JSONWebKeySet>(JSON_SET)).body;
 
-it('the key set verifies signatures from before a key change, and new ones also verify with the PEM', async () => {
+it('the key set verifies signatures from before a key change, and new signatures also verify with the PEM', async () => {
   const old = await before.app.get(Signer).sign({ said: 'before' }, 'groundswell-evidence+jws');
   const now = await after.app.get(Signer).sign({ said: 'after' }, 'groundswell-evidence+jws');
   const set = await keysOf(after);
@@ -50,7 +50,7 @@ it('the key set verifies signatures from before a key change, and new ones also 
   expect((await after.client().get(`${PEM}?kid=nobody`)).status).toBe(404);
 });
 
-it('openssl verifies a signature of an old key with the commands of the documentation', async () => {
+it('openssl verifies a signature made with an old key, using the documented commands', async () => {
   const founder = await before.signIn('founder@example.com');
   const { id: ideaId } = await storeIdea(before, { authorId: founder.user.id });
   await storeCell(before, { ideaId, day: '2026-05-01', visitors: 40, confirmed: 6 });
@@ -68,7 +68,7 @@ it('openssl verifies a signature of an old key with the commands of the document
   await rm(folder, { recursive: true });
 });
 
-it('the key set contains no private key, and is open to every origin', async () => {
+it('the key set contains no private keys and is open to every origin', async () => {
   const { headers, body } = await after.client().get<JSONWebKeySet>(JSON_SET);
   expect(headers.get('access-control-allow-origin')).toBe('*');
   expect(headers.get('cache-control')).toMatch(/^public, max-age=0/);
@@ -76,7 +76,7 @@ it('the key set contains no private key, and is open to every origin', async () 
     expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x']);
 });
 
-it('the key set lists a key once, however often a process starts with it', async () => {
+it('the key set lists each key once, no matter how often a process starts with it', async () => {
   const again = await startTestApp({ DATABASE_URL: before.env.DATABASE_URL! });
   expect((await keysOf(again)).keys).toHaveLength(2);
   await again.stop();

@@ -21,7 +21,7 @@ it('the evidence log is empty at first, with a signed head', async () => {
 });
 
 describe('the evidence log', () => {
-  it('chains every goal, even if many start at once, and its head is signed', async () => {
+  it('chains every goal, even if many start concurrently, and signs its head', async () => {
     const ideas = await Promise.all(
       Array.from({ length: 4 }, () => storeIdea(app, { authorId: founder.user.id })),
     );
@@ -44,7 +44,7 @@ describe('the evidence log', () => {
     expect((await app.client().get(`/api/evidence/log?after=${last.seq}`)).body).toEqual([]);
   });
 
-  it.each(['x', '-1', '1.5', '99999999999'])('is 400 after %s', async (after) => {
+  it.each(['x', '-1', '1.5', '99999999999'])('returns 400 for entries after %s', async (after) => {
     expect((await app.client().get(`/api/evidence/log?after=${after}`)).status).toBe(400);
   });
 
@@ -58,7 +58,7 @@ describe('the evidence log', () => {
 });
 
 describe('an evidence plan', () => {
-  it('publicly states what a goal takes', async () => {
+  it('publicly states what a goal requires', async () => {
     const { status, body } = await app.client().get('/api/evidence/plan?rate=0.08&visitors=300');
     expect(status).toBe(200);
     expect(body.needed).toEqual([
@@ -74,7 +74,7 @@ describe('an evidence plan', () => {
   });
 
   it.each(['rate=0.004&visitors=300', 'rate=x&visitors=300', 'rate=0.08&visitors=3001', 'rate=0.08'])(
-    'is 400 for %s',
+    'returns 400 for %s',
     async (query) => {
       expect((await app.client().get(`/api/evidence/plan?${query}`)).status).toBe(400);
     },

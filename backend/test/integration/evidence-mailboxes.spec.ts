@@ -22,7 +22,7 @@ afterEach(() => {
 
 const at = (time: string) => jest.spyOn(app.app.get(Clock), 'now').mockReturnValue(new Date(time));
 
-/** Each visitor opens the page from a separate network, and joins a minute later. */
+/** Simulates visitors who open the page, each from a separate network, and join a minute later. */
 async function join(emails: string[]): Promise<void> {
   for (const email of emails) {
     const client = app.client();
@@ -35,7 +35,10 @@ async function join(emails: string[]): Promise<void> {
   }
 }
 
-/** The number of visitors counted as joined and as conversions, and the reasons for the others. */
+/**
+ * Returns the number of visitors counted as joined and as conversions, and the reasons for excluding the
+ * others.
+ */
 async function counted() {
   await written(app);
   jest.restoreAllMocks();
@@ -47,7 +50,7 @@ async function counted() {
   return { joined: (await sumsOf(app, idea)).joined, yes, leftOut: await leftOutOf(app, idea) };
 }
 
-describe('a mailbox counts as one person', () => {
+describe('counting mailboxes', () => {
   it.each([
     ['Gmail', ['eve.adams@gmail.com', 'EveAdams+1@gmail.com', 'e.v.e.adams@googlemail.com']],
     [
@@ -62,13 +65,13 @@ describe('a mailbox counts as one person', () => {
     ],
     ['Yahoo', ['eve-shop@yahoo.com', 'eve-news@yahoo.com', 'eve-x@yahoo.com']],
     ['Outlook', ['eve@outlook.com', 'Eve+shop@outlook.com']],
-  ])('at %s in any spelling', async (_, emails) => {
+  ])('counts all spellings of an address at %s as one person', async (_, emails) => {
     await join(emails);
     const { joined, yes, leftOut } = await counted();
     expect([joined, yes, leftOut]).toEqual([emails.length, 1, { 'same-mailbox': emails.length - 1 }]);
   });
 
-  it('and one sign-up in any spelling of its domain', async () => {
+  it('counts all spellings of a domain as one sign-up', async () => {
     await join([
       'eve@m\u00fcnchen.de',
       'eve@xn--mnchen-3ya.de',
@@ -78,13 +81,13 @@ describe('a mailbox counts as one person', () => {
     expect(await counted()).toEqual({ joined: 1, yes: 1, leftOut: {} });
   });
 
-  it('and differs from similar mailboxes', async () => {
+  it('tells a mailbox apart from similar ones', async () => {
     const emails = ['eve.adams@outlook.com', 'eveadams@outlook.com', 'eve@hotmail.com', 'eve@outlook.com'];
     await join([...emails, 'eve@yahoo.com', 'eve-x@yahoo.com', 'eve@icloud.com', 'eve@fastmail.com']);
     expect(await counted()).toEqual({ joined: 8, yes: 8, leftOut: {} });
   });
 
-  it("and as the founder's in any spelling of the founder's domain", async () => {
+  it("recognizes the founder's domain in any spelling", async () => {
     await join(['ada@xn--bcher-kva.example', 'bob@mail.B\u00dcCHER\uff61example', 'eve@gmail.com']);
     expect(await counted()).toEqual({ joined: 3, yes: 1, leftOut: { founder: 2 } });
   });

@@ -10,12 +10,12 @@ import { testApp } from '../support/test-app.js';
 
 const app = testApp();
 
-/** The days belong to one epoch. */
+/** These days belong to one epoch. */
 const DAYS = ['2026-05-01', '2026-05-02'];
 const CASES = 300;
 const HOUR = 3_600_000;
 
-/** Visits within one minute, sometimes from one network. Networks mix hosting with homes. */
+/** Returns visits within one minute, some from the same network. Some networks mix hosting and homes. */
 const visitor = fc.record({
   minute: fc.nat(20),
   network: fc.option(fc.constantFrom('a', 'b', 'c'), { freq: 8 }),
@@ -33,7 +33,7 @@ function arrivalsOf(visitors: Visitor[], day: string) {
   }));
 }
 
-/** Sorts by time, and then by key. */
+/** Sorts by time, then by key. */
 function inOrder(arrivals: ReturnType<typeof arrivalsOf>): Arrival[] {
   return [...arrivals]
     .sort((a, b) => a.firstAt.getTime() - b.firstAt.getTime() || Buffer.compare(a.visitorKey, b.visitorKey))
@@ -44,7 +44,7 @@ function inOrder(arrivals: ReturnType<typeof arrivalsOf>): Arrival[] {
     }));
 }
 
-/** The expected result of counting visitors one by one. */
+/** Returns the expected result by counting visitors one by one. */
 function expectedOf(both: [Visitor[], Visitor[]]) {
   const used = new Map<string, number>();
   const leftOut: Record<string, number> = {};

@@ -16,7 +16,7 @@ import { testApp } from '../support/test-app.js';
 
 const app = testApp();
 
-/** An epoch ends between the second and the third day. */
+/** An epoch ends between the second and third days. */
 const DAYS = ['2026-06-02', '2026-06-03', '2026-06-04'];
 const FIRST_EPOCH = 735;
 const epochOf = (day: number) => FIRST_EPOCH + Number(day === 2);
@@ -62,7 +62,7 @@ function arrivalsOf(visitors: Visitor[], day: number) {
     .sort((a, b) => a.firstAt.getTime() - b.firstAt.getTime() || Buffer.compare(a.visitorKey, b.visitorKey));
 }
 
-/** The expected result of counting visitors one by one. */
+/** Returns the expected result by counting visitors one by one. */
 function expectedOf({ days, goal, ladderStarts }: Case, armOf: (key: Buffer) => number) {
   const used = new Map<string, number>();
   const [ofGoal, ofLadder] = [new Map<string, number>(), new Map<string, number>()];

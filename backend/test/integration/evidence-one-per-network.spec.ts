@@ -16,7 +16,7 @@ const goal = (fields: Partial<Parameters<typeof storeGoal>[1]> = {}) =>
 const close = (now = CLOSE) => closeDays(app, now);
 const judged = (provisional = false) => judgedOf(app, idea, { provisional });
 
-/** Stores visitors of one network, a second apart. */
+/** Stores visitors from one network, each a second after the previous one. */
 async function household(people: number, network = HOME, from = 0) {
   for (let n = 0; n < people; n += 1) await visits({ network, firstAt: after(from + n) });
 }
@@ -34,7 +34,7 @@ describe('a goal', () => {
     });
   });
 
-  it('counts the first to arrive, whatever they and the next one do', async () => {
+  it('counts the first visitor to arrive, no matter what that visitor and the next one do', async () => {
     await goal();
     await visits({ network: HOME, firstAt: after(-1) });
     await joins(confirmed(HOUR), { network: HOME });
@@ -42,7 +42,7 @@ describe('a goal', () => {
     expect(await judged()).toMatchObject({ judged: 1, confirmed: 0, others: 1, othersConfirmed: 1 });
   });
 
-  it('counts a network once over all of its days', async () => {
+  it('counts a network once across all of its days', async () => {
     await goal();
     await visits({ network: HOME });
     await close();
@@ -55,7 +55,7 @@ describe('a goal', () => {
     expect(await judged()).toMatchObject({ judged: 2, others: 1 });
   });
 
-  it('counts a network that a previous goal has counted', async () => {
+  it('counts visitors from a network again even if it was counted for a previous goal', async () => {
     await goal({ endsAt: after(HOUR), decidedAt: after(HOUR), state: 'missed' });
     await goal({ number: 2, startedAt: after(2 * HOUR) });
     await visits({ network: HOME });
@@ -64,7 +64,7 @@ describe('a goal', () => {
     expect(await judged()).toMatchObject({ judged: 2, others: 0 });
   });
 
-  it('counts the first visitor from its sources, not from elsewhere', async () => {
+  it("counts the first visitor from a network who came from the goal's own sources", async () => {
     await goal({ terms: { sources: [SITE] as never } });
     await visits({ network: HOME });
     await visits({ network: HOME, firstAt: after(1), source: SITE });
@@ -74,7 +74,7 @@ describe('a goal', () => {
     expect(await leftOutOf(app, idea)).toEqual({});
   });
 
-  it('about a price counts the first of a network only if they saw that price', async () => {
+  it('for a price counts the first visitor from a network only if they saw that price', async () => {
     const ladder = await storeExperiment(app, { ideaId: idea, startedAt: after(-HOUR) });
     await goal({ priceArm: 1 });
     const arms = app.app.get(Arms, { strict: false });
@@ -96,7 +96,7 @@ describe('a goal', () => {
     expect(await judged()).toMatchObject({ judged: 1, others: 2 });
   });
 
-  it('under rules 1 counts all visitors of a network', async () => {
+  it('under rules 1 counts all visitors from a network', async () => {
     await goal({ rules: 1 });
     await household(2);
     await close();

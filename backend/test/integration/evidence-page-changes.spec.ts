@@ -29,7 +29,7 @@ async function becomes(content: object) {
 }
 
 describe('an idea that becomes a different product after its goal was reached', () => {
-  it('has a report about the old page, which states this first and contains both texts', async () => {
+  it('has a report about the old page, which says so at the top and contains both texts', async () => {
     await becomes(PAGE);
     const goal = await start();
     await storeGoalDays(app, [{ goalId: goal.id, day: day(0), visitors: 300, yes: 60, state: 'reached' }]);
@@ -51,7 +51,7 @@ describe('an idea that becomes a different product after its goal was reached', 
     );
   });
 
-  it('matches its goal again if the change is reverted', async () => {
+  it('no longer counts as changed if the edit is reverted', async () => {
     await becomes(PAGE);
     await reached((await start()).id);
     await becomes(SUITE);
@@ -80,8 +80,8 @@ describe('an idea that becomes a different product after its goal was reached', 
   });
 });
 
-describe('a change of the page while a goal runs', () => {
-  it('is listed with both texts, its day, and the visitors before and after', async () => {
+describe('a change to the page while a goal runs', () => {
+  it('is listed with both texts, its day, and the visitors before and after it', async () => {
     const goal = await storeGoal(app, { ideaId, startedAt: midnight(3) });
     await storeGoalDays(app, [
       { goalId: goal.id, day: day(3), visitors: 44, yes: 2 },
@@ -110,7 +110,7 @@ describe('a change of the page while a goal runs', () => {
     );
   });
 
-  it('is stored with the approval: only what visitors read, and nothing before a goal', async () => {
+  it('is stored on approval, only if it affects what visitors read, and never before a goal', async () => {
     await becomes(PAGE);
     await start();
     await becomes({ description: 'Rooms without noise, by the day.' });

@@ -17,7 +17,7 @@ const start = (terms: object) =>
     ...terms,
   });
 
-it("a goal about a price of the running price test names the price's arm", async () => {
+it('a goal about a price stores the matching arm of the running price test', async () => {
   await storeExperiment(app, { ideaId: idea, startedAt: new Date(), firstArm: 3 });
   const { amount, currency, per } = PRICES[1];
   expect((await start({ price: { amount: 1_000, currency, per } })).status).toBe(400);

@@ -12,7 +12,7 @@ const read = async (id = ideaId, client: Pick<SignedIn, 'get'> = founder) =>
   client.get(`/api/ideas/${id}/evidence`);
 
 describe('access to the evidence', () => {
-  it('is limited to the founder, in person or by a key with the scope', async () => {
+  it('is limited to the founder, in person or with a key that has the scope', async () => {
     expect((await read()).status).toBe(200);
     expect((await read(ideaId, other)).status).toBe(404);
     expect((await read(ideaId, app.client())).status).toBe(401);
@@ -25,13 +25,13 @@ describe('access to the evidence', () => {
     expect([await program(['stats:read']), await program(['ideas:read'])]).toEqual([200, 403]);
   });
 
-  it('is private: proxies may not cache it', async () => {
+  it('is private, so proxies may not cache it', async () => {
     expect((await read()).headers.get('cache-control')).toBe('private, no-store');
   });
 });
 
 describe('an idea without a goal', () => {
-  it('and without counted visitors has empty evidence', async () => {
+  it('has empty evidence if it has no counted visitors', async () => {
     const { body } = await read();
     expect(body).toMatchObject({
       countingSince: null,
@@ -49,7 +49,7 @@ describe('an idea without a goal', () => {
     });
   });
 
-  it('shows all counted visitors, by day so far, by source, and the excluded ones', async () => {
+  it('shows all counted visitors so far, by day and by source, and the excluded ones', async () => {
     await storeCells(app, [
       {
         ideaId,
@@ -112,7 +112,7 @@ describe('an idea without a goal', () => {
     ]);
   });
 
-  it('lists the twenty largest of its sources, and counts all of them', async () => {
+  it('lists its twenty largest sources, but counts all of them', async () => {
     const sources = arrayOf(25, (n) => ({ ...LETTER, campaign: `letter ${n}` }));
     await storeCells(
       app,

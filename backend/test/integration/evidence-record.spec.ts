@@ -14,7 +14,7 @@ const recordOf = (id: string) =>
   app.db('SELECT * FROM evidence_founder_record WHERE id = $1', [id]).then(([row]) => row);
 
 describe('the record of a deleted idea', () => {
-  it('contains its goals in numbers, and the next goal mentions them', async () => {
+  it('contains its goals as numbers, and the next goal mentions them', async () => {
     const ideaId = await anIdea({ title: 'Secret plan' });
     const past = { ideaId, startedAt: midnight(30), decidedAt: midnight(10) };
     const missed = await storeGoal(app, { ...past, state: 'missed', reason: 'below' });
@@ -56,7 +56,7 @@ describe('the record of a deleted idea', () => {
     ]);
   });
 
-  it('counts a running goal as given up, with all of its own visitors so far', async () => {
+  it("counts a running goal as given up, with all of the goal's visitors so far", async () => {
     const ideaId = await anIdea();
     const source = { channel: 'campaign' as const, source: 'newsletter', campaign: 'november' };
     const terms = { sources: [source], metric: 'wouldPay' as const };
@@ -74,7 +74,7 @@ describe('the record of a deleted idea', () => {
     expect(await recordOf(id)).toMatchObject({ state: 'withdrawn', reason: 'deleted', counted: 40, yes: 3 });
   });
 
-  it('contains a verdict that is written at the moment of the deletion', async () => {
+  it('contains a verdict that is stored while the idea is being deleted', async () => {
     const ideaId = await anIdea();
     const { id } = await storeGoal(app, { ideaId, startedAt: midnight(2) });
     await whileHolding(
@@ -90,7 +90,7 @@ describe('the record of a deleted idea', () => {
     expect(await recordOf(id)).toMatchObject({ state: 'missed', reason: 'below' });
   });
 
-  it('contains its started experiments, with their counts', async () => {
+  it('contains the experiments that were started, with their counts', async () => {
     const ideaId = await anIdea();
     const past = { startedAt: midnight(30), endsAt: midnight(16), endedAt: midnight(16) };
     const ladder = await storeExperiment(app, { ideaId, ...past, state: 'decided', decidedAt: midnight(13) });
@@ -137,7 +137,7 @@ describe('the record of a deleted idea', () => {
     ]);
   });
 
-  it('includes goals that version 1.0.0 started alongside this version, in order of start', async () => {
+  it('includes goals that version 1.0.0 started while both versions ran, in order of start', async () => {
     const ideaId = await anIdea();
     const unrecorded = await storeGoal(app, {
       ideaId,
@@ -162,14 +162,14 @@ describe('the record of a deleted idea', () => {
 });
 
 describe('the record of a deleted account', () => {
-  it('includes a goal that version 1.0.0 started, if that version deletes the account', async () => {
+  it('includes a goal started by version 1.0.0, even if that version deletes the account', async () => {
     const { id } = await storeGoal(app, { ideaId: await anIdea(), startedAt: midnight(3) });
     await app.db('DELETE FROM evidence_founder_record');
     await app.db('DELETE FROM users WHERE id = $1', [founder.user.id]);
     expect(await recordOf(id)).toMatchObject({ founder_id: null, founder_number: 1, state: 'withdrawn' });
   });
 
-  it('belongs to no one, until the same Google account signs up again', async () => {
+  it('belongs to no one until the same Google account signs up again', async () => {
     const first = await started(await anIdea());
     const { id: old, email } = founder.user;
     expect((await founder.delete('/api/user', CONFIRMED)).status).toBe(204);

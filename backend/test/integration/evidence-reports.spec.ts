@@ -36,7 +36,7 @@ async function published(body: object = {}): Promise<Unread> {
 }
 
 describe('publishing a report', () => {
-  it("freezes the founder's evidence, for everyone with the link", async () => {
+  it("freezes the founder's evidence for everyone with the link", async () => {
     const { id, url, jws, title, withdrawnAt } = await published();
     expect({ url, title, withdrawnAt }).toEqual({
       url: `${app.url}/evidence/r/${id}`,
@@ -90,7 +90,7 @@ describe('publishing a report', () => {
     expect(report.goals).toHaveLength(1);
   });
 
-  it('names the founder only if they chose so, and never their address', async () => {
+  it('names the founder only if they chose so, and never shows their email address', async () => {
     const named = (await read((await published({ includeName: true })).id)).body.report;
     const unnamed = (await read((await published()).id)).body.report;
     expect([named.founder, unnamed.founder]).toEqual([founder.user.username, null]);
@@ -117,7 +117,7 @@ describe('publishing a report', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is limited to 50 at a time, even in parallel', async () => {
+  it('is limited to 50 reports at a time, even concurrently', async () => {
     await Promise.all(arrayOf(49, () => published()));
     const answers = await Promise.all(arrayOf(3, () => publish()));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -129,7 +129,7 @@ describe('publishing a report', () => {
   });
 });
 
-it('the data export contains the founder’s reports, and no one else’s', async () => {
+it('the data export contains the founder’s reports and no one else’s', async () => {
   const { id, jws } = await published({ includeName: true });
   const copyOf = async (who: SignedIn) => (await who.get<Unread>('/api/user/export')).body.evidenceReports;
   const [latest] = (await copyOf(founder)).slice(-1);
@@ -138,7 +138,7 @@ it('the data export contains the founder’s reports, and no one else’s', asyn
 });
 
 describe('withdrawing a report', () => {
-  it('hides it from everyone, and erases its signed text', async () => {
+  it('hides it from everyone and erases its signed text', async () => {
     const { id } = await published();
     expect((await read(id)).body.withdrawn).toBe(false);
     expect((await withdraw(id)).status).toBe(204);
@@ -150,7 +150,7 @@ describe('withdrawing a report', () => {
     expect((await list())[0].withdrawnAt).toBe(withdrawnAt);
   });
 
-  it("is 404 for someone else's and for an unknown one", async () => {
+  it("returns 404 for someone else's report and for an unknown one", async () => {
     const { id } = await published();
     expect((await withdraw(id, other)).status).toBe(404);
     expect((await withdraw(NO_REPORT)).status).toBe(404);
@@ -161,7 +161,7 @@ describe('withdrawing a report', () => {
 });
 
 describe('reading a report', () => {
-  it('is the same for everyone, so caches may store it', async () => {
+  it('is the same for everyone, so caches may store the response', async () => {
     const { id } = await published();
     const first = await read(id);
     expect(first.headers.get('cache-control')).toBe(
@@ -171,7 +171,7 @@ describe('reading a report', () => {
     expect((await app.client().get(`/api/reports/${id}`, { headers })).status).toBe(304);
   });
 
-  it('is 404 during a takedown of the idea, and after its deletion', async () => {
+  it('returns 404 while the idea is taken down, and after it is deleted', async () => {
     const { id } = await published();
     await app.db(`UPDATE ideas SET status = 'removed' WHERE id = $1`, [ideaId]);
     expect((await read(id)).status).toBe(404);
@@ -181,7 +181,7 @@ describe('reading a report', () => {
     expect((await read(id)).status).toBe(404);
   });
 
-  it('is 404 for an unknown report, and 400 for an invalid id', async () => {
+  it('returns 404 for an unknown report, and 400 for an invalid ID', async () => {
     expect((await read(NO_REPORT)).status).toBe(404);
     expect((await read('no-id')).status).toBe(400);
     expect((await app.client().get('/api/reports/no-id.jws')).status).toBe(400);

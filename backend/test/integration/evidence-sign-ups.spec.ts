@@ -25,7 +25,7 @@ import { whileHolding } from '../support/held-transaction.js';
 
 const HOUR = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR);
-/** The close waits for people who joined on the previous day, at any time of day. */
+/** The close counts people who joined on the previous day, so the tests work at any time of day. */
 const midnight = () => new Date(new Date().setUTCHours(0, 0, 0, 0));
 const YESTERDAY_NOON = () => new Date(midnight().getTime() - 12 * HOUR);
 const CLOSE = () => new Date(midnight().getTime() + 10 * 60_000);
@@ -45,8 +45,8 @@ async function confirm(id: string, willingToPay = false): Promise<void> {
 
 const remove = (id: string) => founder.delete(`/api/user/waitlists/${id}`);
 
-describe('after the close of its day', () => {
-  it('a sign-up that confirms is a conversion, once', async () => {
+describe('after the day was closed', () => {
+  it('a sign-up that is confirmed becomes a conversion, once', async () => {
     const votedAt = YESTERDAY_NOON();
     const ids = [await joined({}, { votedAt }), await joined({}, { votedAt, signedIn: true })];
     await joined();
@@ -57,7 +57,7 @@ describe('after the close of its day', () => {
     expect(await miscounted(app)).toBe(0);
   });
 
-  it('a sign-up that is erased is no longer open, and stays counted if it was confirmed', async () => {
+  it('a sign-up that is erased is no longer open, but stays counted if it was confirmed', async () => {
     const [open, sure] = [await joined(), await joined()];
     await close();
     await confirm(sure);
@@ -66,7 +66,7 @@ describe('after the close of its day', () => {
     expect(await miscounted(app)).toBe(0);
   });
 
-  it('a sign-up that is not confirmed within 72 hours never becomes a conversion', async () => {
+  it("a sign-up that isn't confirmed within 72 hours never becomes a conversion", async () => {
     const id = await joined();
     await close();
     const at = (hours: number) => new Date(YESTERDAY_NOON().getTime() + hours * HOUR);
@@ -92,8 +92,8 @@ describe('after the close of its day', () => {
   });
 });
 
-describe('a confirmation at the moment of the close', () => {
-  it('counts once if the close has to wait for it', async () => {
+describe('a confirmation while a day is being closed', () => {
+  it('counts once if closing the day has to wait for the confirmation', async () => {
     const id = await joined();
     const fields = confirmed(0, true);
     await whileHolding(
@@ -109,7 +109,7 @@ describe('a confirmation at the moment of the close', () => {
     expect(await sums()).toMatchObject({ joined: 1, open: 0, confirmed: 1, wouldPay: 1 });
   });
 
-  it('counts once if it has to wait for the close', async () => {
+  it('counts once if the confirmation has to wait for closing the day', async () => {
     const id = await joined();
     const link = await confirmationLink(app, idea, id, true);
     const counts = new PgDayCounts(app.app.get(Database), app.env);
@@ -125,7 +125,7 @@ describe('a confirmation at the moment of the close', () => {
   });
 });
 
-describe('cells equal the sign-ups plus the erased ones, with random concurrent acts', () => {
+describe('with random concurrent actions, cells count every sign-up, even erased ones', () => {
   const PEOPLE = 500;
   const random = randomFrom(`evidence-sign-ups ${seed()}`);
   const FATES = ['waits', 'confirms', 'leaves', 'confirms and leaves'] as const;
@@ -155,7 +155,7 @@ describe('cells equal the sign-ups plus the erased ones, with random concurrent 
     if (fate.endsWith('leaves')) expect((await remove(id)).status).toBe(204);
   }
 
-  /** Runs twenty at a time. */
+  /** Runs up to twenty acts concurrently. */
   async function meetAll(people: Parameters<typeof meet>[0][]): Promise<void> {
     const waiting = [...people].sort(() => random() - 0.5);
     const one = async () => {
@@ -167,7 +167,7 @@ describe('cells equal the sign-ups plus the erased ones, with random concurrent 
   const countOf = (people: { fate: Fate }[], ...fates: Fate[]) =>
     people.filter(({ fate }) => fates.includes(fate)).length;
 
-  it('after the close', async () => {
+  it('if the actions come after the day was closed', async () => {
     const people = await crowd();
     await close();
     expect(await sums()).toMatchObject({ visitors: PEOPLE, joined: PEOPLE, open: PEOPLE });
@@ -180,7 +180,7 @@ describe('cells equal the sign-ups plus the erased ones, with random concurrent 
     expect(await miscounted(app)).toBe(0);
   });
 
-  it('during the close', async () => {
+  it('if the actions come while the day is being closed', async () => {
     const people = await crowd();
     const half = people.length / 2;
     await meetAll(people.slice(0, half));

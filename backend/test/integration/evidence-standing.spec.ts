@@ -27,7 +27,7 @@ const standingCall = (id: string) => app.client().get<Unread>(`/api/evidence/rep
 const standing = async (id: string) => (await standingCall(id)).body;
 
 describe('a report', () => {
-  it('is current since it was published', async () => {
+  it('is current from its publication', async () => {
     const { id, createdAt } = await published();
     expect(await standing(id)).toEqual({ state: 'stands', at: createdAt, newest: null });
   });
@@ -51,7 +51,7 @@ describe('a report', () => {
     expect((await standing(first.id)).state).toBe('stands');
   });
 
-  it('is not superseded by a report on another goal or idea', async () => {
+  it("isn't superseded by a report on another goal or idea", async () => {
     const before = await published();
     const ended = new Date('2026-05-15T10:00:00.000Z');
     await storeGoal(app, {
@@ -73,7 +73,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('is withdrawn since the founder withdrew it, even if there is a later one', async () => {
+  it('is withdrawn from the time its founder withdrew it, even if there is a later report', async () => {
     const { id } = await published();
     await published();
     await founder.delete(`/api/reports/${id}`);
@@ -81,7 +81,7 @@ describe('a report', () => {
     expect(await standing(id)).toEqual({ state: 'withdrawn', at: withdrawnAt, newest: null });
   });
 
-  it('is gone since its idea was deleted, withdrawn or not', async () => {
+  it('is gone from the time its idea was deleted, withdrawn or not', async () => {
     const { id } = await published();
     const withdrawn = await published();
     await founder.delete(`/api/reports/${withdrawn.id}`);
@@ -93,7 +93,7 @@ describe('a report', () => {
     expect((await standing(withdrawn.id)).state).toBe('gone');
   });
 
-  it('is gone since its founder deleted their account', async () => {
+  it('is gone from the time its founder deleted their account', async () => {
     const leaving = await app.signIn('leaving@example.com');
     const idea = await storeIdea(app, { authorId: leaving.user.id });
     await storeCell(app, { ideaId: idea.id, day: '2026-05-01', visitors: 40 });
@@ -102,7 +102,7 @@ describe('a report', () => {
     expect((await standing(id)).state).toBe('gone');
   });
 
-  it('is gone while its idea is taken down, and current again after that', async () => {
+  it('is gone while its idea is taken down, and current again afterwards', async () => {
     const { id } = await published();
     const at = '2026-06-01T08:00:00.000Z';
     await app.db(`UPDATE ideas SET status = 'removed', updated_at = $2 WHERE id = $1`, [ideaId, at]);
@@ -111,7 +111,7 @@ describe('a report', () => {
     expect((await standing(id)).state).toBe('stands');
   });
 
-  it('leaves only its id and the time after it was deleted', async () => {
+  it('leaves only its ID and the time of its deletion', async () => {
     await published();
     await founder.delete(`/api/ideas/${ideaId}`);
     const columns = await app.db<{ name: string }>(
@@ -122,14 +122,14 @@ describe('a report', () => {
 });
 
 describe('the status of a report', () => {
-  it('is readable from any origin', async () => {
+  it('can be read from any origin', async () => {
     const { id } = await published();
     const { headers } = await standingCall(id);
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('cache-control')).toMatch(/^public, max-age=0/);
   });
 
-  it('is 404 for an id that was never issued, and 400 for anything else', async () => {
+  it('returns 404 for an ID that was never issued, and 400 for anything else', async () => {
     expect((await standingCall(NEVER_ISSUED)).status).toBe(404);
     expect((await standingCall('no-id')).status).toBe(400);
   });

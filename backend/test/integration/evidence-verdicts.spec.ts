@@ -20,7 +20,7 @@ import { app, founder, ideaId } from '../support/founder-set-up.js';
 const read = () => founder.get(`/api/ideas/${ideaId}/evidence`);
 
 describe('an idea with a goal', () => {
-  it('shows the visitors of the goal, at each close and so far', async () => {
+  it("shows the goal's visitors after each closed day and so far", async () => {
     const goal = await storeGoal(app, { ideaId, startedAt: midnight(2), state: 'promising' });
     await storeGoalDays(app, [
       { goalId: goal.id, day: day(2), visitors: 50, yes: 5, open: 2 },
@@ -70,7 +70,7 @@ describe('an idea with a goal', () => {
     const [, , today] = body.days;
     const { low, high } = roundedInterval(130, 15, 5, tunedTo(0.08, 300));
     expect([today.low, today.high]).toEqual([low, high]);
-    // Nothing is decided before half of the visitors, or during a day that still runs.
+    // Nothing is decided before half of the visitors have come, or during a day that isn't over.
     expect([body.verdict.needed, ...body.days.map((one: { needed: unknown }) => one.needed)]).toEqual(
       Array(4).fill(null),
     );
@@ -78,7 +78,7 @@ describe('an idea with a goal', () => {
     expect(body.boundary.at(-1)).toEqual({ visitors: 300, yes: 35 });
   });
 
-  it('counts its own sources only', async () => {
+  it("counts only its goal's sources", async () => {
     const terms = { sources: [LETTER] };
     await storeGoal(app, { ideaId, startedAt: midnight(1), terms });
     await storeCells(app, [
@@ -109,7 +109,7 @@ describe('an idea with a goal', () => {
     expect(body.verdict.notes).toContain('Nearly all visitors came from one place (direct visits, 100%).');
   });
 
-  it('lists earlier goals, and changes of the page while the goal ran', async () => {
+  it('lists earlier goals, and changes to the page while the goal ran', async () => {
     const me = await app.signIn('second-goal@example.com');
     const { id: ideaId } = await storeIdea(app, { authorId: me.user.id });
     const decidedAt = midnight(6);
@@ -128,7 +128,7 @@ describe('an idea with a goal', () => {
   });
 });
 
-it('the verdicts of all ideas of a founder are listed, one per idea', async () => {
+it("the verdict list has one entry for each of a founder's ideas", async () => {
   const me = await app.signIn('several@example.com');
   const ideas = [];
   for (let n = 0; n < 3; n += 1) ideas.push((await storeIdea(app, { authorId: me.user.id })).id);

@@ -11,7 +11,7 @@ import { daysOf, judgeGoals } from '../support/evidence-judging.js';
 const HOUR = 3_600;
 const at = (time: string) => new Date(`2026-05-${time}Z`);
 
-/** Runs a worker's nightly jobs: counts the day, then judges goals. */
+/** Runs a worker's nightly jobs: counting the day, then judging goals. */
 async function night(day: string): Promise<void> {
   await closeDays(app, at(`${day}T00:11:00`));
   await judgeGoals(app, at(`${day}T00:12:00`));
@@ -22,7 +22,7 @@ async function confirms(subscriberId: string, time: Date): Promise<void> {
   await app.app.get(UnitOfWork).run((tx) => app.app.get(DomainEvents).emit(tx, event));
 }
 
-it('the verdict includes visitors after the start, and those who confirm in time', async () => {
+it('the verdict includes visitors who came after the start, and those who confirmed in time', async () => {
   const { id } = await storeGoal(app, { ideaId: idea, startedAt: at('01T10:00:00'), terms: { days: 3 } });
   for (let n = 0; n < 5; n += 1) await joins({}, { firstAt: at('01T09:59:59') });
   for (let n = 0; n < 40; n += 1) await visits();
@@ -44,7 +44,7 @@ it('the verdict includes visitors after the start, and those who confirm in time
     { day: '01', visitors: 46, yes: 0, open: 6, state: 'behind' },
     { day: '02', visitors: 46, yes: 3, open: 3, state: 'behind' },
     { day: '03', visitors: 46, yes: 3, open: 3, state: 'behind' },
-    // The goal ended at ten. Its last visitors can confirm until ten three days later.
+    // The goal ended at ten. Its last visitors can confirm until ten o'clock three days later.
     { day: '04', visitors: 46, yes: 4, open: 2, state: 'settling' },
     { day: '05', visitors: 46, yes: 4, open: 0, state: 'missed', reason: 'not-shown' },
   ]);

@@ -38,7 +38,7 @@ const at = (time: string) => jest.spyOn(app.app.get(Clock), 'now').mockReturnVal
 const NOON = '2026-05-01T12:00:00Z';
 const MINUTE_LATER = '2026-05-01T12:01:00Z';
 
-/** A visitor who opens the page at noon. */
+/** Simulates a visitor who opens the page at noon. */
 async function somebody(address: string, headers: Record<string, string> = {}) {
   const client = app.client();
   const mine = { 'user-agent': PHONE, 'x-forwarded-for': address, ...headers };
@@ -58,8 +58,8 @@ async function closed() {
   return sumsOf(app, idea);
 }
 
-describe('visitors through HTTP', () => {
-  it('count with their acts', async () => {
+describe('visitors over HTTP', () => {
+  it('count with their votes, sign-ups and confirmations', async () => {
     const ada = await somebody('198.51.100.1');
     expect((await ada.vote()).status).toBe(200);
     expect((await ada.join('ada@gmail.com')).status).toBe(201);
@@ -67,7 +67,7 @@ describe('visitors through HTTP', () => {
     expect(await closed()).toMatchObject({ visitors: 2, voted: 1, votedVerified: 0, joined: 1 });
   });
 
-  it("don't count if they opted out, are programs or the founder", async () => {
+  it("don't count if they opted out of tracking, are programs or are the founder", async () => {
     const quiet = await somebody('198.51.100.2', { dnt: '1' });
     const robot = await somebody('198.51.100.3', { 'user-agent': 'Googlebot/2.1' });
     for (const [n, one] of [quiet, robot].entries()) {
@@ -92,7 +92,7 @@ describe('visitors through HTTP', () => {
     expect(day).toEqual({ visits: 1, visits_without_key: 1 });
   });
 
-  it('count twice at most per network, never from a hosting network, and no address is stored', async () => {
+  it('count at most twice per network, never from a hosting network, and without storing an address', async () => {
     const browser = (n: number) => ({ 'user-agent': `${PHONE} ${n}` });
     for (const n of [1, 2, 3, 4]) await somebody(`198.51.101.${n}`, browser(n));
     for (const n of [1, 2]) await somebody(`2001:db8:2:${n}::1`, browser(n));
@@ -110,7 +110,7 @@ describe('visitors through HTTP', () => {
   });
 
   // 2026-05-07 is the first day of an epoch.
-  it('decide a goal once per network, even if an epoch ends while it runs', async () => {
+  it('decide a goal once per network, even if an epoch ends while the goal runs', async () => {
     await storeGoal(app, { ideaId: idea, startedAt: new Date('2026-05-06T09:00:00Z'), rules: 2 });
     const comes = (time: string, address: string, browser = PHONE) => {
       at(time);
@@ -171,7 +171,7 @@ describe('the key of a network', () => {
     expect((await keysAt('2026-07-02T00:00:00Z'))[1]).toBe(second);
   });
 
-  it('counts for an epoch, and its secret is destroyed at the end of the next epoch', async () => {
+  it('counts for one epoch, and its secret is destroyed at the end of the next', async () => {
     await keysAt('2026-06-03T23:59:59Z');
     const secrets = () => app.db('SELECT 1 FROM analytics_network_salts WHERE epoch = 735');
     const networks = () => app.db('SELECT 1 FROM evidence_networks WHERE idea_id = $1', [idea]);

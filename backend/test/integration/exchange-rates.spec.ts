@@ -9,7 +9,7 @@ const FALLBACK = { USD: 1, INR: 84.5, EUR: 0.92 };
 const PUBLISHED = Date.UTC(2026, 0, 15) / 1000;
 const HOUR = 3600;
 
-/** A shortened response of open.er-api.com. */
+/** An abridged response from open.er-api.com. */
 function published(change: Record<string, unknown> = {}) {
   return {
     result: 'success',
@@ -24,7 +24,7 @@ function published(change: Record<string, unknown> = {}) {
 describe('GET /api/exchange-rates', () => {
   let service: StandInService;
   let app: TestApp;
-  /** Advances by two days before each test, so that the cache has expired. */
+  /** Advances the clock by two days before each test, so that cached rates have expired. */
   let now = new Date(PUBLISHED * 1000);
 
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('GET /api/exchange-rates', () => {
     return service.requestedPaths.length - before;
   };
 
-  it('returns the rates of the service, requested once until there are new ones', async () => {
+  it("returns the service's rates, requested once until new ones are published", async () => {
     service.answer = answers(published());
     expect(await askedBy(() => Promise.all(Array.from({ length: 20 }, ask)))).toBe(1);
     expect(service.requestedPaths.at(-1)).toBe('/v6/latest/USD');
@@ -63,7 +63,7 @@ describe('GET /api/exchange-rates', () => {
     expect((await ask()).rates).toEqual({ USD: 1, INR: 91, EUR: 0.87 });
   });
 
-  it('allows shared caches, sets no cookie, and answers 304 if nothing changed', async () => {
+  it('allows shared caches, sets no cookie, and returns 304 if nothing changed', async () => {
     service.answer = answers(published());
     const { headers, setCookies } = await app.client().get('/api/exchange-rates');
     expect(headers.get('cache-control')).toMatch(/^public, max-age=60, s-maxage=60/);
@@ -72,7 +72,7 @@ describe('GET /api/exchange-rates', () => {
     expect((await app.client().get('/api/exchange-rates', again)).status).toBe(304);
   });
 
-  it("requests rates again after a minute if the next update is past, and after an hour if it's missing", async () => {
+  it('requests rates again after a minute if the next update is overdue, and after an hour if its time is missing', async () => {
     service.answer = answers(published({ time_next_update_unix: 5 }));
     await ask();
     pass(59);
@@ -108,7 +108,7 @@ describe('GET /api/exchange-rates', () => {
     expect(await ask()).toMatchObject({ rates: FALLBACK, source: 'fallback' });
   });
 
-  it('falls back at once after a failure, retries after a minute, and returns the time of the failure', async () => {
+  it('falls back immediately after a failure, retries after a minute, and returns the time of the failure', async () => {
     service.answer = answers(published());
     await ask();
     pass(24 * HOUR);
@@ -125,7 +125,7 @@ describe('GET /api/exchange-rates', () => {
   });
 });
 
-it('the exchange rates send no request if they are switched off', async () => {
+it('GET /api/exchange-rates returns fallback rates without contacting the service if live rates are disabled', async () => {
   const app = await startTestApp({ EXCHANGE_RATE_URL: 'off' });
   const { body } = await app.client().get('/api/exchange-rates');
   expect(body).toMatchObject({ rates: FALLBACK, source: 'fallback' });

@@ -23,7 +23,7 @@ import {
 const HOUR = 3_600;
 const THREE = [...PRICES, { amount: 2900, currency: 'USD', per: 'month' }];
 
-/** Cells by arm, cells without an arm first. */
+/** Returns the cells by arm, starting with those without an arm. */
 const cells = (provisional = false) =>
   app.db<{ arm: number; price: number; visitors: number; confirmed: number; priced: number }>(
     `SELECT arm, price_arm AS price, sum(visitors)::int AS visitors, sum(confirmed)::int AS confirmed, sum(priced)::int AS priced
@@ -33,7 +33,7 @@ const cells = (provisional = false) =>
 const armOf = (id: string, key: Buffer, arms: number) =>
   app.app.get(Arms, { strict: false }).of(id, key, arms)!;
 
-/** A visitor key that is assigned that arm of two. */
+/** Returns a visitor key that is assigned to the given one of two arms. */
 function keyIn(id: string, arm: number): Buffer {
   for (;;) {
     const key = randomBytes(16);
@@ -41,13 +41,13 @@ function keyIn(id: string, arm: number): Buffer {
   }
 }
 
-/** The confirmed answers of a person who said yes to the price of an arm. */
+/** Returns the confirmed answers of a person who said yes to an arm's price. */
 const yesTo = (arm: number) => ({
   ...confirmed(HOUR),
   confirmedAnswers: { willingToPay: true, priceOffer: { arm, ...PRICES[0] }, priceAnswer: 'yes' },
 });
 
-describe('the close of a day with experiments', () => {
+describe('closing a day with experiments', () => {
   it("recalculates each visitor's arms as they were assigned", async () => {
     const ladder = await storeExperiment(app, {
       ideaId: idea,
@@ -92,12 +92,13 @@ describe('the close of a day with experiments', () => {
     expect([among(0, 0, found), among(1, 2, found), among(3, 4, found)]).toEqual([1, 1, 1]);
   });
 
-  it('counts a yes only to the price of the visitor’s own arm', async () => {
+  it('counts a yes only for the price of the visitor’s own arm', async () => {
     const { id } = await storeExperiment(app, { ideaId: idea, startedAt: after(-HOUR) });
     for (let n = 0; n < 12; n += 1) {
       const key = await visits();
       const arm = 1 + armOf(id, key, 2);
-      // Every second offer is from before midnight, when the visitor had the other arm.
+      // Every second person answers with an offer from before midnight, when they were assigned to the other
+      // arm.
       await signsUp(key, { email: `person${n}@gmail.com`, ...yesTo(n % 2 === 0 ? arm : 3 - arm) });
     }
     await signsUp(await visits(), confirmed(HOUR, true));
@@ -124,7 +125,7 @@ describe('the close of a day with experiments', () => {
     expect(found.reduce((total, one) => total + one.priced, 0)).toBe(1);
   });
 
-  it('excludes visitors with two prices on one network, and reports their number', async () => {
+  it('excludes visitors from a network that saw both prices, and reports their number', async () => {
     const { id } = await storeExperiment(app, { ideaId: idea, startedAt: after(-HOUR) });
     const network = randomBytes(8);
     const keys = [keyIn(id, 0), keyIn(id, 1), keyIn(id, 0), keyIn(id, 1)];

@@ -70,7 +70,7 @@ describe('a page test', () => {
     expect(await notices(id)).toBe(1);
   });
 
-  it('shows nothing before half of its days, however much versions differ', async () => {
+  it('shows nothing in the first half of its days, however much versions differ', async () => {
     await storeExperiment(app, { ideaId, kind: 'page', startedAt: START, days: 28 });
     await counted('arm', '02', [
       { visitors: 400, confirmed: 16 },
@@ -87,7 +87,7 @@ describe('a page test', () => {
     expect(await read()).toMatchObject({ state: 'decided', outcome: 'better', best: 1 });
   });
 
-  it('says that it began under earlier rules if those have judged it', async () => {
+  it('says that it started under earlier rules if those have judged it', async () => {
     const nothing = { counts: [], verdicts: [null, null], outcome: null, best: null };
     await storeExperiment(app, { ideaId, kind: 'page', startedAt: START, result: nothing });
     await counted('arm', '02', [
@@ -101,7 +101,7 @@ describe('a page test', () => {
     expect(text).toMatch(/It began under earlier rules and was decided by newer ones\./);
   });
 
-  it('decided under earlier rules keeps its result and its interval', async () => {
+  it('decided under earlier rules keeps its result and interval', async () => {
     const counts = [16, 60].map((confirmed) => ({
       visitors: 400,
       joined: 80,
@@ -137,7 +137,7 @@ describe('a page test', () => {
     expect((await keep()).body.code).toBe('CONFLICT');
   });
 
-  it("is broken if visitors aren't shared equally, and then shows no result", async () => {
+  it("is invalid if visitors aren't split equally, and then shows no result", async () => {
     const { id } = await storeExperiment(app, { ideaId, kind: 'page', startedAt: START });
     await counted('arm', '02', [
       { visitors: 400, confirmed: 16 },
@@ -155,7 +155,7 @@ describe('a page test', () => {
     expect((await read()).state).toBe('broken');
   });
 
-  it('waits for confirmations at its end, and is undecided without a significant result', async () => {
+  it('waits for late confirmations after its end, and is undecided without a significant result', async () => {
     await storeExperiment(app, { ideaId, kind: 'page', startedAt: START, days: 7 });
     await counted('arm', '07', [
       { visitors: 40, confirmed: 3, open: 1 },
@@ -202,7 +202,7 @@ describe('a price test', () => {
     ]);
   });
 
-  it('has no best price if people said yes more often at a higher one', async () => {
+  it('has no best price if people said yes more often to a higher price', async () => {
     const { id } = await storeExperiment(app, { ideaId, startedAt: START, days: 7 });
     await counted('priceArm', '03', [
       { visitors: 300, priced: 24 },

@@ -23,13 +23,13 @@ import { startSmtp } from '../support/smtp.js';
 import { createWebhook, startReceiver } from '../support/webhooks.js';
 import { startWorker } from '../support/worker.js';
 
-/** Enough people for a best price if all of them say yes to the higher one. */
+/** Number of people. Enough to make the higher price the best one if all of them say yes to it. */
 const PEOPLE = 12;
 const people = (name: string, count = PEOPLE) =>
   Array.from({ length: count }, (_, n) => `${name}${n}@gmail.com`);
 
 describe('a price test from start to end', () => {
-  it('counts people who said yes to their price, is decided, announced and reported once', async () => {
+  it('counts people who said yes to their price, then is decided, announced and reported once', async () => {
     const receiver = await startReceiver();
     await createWebhook(founder, receiver.url, { events: ['experiment.decided'] });
 
@@ -48,7 +48,7 @@ describe('a price test from start to end', () => {
     ]);
     expect(await read()).toMatchObject({ state: 'running', outcome: null, best: null });
 
-    // Answers on another day, until the end. Later visitors see no price question.
+    // People can answer on any day until the end. Later visitors see no price question.
     const cheap = people('cheap', 4);
     for (const email of cheap) await answers(0, '04T10:00', 'yes', email);
     await confirm('04T11:00', cheap);
@@ -62,7 +62,7 @@ describe('a price test from start to end', () => {
     await night('09');
     expect(await read()).toMatchObject({ state: 'settling', outcome: null });
 
-    // Within 72 hours, the time allowed for confirmations.
+    // This confirmation comes within the 72 hours allowed.
     await confirm('10T08:00', [late]);
     await night('11');
     await night('12');
@@ -91,7 +91,7 @@ describe('a price test from start to end', () => {
     const verdictMails = () =>
       smtp.accepted.filter(({ headers }) => /^Best price/.test(headers.get('subject') ?? ''));
     await until(() => verdictMails().length > 0 && receiver.received.length > 0);
-    // The outbox delivers a row again after a crash.
+    // Queues the job again, as the outbox does after a crash.
     const jobs = await app.db(
       `SELECT id, type, payload FROM outbox WHERE type = 'experiments.decided-notice'`,
     );
@@ -111,12 +111,12 @@ describe('a price test from start to end', () => {
 });
 
 describe('forging the result of a price test', () => {
-  /** The counts that four real visitors produce. */
+  /** The expected counts for four real visitors. */
   const REAL = [
     [2, 1, 1, 0],
     [2, 1, 1, 1],
   ];
-  /** For each price, one visitor who answers and one who only looks. */
+  /** Adds two visitors for each price: one who answers, and one who only visits the page. */
   const realVisitors = async () => {
     for (const [arm, priceAnswer] of ['no', 'yes'].entries()) {
       await answers(arm, '01T10:00', priceAnswer as 'no' | 'yes', `real${arm}@gmail.com`);
@@ -124,10 +124,10 @@ describe('forging the result of a price test', () => {
     }
     await confirm('01T11:00', ['real0@gmail.com', 'real1@gmail.com']);
   };
-  /** The sums over both prices. */
+  /** Returns the sums over both prices. */
   const sums = async () => (await counts()).reduce((a, b) => a.map((value, n) => value + b[n]!));
 
-  it('fails with votes and sign-ups without visits, whatever mailboxes confirm them', async () => {
+  it('fails with votes and sign-ups without visits, no matter which mailboxes confirm them', async () => {
     await realVisitors();
     const emails = people('straight');
     for (const email of emails) {
@@ -143,7 +143,7 @@ describe('forging the result of a price test', () => {
     expect(await counts()).toEqual(REAL);
   });
 
-  it('fails with many visitors from one network, since one per network counts', async () => {
+  it('fails with many visitors from one network, because only one per network counts', async () => {
     await realVisitors();
     const crowd = network();
     const few = network();
@@ -165,11 +165,12 @@ describe('forging the result of a price test', () => {
         await browser(`${few}.${n}`, `Mozilla/5.0 (X11; Linux x86_64) Browser/${n}`).visit();
       }
     for (const day of ['03', '04']) await night(day);
-    // The first visitor of a network counts, whatever they do. That makes one price look slightly worse.
+    // Only the first visitor from a network counts, even if they do nothing. At most, that makes one price
+    // look slightly worse.
     expect(await sums()).toEqual([4 + 1, 2, 2, 1]);
   });
 
-  it('fails with disposable mailboxes, even if each is opened and clicked', async () => {
+  it('fails with disposable mailboxes, even if each email is opened and clicked', async () => {
     await realVisitors();
     const emails = Array.from({ length: 6 }, (_, n) => `fake${n}@mailinator.com`);
     for (const email of emails) await answers(1, '01T12:00', 'yes', email);
@@ -178,7 +179,7 @@ describe('forging the result of a price test', () => {
     expect(await counts()).toEqual([REAL[0], [2 + 6, 1 + 6, 1, 1]]);
   });
 
-  it('fails with an answer to a price that a different visitor saw', async () => {
+  it('fails with signed price offers copied from a different visitor', async () => {
     await realVisitors();
     at('01T12:00');
     const { shown: published } = await shownPrice(1);
@@ -211,12 +212,13 @@ describe('forging the result of a price test', () => {
       at('01T12:01');
       await one.join({ email, offer: one.shown, priceAnswer: 'yes' });
     }
-    // Visitors of one price only would fail the split check, so as many look at the other price.
+    // If only one price got more visitors, the split check would fail, so equally many visitors see the other
+    // price.
     for (const _email of owned) await (await shownPrice(0)).visit();
     await confirm('01T13:00', [...owned, ...circled]);
     await night('02');
-    // All twenty networks of the domain count as visitors, but only three of its mailboxes as conversions.
-    // Visitors of the one network are excluded.
+    // Visitors from the domain's twenty networks count, but only three of its mailboxes count as conversions.
+    // Visitors from the single shared network are excluded.
     expect(await counts()).toEqual([
       [2 + 6 + 20, 1 + 6, 1 + 6, 6],
       [2 + 20, 1 + 20, 1 + 3, 1 + 3],

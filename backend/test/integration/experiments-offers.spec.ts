@@ -41,8 +41,8 @@ const stored = async () => {
   return row;
 };
 
-describe('an offer', () => {
-  it('is one of the prices, the same all day for a visitor, and never cached', async () => {
+describe('a price offer', () => {
+  it('contains one of the prices, the same all day for a visitor, and is never cached', async () => {
     await runs();
     const found = new Set<number>();
     for (let n = 0; n < 24; n += 1) {
@@ -64,7 +64,7 @@ describe('an offer', () => {
     expect((await ask(somebody({ 'user-agent': 'Googlebot/2.1' }))).body).toEqual({ offer: null });
   });
 
-  it("is null after the price test, and 404 on an idea that isn't live", async () => {
+  it("is null after the price test, and returns 404 for an idea that isn't live", async () => {
     await storeExperiment(app, { ideaId, startedAt: new Date(Date.now() - 30 * 24 * HOUR) });
     expect((await ask(somebody())).body).toEqual({ offer: null });
     const { id } = await storeIdea(app, { authorId: founder.user.id, status: 'draft' });
@@ -77,7 +77,7 @@ describe('a sign-up with a price answer', () => {
     ['yes', true],
     ['no', false],
     ['unsure', false],
-  ])('of %s stores the price that was shown', async (priceAnswer, wouldPay) => {
+  ])('of "%s" stores the price that was shown', async (priceAnswer, wouldPay) => {
     const { id } = await runs();
     const { offer, price } = (await ask(somebody())).body;
     expect((await join({ offer, priceAnswer })).status).toBe(201);
@@ -89,7 +89,7 @@ describe('a sign-up with a price answer', () => {
     });
   });
 
-  it('loses only the price if the offer is too old, of another idea, or forged', async () => {
+  it('is accepted without its price if the offer is too old, for another idea, or forged', async () => {
     const offer = { experimentId: ideaId, arm: 1, ...PRICES[0] };
     const now = Date.now();
     const late = offers().seal(ideaId, offer, new Date(now - 24 * HOUR));
@@ -109,12 +109,12 @@ describe('a sign-up with a price answer', () => {
     [{ offer: 7, priceAnswer: 'yes' }, 'offer'],
     [{ offer: 'x'.repeat(501), priceAnswer: 'yes' }, 'offer'],
     [{ offer: 'x', priceAnswer: 'maybe' }, 'priceAnswer'],
-  ])('is rejected as %j', async (body, field) => {
+  ])('is rejected for %j', async (body, field) => {
     const answer = await join(body);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
   });
 
-  it('changed by someone else waits for the confirmation, and by the same visitor takes effect at once', async () => {
+  it('waits for confirmation if someone else changes it, and takes effect immediately for the same visitor', async () => {
     await runs();
     const { offer } = (await ask(somebody())).body;
     const visitor = app.client();

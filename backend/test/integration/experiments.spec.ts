@@ -16,7 +16,7 @@ const stop = (id: string, more: object = {}, by = founder) =>
   by.patch(`/api/experiments/${id}`, { state: 'stopped', ...more });
 
 describe('a price test', () => {
-  it('starts at once, with prices in ascending order and without results', async () => {
+  it('starts immediately, with prices in ascending order and without results', async () => {
     const { status, body } = await start({ ...LADDER, prices: [...PRICES].reverse() });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -57,7 +57,7 @@ describe('a price test', () => {
     expect(await asks()).toBeUndefined();
   });
 
-  it('is announced to its founder and admins too, even while an edit is pending', async () => {
+  it('is also announced to its founder and admins, even while an edit is pending', async () => {
     const admin = await app.signIn('admin@groundswell.test');
     const read = (by = founder) => by.get(`/api/ideas/quiet-hours-${ideaId}`);
     const priceQuestions = async () =>
@@ -71,12 +71,12 @@ describe('a price test', () => {
     expect(await priceQuestions()).toEqual(Array(2).fill(['Quieter Hours', true]));
   });
 
-  it('can run with a goal, and a goal can start during it', async () => {
+  it('can run alongside a goal, and a goal can start during it', async () => {
     await storeGoal(app, { ideaId, startedAt: new Date() });
     expect((await start(LADDER)).status).toBe(201);
   });
 
-  it('is the only one of its kind, even if many start at once, and the next has new arms', async () => {
+  it('is the only running price test, even if many start concurrently, and the next gets new arms', async () => {
     const started = await Promise.all([1, 2, 3].map(() => start(LADDER)));
     expect(started.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(started.find(({ status }) => status === 409)!.body.code).toBe('EXPERIMENT_RUNNING');
@@ -128,12 +128,12 @@ describe('an experiment', () => {
     [{ ...PAGES, versions: [{}, { headline: 'x'.repeat(121) }] }, 'versions'],
     [{ ...PAGES, versions: [{}, { opening: 'x'.repeat(301) }] }, 'versions'],
     [{ ...PAGES, versions: [{}, { video: 'x' }] }, 'versions'],
-  ])('is rejected as %j', async (terms, field) => {
+  ])('is rejected for %j', async (terms, field) => {
     const { status, body } = await start(terms);
     expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'VALIDATION_FAILED', [field]]);
   });
 
-  it('is limited to its founder, and requires a live idea', async () => {
+  it('is limited to its founder and requires a live idea', async () => {
     const { body } = await start(LADDER);
     expect((await start(LADDER, ideaId, stranger)).body.code).toBe('NOT_FOUND');
     expect((await list(stranger)).body.code).toBe('NOT_FOUND');
@@ -143,7 +143,7 @@ describe('an experiment', () => {
     expect((await start(LADDER, draft.id)).body.code).toBe('IDEA_NOT_ACTIVE');
   });
 
-  it("is stopped once, and then doesn't change", async () => {
+  it("can be stopped once and then doesn't change", async () => {
     const { body } = await start(LADDER);
     expect((await stop(body.id, { keep: 1 })).status).toBe(400);
     const stopped = await stop(body.id);

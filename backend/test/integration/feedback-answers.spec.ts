@@ -8,7 +8,7 @@ const get = async (link: string) => (await fetch(link, { headers: { accept: 'tex
 const merge = (id: string, into: string) => owner.post(`/api/user/feedback/${id}/merge`, { into });
 const mailsOf = async (id: string) =>
   (await app.db('SELECT FROM feedback_answers WHERE feedback_id = $1', [id])).length;
-/** Sends a last email to another listener. Its arrival proves that all earlier emails were sent. */
+/** Sends a final email to another listener. Its arrival proves that all earlier emails were sent. */
 const toTheLast = async (text: string) =>
   listening.reply(await listening.heard('The last', 'last@example.com'), text);
 
@@ -27,7 +27,7 @@ describe('an answer to listeners', () => {
     expect(mail.headers.get('subject')).toBe('The founder of Tea & you replied to you');
     expect(mail.body).toContain('When does it open?');
     expect(mail.body).toContain(`/ideas/quiet-hours-${idea}`);
-    // One click unsubscribes, and the address is deleted.
+    // A single click unsubscribes, and the address is deleted.
     const stop = listening.stopLinkOf(mail);
     expect(await get(stop)).toContain('Stop these emails?');
     for (const _ of [1, 2]) expect((await listening.press(stop)).page).toContain('No more emails');
@@ -38,7 +38,7 @@ describe('an answer to listeners', () => {
     expect(smtp.accepted[1]!.to).toEqual(['last@example.com']);
   });
 
-  it('is emailed once for each reply, even for two at once', async () => {
+  it('is emailed once for each reply, even for two simultaneous ones', async () => {
     const smtp = await listening.mailing();
     const id = await listening.heard();
     await Promise.all([listening.reply(id, 'One'), listening.reply(id, 'Two')]);
@@ -49,7 +49,7 @@ describe('an answer to listeners', () => {
     expect(await mailsOf(id)).toBe(2);
   });
 
-  it('reaches the authors of merged messages, and counts them as waiting', async () => {
+  it('reaches the authors of merged messages, who are included in the number of waiting people', async () => {
     const [mine, same] = [
       await listening.heard('Mine'),
       await listening.heard('The same', 'bob@example.com'),
@@ -63,7 +63,7 @@ describe('an answer to listeners', () => {
     expect(smtp.accepted.flatMap(({ to }) => to).sort()).toEqual(['Ada@example.com', 'bob@example.com']);
   });
 
-  it('from before the confirmation is emailed right after it: the latest three', async () => {
+  it('is emailed right after the confirmation if it was written before; at most the latest three are', async () => {
     const id = await listening.posted();
     const smtp = await listening.mailing();
     const link = await listening.questionOf(smtp);
@@ -86,7 +86,7 @@ describe('an answer to listeners', () => {
     }
   });
 
-  it('that is removed before it was emailed is not sent', async () => {
+  it("isn't sent if it was removed before being emailed", async () => {
     const id = await listening.heard();
     const { body } = await listening.reply(id, 'Oops');
     await owner.delete(`/api/feedbacks/${id}/replies/${body.id}`);

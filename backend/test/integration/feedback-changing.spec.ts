@@ -8,7 +8,7 @@ import * as inbox from '../support/feedback-inbox-set-up.js';
 import { app, idea, other, owner, stranger } from '../support/feedback-inbox-set-up.js';
 
 describe('changing a message', () => {
-  it('returns the message, and an empty change changes nothing', async () => {
+  it('returns the message, and leaves it unchanged if the change is empty', async () => {
     const id = await inbox.posted('hello');
     const answer = await inbox.change(id, {
       isRead: true,
@@ -44,7 +44,7 @@ describe('changing a message', () => {
     expect((await inbox.change(id, changes)).status).toBe(400);
   });
 
-  it('is limited to the founder: 404 for others, without a change', async () => {
+  it('is limited to the founder: returns 404 to others and changes nothing', async () => {
     const [id, second] = [await inbox.posted('hello'), await inbox.posted('hello!')];
     const theirs = await inbox.posted('theirs', (await storeIdea(app, { authorId: stranger.user.id })).id);
     for (const answer of [
@@ -60,20 +60,20 @@ describe('changing a message', () => {
     expect(await inbox.one(id)).toMatchObject({ isUnread: true, isPinned: false, tags: [], alike: [] });
   });
 
-  it('shows tags to their own founder only', async () => {
+  it("shows a founder's tags only to that founder", async () => {
     await inbox.change(await inbox.posted('hello'), { tags: ['Secret plan'] });
     expect((await stranger.get('/api/user/feedback?tag=secret%20plan')).body).toEqual([]);
   });
 });
 
 describe("a founder's tags", () => {
-  it('are matched in any case, and keep their first spelling', async () => {
+  it('are matched case-insensitively and keep their first spelling', async () => {
     const [first, second] = [await inbox.posted('a'), await inbox.posted('b')];
     await inbox.change(first, { tags: ['Straße', 'ÉTÉ'] });
     expect((await inbox.change(second, { tags: ['été', 'STRASSE'] })).body.tags).toEqual(['ÉTÉ', 'STRASSE']);
   });
 
-  it('are limited to fifty, even if tagged at once, and are freed when no message has them', async () => {
+  it('are limited to fifty, even if added concurrently, and are freed when no message has them', async () => {
     const ids = await Promise.all(arrayOf(6, (n) => inbox.posted(`message ${n}`)));
     for (const n of arrayOf(4, (n) => n))
       await inbox.change(ids[n]!, { tags: arrayOf(10, (i) => `own ${n}-${i}`) });
@@ -92,7 +92,7 @@ describe("a founder's tags", () => {
 });
 
 describe('pinned messages', () => {
-  it('are limited to three per idea, even if pinned at once', async () => {
+  it('are limited to three per idea, even if pinned concurrently', async () => {
     const ids = await Promise.all(arrayOf(8, (n) => inbox.posted(`message ${n}`)));
     const elsewhere = await inbox.posted('other idea', other);
     const answers = await Promise.all(
@@ -109,7 +109,7 @@ describe('pinned messages', () => {
     expect((await inbox.change(pinned[0]!.id, { isPinned: true })).status).toBe(200);
   });
 
-  it('are public in the order they were pinned, and disappear at once when unpinned', async () => {
+  it('are public in the order they were pinned, and disappear immediately when unpinned', async () => {
     const [first, second] = [await inbox.posted('first'), await inbox.posted('second')];
     const before = await inbox.publicFeedback('/pinned');
     expect(before.body).toEqual([]);
@@ -123,7 +123,7 @@ describe('pinned messages', () => {
     expect((await inbox.publicFeedback()).body.map(({ id }) => id)).toEqual([second, first]);
   });
 
-  it('of an inactive idea are for its founder, and never cached', async () => {
+  it('on an inactive idea are visible only to its founder, and never cached', async () => {
     await inbox.change(await inbox.posted('kept'), { isPinned: true });
     await app.db(`UPDATE ideas SET status = 'pending' WHERE id = $1`, [idea]);
     expect((await inbox.publicFeedback('/pinned')).status).toBe(404);

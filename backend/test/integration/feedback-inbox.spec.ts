@@ -13,7 +13,7 @@ import { app, idea, type Message, other, owner, stranger } from '../support/feed
 import type { Answer } from '../support/http-client.js';
 
 describe('the inbox', () => {
-  it('has the messages of all ideas of the founder, newest first, and no one else’s', async () => {
+  it("contains messages for all of the founder's ideas, newest first, and no one else’s", async () => {
     const { id: theirs } = await storeIdea(app, { authorId: stranger.user.id });
     await inbox.posted('first');
     await inbox.posted('second', other);
@@ -37,7 +37,7 @@ describe('the inbox', () => {
     expect((await app.client().get('/api/user/feedback')).status).toBe(401);
   });
 
-  it('returns a message by its id, or the message it was merged into', async () => {
+  it('returns a message by its ID, or the message it was merged into', async () => {
     const first = await inbox.posted('first');
     const again = await inbox.posted('again');
     const { id: theirs } = await storeIdea(app, { authorId: stranger.user.id });
@@ -51,7 +51,7 @@ describe('the inbox', () => {
     expect((await inbox.inbox('?id=1')).status).toBe(400);
   });
 
-  it('pages over several ideas without gaps or repeats', async () => {
+  it('paginates over several ideas without gaps or repeats', async () => {
     const begin = Date.parse('2026-01-15T10:00:00Z');
     await storeFeedbacks(
       app,
@@ -75,7 +75,7 @@ describe('the inbox', () => {
     expect(await inbox.texts('?limit=57')).toEqual(seen);
   });
 
-  it('filters by tag, unread and text, also combined, over pages', async () => {
+  it('filters by tag, unread and text, alone or combined, across pages', async () => {
     const cheap = await inbox.posted('Too 100% expensive_');
     const dear = await inbox.posted('Expensive', other);
     await inbox.posted('Lovely');
@@ -99,7 +99,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('marks everything read at once, in all ideas or one', async () => {
+  it('marks everything as read immediately, in all ideas or one', async () => {
     await inbox.posted('one');
     await inbox.posted('two', other);
     expect((await owner.post('/api/user/feedback/read', { ideaId: other })).status).toBe(204);
@@ -110,7 +110,7 @@ describe('the inbox', () => {
     expect((await stranger.post('/api/user/feedback/read', { ideaId: idea })).status).toBe(404);
   });
 
-  it('marks messages read in steps, up to a given time', async () => {
+  it('marks messages as read in steps, up to a given time', async () => {
     const at = (second: number) => new Date(Date.UTC(2026, 4, 1, 12, 0, second));
     const of = (ideaId: string, second: number) => ({ ideaId, message: `${second}`, createdAt: at(second) });
     await storeFeedbacks(app, [of(idea, 1), of(other, 2), of(idea, 3), of(idea, 4), of(other, 5)]);
@@ -125,7 +125,7 @@ describe('the inbox', () => {
     expect(await inbox.texts('?unread=true')).toEqual(['5']);
   });
 
-  it('searches for one or two letters only in the latest messages of each idea', async () => {
+  it('searches for one or two letters only in the latest messages for each idea', async () => {
     const old = { ideaId: idea, message: 'Oh my calendar', createdAt: new Date(0) };
     const many = arrayOf(INBOX_LIMITS.shortSearch - 1, (n) => ({
       ideaId: idea,
@@ -142,7 +142,7 @@ describe('the inbox', () => {
     expect(await inbox.texts('?search=calendar')).toEqual(['Oh my calendar']);
   });
 
-  it('counts messages by tag and week, including merged ones with their tags', async () => {
+  it('counts messages by tag and week, including merged messages and their tags', async () => {
     const now = new Date();
     const weeksAgo = (weeks: number) => new Date(now.getTime() - weeks * 7 * 24 * 3_600_000);
     const stored = await storeFeedbacks(

@@ -35,7 +35,7 @@ describe('invalid feedback', () => {
     ['a\ud800b', /control characters/],
   ];
 
-  it.each(TEXTS)('with the text %j is 400 and stores nothing', async (text, problem) => {
+  it.each(TEXTS)('with the text %j is rejected with 400 and not stored', async (text, problem) => {
     const feedbackId = await posted();
     for (const answer of [await post(text), await reply(feedbackId, text)]) {
       expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
@@ -44,7 +44,7 @@ describe('invalid feedback', () => {
     expect(await counts()).toEqual({ kept: 1, stored: 1, replies: 0 });
   });
 
-  it('with unknown fields is 400', async () => {
+  it('with unknown fields is rejected with 400', async () => {
     const feedbackId = await posted();
     for (const answer of [
       await post('x', { author: 'me' }),
@@ -55,7 +55,7 @@ describe('invalid feedback', () => {
     expect(await post('x', { website: 5 })).toMatchObject({ status: 400 });
   });
 
-  it('with malformed ids is 400', async () => {
+  it('with malformed IDs is rejected with 400', async () => {
     for (const id of ['7', 'quiet-hours', `${idea}0`]) {
       const answers = [
         await list(visitor, '', id),
@@ -69,7 +69,7 @@ describe('invalid feedback', () => {
     }
     for (const ideaId of [undefined, null, 7, [idea]]) {
       const answer = await visitor.post('/api/feedbacks', { ideaId, message: 'x' });
-      expect(answer.body.errors).toEqual({ ideaId: ['This is not a valid id.'] });
+      expect(answer.body.errors).toEqual({ ideaId: ['This is not a valid ID.'] });
     }
   });
 
@@ -82,11 +82,11 @@ describe('invalid feedback', () => {
     '?cursor=',
     '?page=2',
     '?cursor=WyJ2b3RlcyIsMSwiMiJd',
-  ])('with the query %s is 400', async (query) => {
+  ])('with the query %s is rejected with 400', async (query) => {
     expect(await list(visitor, query)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
   });
 
-  it('for an unknown or inactive idea or message is 404, and stores nothing', async () => {
+  it('for an unknown or inactive idea or message is rejected with 404 and not stored', async () => {
     const feedbackId = await posted();
     for (const website of [undefined, 'bot']) {
       const unknown = [
@@ -111,7 +111,7 @@ describe('invalid feedback', () => {
     expect((await owner.delete(`/api/feedbacks/${newId()}`)).status).toBe(404);
   });
 
-  it('without the CSRF token is 403, and changes nothing', async () => {
+  it('without the CSRF token is rejected with 403 and changes nothing', async () => {
     const feedbackId = await posted();
     const replyId = (await reply(feedbackId, 'stays')).body.id;
     const headers = { 'x-csrf-token': 'wrong' };

@@ -16,12 +16,12 @@ import { app, idea, owner } from '../support/feedback-answers-set-up.js';
 const get = async (link: string) => (await fetch(link, { headers: { accept: 'text/html' } })).text();
 
 describe('an email address left with a message', () => {
-  it('is private, gets a question, and is confirmed by a button, not by opening the link', async () => {
+  it('is private, receives a question, and is confirmed by a button, not by opening the link', async () => {
     const id = await listening.posted('Is <b>it</b> free?\nhttps://spam.example');
     const smtp = await listening.mailing();
     const link = await listening.questionOf(smtp);
     const mail = smtp.accepted[0]!;
-    expect(mail.headers.get('subject')).toBe("Want the founder's reply? Tea & you");
+    expect(mail.headers.get('subject')).toBe('Want the founder’s reply? Tea & you');
     expect(mail.body).not.toContain('spam.example');
     expect(listening.stopLinkOf(mail)).toMatch(/\/api\/answers\/stop\/[\w-]{43}$/);
     const page = await get(link);
@@ -78,7 +78,7 @@ describe('an email address left with a message', () => {
     expect(await app.db('SELECT FROM feedback_listeners')).toEqual([]);
   });
 
-  it('that its owner refuses is erased, and never asked again about this founder’s ideas', async () => {
+  it('is erased if its owner refuses, and never asked again about this founder’s ideas', async () => {
     const id = await listening.posted();
     const smtp = await listening.mailing();
     const link = await listening.questionOf(smtp);
@@ -91,7 +91,7 @@ describe('an email address left with a message', () => {
     expect(smtp.accepted).toHaveLength(1);
   });
 
-  it('is emailed once a day about an idea, and five times a day in total, including waitlists', async () => {
+  it('gets one email a day about an idea, and five a day in total, including waitlists', async () => {
     const smtp = await listening.mailing('1');
     await listening.posted();
     await listening.questionOf(smtp);
@@ -109,7 +109,7 @@ describe('an email address left with a message', () => {
     expect(smtp.accepted).toHaveLength(1);
   });
 
-  it("that isn't confirmed in seven days isn't asked again, and its owner can still erase it", async () => {
+  it("isn't asked again if it isn't confirmed within seven days, but its owner can still erase it", async () => {
     const id = await listening.posted();
     const smtp = await listening.mailing();
     const link = await listening.questionOf(smtp);
@@ -120,7 +120,7 @@ describe('an email address left with a message', () => {
     expect(await listening.listener(id)).toMatchObject({ state: 'stopped', email: null });
   });
 
-  it("that isn't confirmed in thirty days is erased, and confirmed ones stay", async () => {
+  it("that isn't confirmed within thirty days is erased, unlike confirmed ones", async () => {
     const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
     const messages = await storeFeedbacks(
       app,
@@ -141,7 +141,7 @@ describe('an email address left with a message', () => {
     ]);
   });
 
-  it('is deleted with its message, and with the idea', async () => {
+  it('is deleted with its message and with the idea', async () => {
     const id = await listening.posted();
     const other = await listening.posted('Another one', 'bob@example.com');
     await owner.delete(`/api/feedbacks/${id}`);
@@ -159,7 +159,7 @@ describe('an email address left with a message', () => {
   });
 
   it.each(['confirm/nonsense', 'stop/nonsense', `confirm/${'A'.repeat(43)}`])(
-    'a forged answer link is 404: %s',
+    'a forged confirm or stop link returns 404: %s',
     async (path) => {
       const link = `${app.env.appUrl}/api/answers/${path}`;
       expect(await listening.press(link)).toMatchObject({
@@ -171,7 +171,7 @@ describe('an email address left with a message', () => {
   );
 });
 
-describe('an unknown mailbox of a listener', () => {
+describe("a listener's mailbox that doesn't exist", () => {
   const suppressed = () => app.db('SELECT reason FROM suppressions WHERE founder_id = $1', [owner.user.id]);
 
   it('is suppressed for this founder’s ideas if an answer bounces', async () => {

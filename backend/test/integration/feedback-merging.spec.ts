@@ -43,7 +43,7 @@ describe('merging messages', () => {
     expect((await merge(b, a)).status).toBe(200);
   });
 
-  it('combines tags, marks read and unpins the merged message, and unmerging restores its tags', async () => {
+  it('combines tags, marks the merged message as read and unpins it; unmerging restores its tags', async () => {
     await change(a, { tags: ['price'] });
     await change(b, { tags: ['Own', 'price'], isPinned: true });
     expect((await merge(b, a)).body.tags).toEqual(['price', 'Own']);
@@ -69,7 +69,7 @@ describe('merging messages', () => {
     expect((await owner.get('/api/user/feedback?tag=b')).body).toEqual([]);
   });
 
-  it('with itself, in a chain, or across ideas is 409', async () => {
+  it('returns 409 for the same message, a chain, or different ideas', async () => {
     const elsewhere = await storeIdea(app, { authorId: owner.user.id });
     const [far] = await storeFeedbacks(app, [{ ideaId: elsewhere.id }]);
     expect((await merge(a, a)).body.code).toBe('MERGED_WITH_ITSELF');
@@ -96,7 +96,7 @@ describe('merging messages', () => {
     }
   });
 
-  it('shows replies to the merged message under the main one, where they can be removed', async () => {
+  it('shows replies to the merged message under the main message, where they can be removed', async () => {
     await reply(b, 'to b');
     await merge(b, a);
     await reply(a, 'to a');
@@ -113,7 +113,7 @@ describe('merging messages', () => {
     expect((await list()).body.map((one: { replies: unknown[] }) => one.replies.length)).toEqual([1, 1, 0]);
   });
 
-  it('keeps the merged messages if the main one is removed', async () => {
+  it('keeps the merged messages if the main message is removed', async () => {
     await merge(b, a);
     expect((await owner.delete(`/api/feedbacks/${a}`)).status).toBe(204);
     expect(await ids()).toEqual([b, c]);
@@ -131,7 +131,7 @@ describe('merging messages', () => {
 });
 
 describe('a reply of the founder', () => {
-  it('is marked as theirs and makes the message read, unlike other replies', async () => {
+  it('is marked as theirs and marks the message as read, unlike other replies', async () => {
     const stranger = await app.signIn('stranger@example.com');
     const ofStranger = await reply(a, 'me too', stranger);
     expect([ofStranger.status, ofStranger.body.byFounder]).toEqual([201, false]);
@@ -146,7 +146,7 @@ describe('a reply of the founder', () => {
     expect(replies.map(({ byFounder }: { byFounder: boolean }) => byFounder)).toEqual([false, true]);
   });
 
-  it("with the hidden field filled isn't stored, even for the founder", async () => {
+  it("isn't stored if the hidden field is filled in, even for the founder", async () => {
     const answer = await owner.post(`/api/feedbacks/${a}/replies`, { message: 'x', website: 'y' });
     expect([answer.status, answer.body.byFounder]).toEqual([201, false]);
     expect((await list()).body[0].replies).toEqual([]);

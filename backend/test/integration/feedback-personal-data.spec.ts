@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 
 import { app, heard, idea, listener, owner, reply } from '../support/feedback-answers-set-up.js';
 
-it('the data export has the answers the person waits for, and their tags and merges as a founder', async () => {
+it("the data export contains the answers the person is waiting for, and a founder's tags and merges", async () => {
   const me = await app.signIn('waiting@example.com');
   const mine = await heard('Mine', 'Waiting@example.com');
   const theirs = await heard('Theirs', 'other@example.com');

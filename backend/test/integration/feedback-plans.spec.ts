@@ -8,7 +8,7 @@ import { type SignedIn, testApp } from '../support/test-app.js';
 
 const MESSAGES = 5_000;
 
-describe(`feedback among ${MESSAGES} messages of others`, () => {
+describe(`queries for feedback among ${MESSAGES} other messages`, () => {
   const app = testApp();
   let owner: SignedIn;
   let idea: string;
@@ -47,13 +47,13 @@ describe(`feedback among ${MESSAGES} messages of others`, () => {
 
   it.each([
     ['the inbox', 'GET', (): string => '/api/user/feedback?limit=20'],
-    ['an idea’s', 'GET', (): string => `/api/user/feedback?ideaId=${idea}`],
-    ['unread ones', 'GET', (): string => '/api/user/feedback?unread=true'],
-    ['those with a tag', 'GET', (): string => '/api/user/feedback?tag=price'],
+    ['the inbox for one idea', 'GET', (): string => `/api/user/feedback?ideaId=${idea}`],
+    ['the list of unread messages', 'GET', (): string => '/api/user/feedback?unread=true'],
+    ['the list of messages with a tag', 'GET', (): string => '/api/user/feedback?tag=price'],
     ['a search', 'GET', (): string => '/api/user/feedback?search=number%204321'],
     ['the summary', 'GET', (): string => '/api/user/feedback/summary'],
     ['the public list', 'GET', (): string => `/api/feedbacks/${idea}`],
-    ['the pinned ones', 'GET', (): string => `/api/feedbacks/${idea}/pinned`],
+    ['the list of pinned messages', 'GET', (): string => `/api/feedbacks/${idea}/pinned`],
     ['a reply', 'POST', (): string => `/api/feedbacks/${message}/replies`],
   ] as const)('%s never scans a complete table of messages', async (_name, method, path) => {
     statements = [];

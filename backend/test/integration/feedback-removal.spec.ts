@@ -6,7 +6,7 @@ import { admin, app, idea, owner, stranger, visitor } from '../support/feedback-
 import { whileHolding } from '../support/held-transaction.js';
 
 describe('writing during a deletion', () => {
-  it('is 404 if the idea is deleted', async () => {
+  it('returns 404 if the idea is deleted first', async () => {
     const feedbackId = await feedback.posted();
     const deletion: [string, unknown[]] = ['DELETE FROM ideas WHERE id = $1', [idea]];
     const answers = await whileHolding(app, [deletion], () =>
@@ -15,7 +15,7 @@ describe('writing during a deletion', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   });
 
-  it('is 404 if the message is deleted', async () => {
+  it('returns 404 if the message is deleted first', async () => {
     const feedbackId = await feedback.posted();
     const deletion: [string, unknown[]] = ['DELETE FROM feedback WHERE id = $1', [feedbackId]];
     expect(await whileHolding(app, [deletion], () => feedback.reply(feedbackId, 'late'))).toMatchObject({
@@ -28,7 +28,7 @@ describe('removing feedback', () => {
   it.each([
     ['owner', () => owner],
     ['admin', () => admin],
-  ])('deletes a message with its replies for its %s', async (_name, by) => {
+  ])("deletes a message with its replies, as the idea's %s", async (_name, by) => {
     const [gone, stays] = [await feedback.posted('gone'), await feedback.posted('stays')];
     await feedback.reply(gone, 'gone too');
     const answer = await by().delete(`/api/feedbacks/${gone}`);
@@ -42,7 +42,7 @@ describe('removing feedback', () => {
   it.each([
     ['owner', () => owner],
     ['admin', () => admin],
-  ])("deletes one reply for the idea's %s, and keeps the others", async (_name, by) => {
+  ])("deletes one reply as the idea's %s, and keeps the others", async (_name, by) => {
     const feedbackId = await feedback.posted();
     const [gone, stays] = [
       (await feedback.reply(feedbackId, 'gone')).body.id,
@@ -54,7 +54,7 @@ describe('removing feedback', () => {
     expect((await by().delete(`/api/feedbacks/${feedbackId}/replies/${gone}`)).status).toBe(404);
   });
 
-  it('is 401 signed out and 404 for anyone else, without a change', async () => {
+  it('returns 401 if signed out and 404 for anyone else, and changes nothing', async () => {
     const feedbackId = await feedback.posted();
     const replyId = (await feedback.reply(feedbackId, 'stays')).body.id;
     const ownsAnother = (await storeIdea(app, { authorId: stranger.user.id })).id;
@@ -64,7 +64,7 @@ describe('removing feedback', () => {
       expect(await visitor.delete(path)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
       expect(await stranger.delete(path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     }
-    // A reply is found only under its own message.
+    // A reply can be found only under its own message.
     expect((await stranger.delete(`/api/feedbacks/${theirs}/replies/${replyId}`)).status).toBe(404);
     expect((await owner.delete(`/api/feedbacks/${theirs}/replies/${replyId}`)).status).toBe(404);
     expect(await feedback.counts()).toEqual({ kept: 1, stored: 1, replies: 1 });
@@ -77,7 +77,7 @@ describe('removing feedback', () => {
     expect(await feedback.counts()).toEqual({ kept: 0, stored: 0, replies: 0 });
   });
 
-  it('counts down once if the same message is removed many times at once', async () => {
+  it('reduces the count once if the same message is removed many times concurrently', async () => {
     const ids = [await feedback.posted('a'), await feedback.posted('b'), await feedback.posted('c')];
     const answers = await Promise.all(
       [0, 1, 2, 3].flatMap(() => ids.slice(0, 2).map((id) => owner.delete(`/api/feedbacks/${id}`))),
@@ -86,7 +86,7 @@ describe('removing feedback', () => {
     expect(await feedback.counts()).toEqual({ kept: 1, stored: 1, replies: 0 });
   });
 
-  it('leads to 201 or 404 for concurrent replies, never to an error', async () => {
+  it('makes concurrent replies return 201 or 404, never an error', async () => {
     const feedbackId = await feedback.posted();
     const [answers] = await Promise.all([
       Promise.all(Array.from({ length: 20 }, (_, i) => feedback.reply(feedbackId, `reply ${i}`))),

@@ -51,7 +51,7 @@ describe('posting feedback', () => {
     expect(messages(await feedback.list())).toEqual([text]);
   });
 
-  it('with the hidden field filled looks accepted and stores nothing', async () => {
+  it('with the hidden field filled in looks accepted but stores nothing', async () => {
     const answer = await feedback.post('Buy now', { website: 'https://spam.example' });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ id: IS_ID, message: 'Buy now', createdAt: IS_TIME, replies: [] });
@@ -91,7 +91,7 @@ describe('replying to feedback', () => {
     });
   });
 
-  it('with the hidden field filled looks accepted and stores nothing', async () => {
+  it('with the hidden field filled in looks accepted but stores nothing', async () => {
     const feedbackId = await feedback.posted();
     expect(await feedback.reply(feedbackId, 'Buy now', { website: 'x' })).toMatchObject({
       status: 201,
@@ -102,7 +102,7 @@ describe('replying to feedback', () => {
 });
 
 describe('reading feedback', () => {
-  it('lists messages newest first, and replies oldest first', async () => {
+  it('lists messages newest first and replies oldest first', async () => {
     const first = await feedback.posted('first');
     await feedback.posted('second');
     await feedback.posted('third');
@@ -117,9 +117,9 @@ describe('reading feedback', () => {
     expect(answer.body[0].replies).toEqual([]);
   });
 
-  it('pages without gaps or repeats, even within one millisecond', async () => {
+  it('paginates without gaps or repeats, even within one millisecond', async () => {
     const begin = Date.parse('2026-01-15T10:00:00Z');
-    // Ten messages per millisecond, in random order within it.
+    // Ten messages per millisecond, in random order within each.
     await storeFeedbacks(
       app,
       arrayOf(57, (n) => ({
@@ -147,7 +147,7 @@ describe('reading feedback', () => {
     expect(messages(await feedback.list())).toHaveLength(50);
   });
 
-  it('shows the latest 100 replies to a message, and all replies of the others', async () => {
+  it('shows the latest 100 replies to a message, and all replies to the others', async () => {
     const [busy, quiet] = [await feedback.posted('busy'), await feedback.posted('quiet')];
     const begin = Date.parse('2026-01-15T10:00:00Z');
     const numbered = (n: number) => ({
@@ -165,7 +165,7 @@ describe('reading feedback', () => {
     expect(messages({ body: second.replies })).toEqual(['only one']);
   });
 
-  it('allows shared caches, sets no cookie, and is 304 until something changes', async () => {
+  it('allows shared caches, sets no cookie, and returns 304 until something changes', async () => {
     const feedbackId = await feedback.posted();
     const client = app.client();
     const answer = await feedback.list(client);
@@ -178,7 +178,7 @@ describe('reading feedback', () => {
     expect((await client.get(`/api/feedbacks/${idea}`, { headers })).status).toBe(200);
   });
 
-  it('of an inactive idea is for its founder and admins, and never cached', async () => {
+  it('is limited to the founder and admins on an inactive idea, and never cached', async () => {
     await feedback.posted('kept');
     for (const status of ['draft', 'pending', 'address_review_comment', 'removed']) {
       await app.db('UPDATE ideas SET status = $2 WHERE id = $1', [idea, status]);

@@ -35,7 +35,7 @@ const app = testApp();
 let child: ChildProcess | null = null;
 afterAll(() => void child?.kill('SIGKILL'));
 
-/** A browser that has voted before, and so has a visitor cookie. */
+/** Returns a browser that has voted before, so that it has a visitor cookie. */
 async function aVisitor(): Promise<HttpClient> {
   const client = new HttpClient(app.url);
   await client.post(`/api/ideas/${(await storeIdea(app)).id}/vote`);
@@ -46,18 +46,21 @@ interface Wish {
   visitor: HttpClient;
   path: string;
   body?: object;
-  /** The row that must exist once it is acknowledged. */
+  /** Returns the row that must exist if the write was acknowledged. */
   email?: string;
 }
 
-/** Returns true if the process at `origin` acknowledged the write. It may also die without a response. */
+/**
+ * Returns true if the process at `origin` acknowledged the write. The process may also die without
+ * responding.
+ */
 async function isGranted(origin: string, { visitor, path, body }: Wish): Promise<boolean> {
   const there = Object.assign(new HttpClient(origin), { cookies: visitor.cookies });
   const { status } = await there.post(path, body).catch(() => ({ status: 0 }));
   return status === 200 || status === 201;
 }
 
-/** Each visitor votes for every idea and joins its waitlist. */
+/** Returns writes where each visitor votes for every idea and joins its waitlist. */
 function wishesOf(visitors: HttpClient[], ideas: string[], round: number): Wish[][] {
   return visitors.map((visitor, n) =>
     ideas.flatMap((id, i): Wish[] => {
@@ -69,8 +72,8 @@ function wishesOf(visitors: HttpClient[], ideas: string[], round: number): Wish[
 }
 
 /**
- * Sends the writes, and kills the process after `after` responses.
- * @returns the acknowledged ones.
+ * Sends the writes and kills the process after `after` responses.
+ * @returns the acknowledged writes
  */
 async function askAndKill(
   { origin, child: process }: Awaited<ReturnType<typeof startApi>>,
@@ -92,7 +95,7 @@ async function askAndKill(
 }
 
 it(
-  'a process killed under load loses no acknowledged write, and the rest can be repeated',
+  'a process killed under load loses no acknowledged write, and unacknowledged writes can be repeated',
   async () => {
     const visitors = await Promise.all(Array.from({ length: VISITORS }, aVisitor));
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -112,7 +115,7 @@ it(
       const found = await app.db('SELECT id FROM subscribers WHERE email = ANY($1)', [emails]);
       expect(found).toHaveLength(emails.length);
 
-      // Repeats everything at a running process. Writes that already exist don't count twice.
+      // Repeats all writes at a running process. Writes that already exist don't count twice.
       await Promise.all(wishes.flat().map((wish) => until(() => isGranted(app.url, wish))));
       for (const row of await app.db<Counts>(COUNTS, [ideas]))
         expect(row).toMatchObject({
@@ -126,7 +129,7 @@ it(
   patient(120_000),
 );
 
-it('a closing process first answers pending requests', async () => {
+it('a closing process responds to pending requests first', async () => {
   const closing: TestApp = await startTestApp();
   const holder = new pg.Client({ connectionString: closing.env.DATABASE_URL });
   await holder.connect();

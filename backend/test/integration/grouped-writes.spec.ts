@@ -35,7 +35,7 @@ const join = (ideaId: string, form: SignUpForm, browser = 'laptop', at = NOW) =>
     unitKey: null,
   });
 
-/** Runs all at once, or one after another. */
+/** Runs the writes concurrently or one after another. */
 const atOnce = <T>(work: (() => Promise<T>)[]) => Promise.all(work.map((start) => start()));
 const inTurn = async <T>(work: (() => Promise<T>)[]) => {
   const results: T[] = [];
@@ -44,7 +44,7 @@ const inTurn = async <T>(work: (() => Promise<T>)[]) => {
 };
 const someIdeas = (count: number) =>
   Promise.all(Array.from({ length: count }, async () => (await storeIdea(app)).id));
-/** Stored counters alongside counted rows. */
+/** Returns stored counters alongside counted rows. */
 const countsOf = (ideas: string[]) =>
   app.db(
     `SELECT i.vote_count AS votes, i.waitlist_count AS people,
@@ -57,10 +57,10 @@ const countsOf = (ideas: string[]) =>
     [ideas],
   );
 
-describe('votes that share statements', () => {
+describe('votes that share SQL statements', () => {
   const step = fc.record({ browser: fc.nat({ max: 7 }).map(String), idea: fc.nat({ max: 2 }) });
 
-  it('have the same results as votes one after another', async () => {
+  it('have the same results as votes sent one after another', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 60 }), async (steps) => {
         const [together, apart] = [await someIdeas(3), await someIdeas(3)];
@@ -94,7 +94,7 @@ describe('votes that share statements', () => {
     );
   });
 
-  it('of one browser count once per idea, including one for an unknown idea', async () => {
+  it('from one browser count once per idea, including one for an unknown idea', async () => {
     const ideas = await someIdeas(20);
     expect(await atOnce([...ideas, newId(), ...ideas].map((id) => () => cast(id, 'phone')))).toEqual([
       ...ideas.map(() => 1),
@@ -104,7 +104,7 @@ describe('votes that share statements', () => {
     expect((await countsOf(ideas)).map((counts) => counts.storedVotes)).toEqual(ideas.map(() => 1));
   });
 
-  it('fail individually', async () => {
+  it('succeed or fail individually', async () => {
     const ideas = await someIdeas(10);
     const outcomes = await Promise.allSettled(
       ['nonsense', ...ideas, 'nonsense', ...ideas].map((id, n) => cast(id, String(n))),
@@ -120,7 +120,7 @@ describe('votes that share statements', () => {
     );
   });
 
-  it("don't wait for an idea with a locked row", async () => {
+  it("don't wait for an idea whose row is locked", async () => {
     const ideas = await someIdeas(12);
     const held = ideas[5]!;
     const runner = app.app.get(DataSource).createQueryRunner();
@@ -142,7 +142,7 @@ describe('votes that share statements', () => {
   });
 });
 
-describe('sign-ups that share statements', () => {
+describe('sign-ups that share SQL statements', () => {
   const form = fc.record({
     email: fc.constantFrom(
       'ada@example.com',
@@ -169,7 +169,7 @@ describe('sign-ups that share statements', () => {
       [ideas],
     );
 
-  it('have the same results as sign-ups one after another', async () => {
+  it('have the same results as sign-ups sent one after another', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), async (steps) => {
         const [together, apart] = [await someIdeas(4), await someIdeas(4)];
@@ -193,9 +193,9 @@ describe('sign-ups that share statements', () => {
     );
   });
 
-  it('fail individually', async () => {
+  it('succeed or fail individually', async () => {
     const ideas = await someIdeas(3);
-    // PostgreSQL can't store NUL in text. Validation rejects it earlier in production.
+    // PostgreSQL can't store NUL in text. In production, validation rejects it earlier.
     const solutions = [null, '\0', null, null, '\0', null, null, null];
     const outcomes = await Promise.allSettled(
       solutions.map((currentSolution, n) =>

@@ -31,18 +31,18 @@ async function hangOn(text: string): Promise<Socket> {
 }
 
 describe('connections that send requests and never read', () => {
-  it('cost one request each, however many they send, and delay no one else', async () => {
+  it('are served only one request each, however many they send, and delay no one else', async () => {
     const worked = jest.spyOn(app.app.get(VoteStatusQueries, { strict: false }), 'find');
     const request = `GET /api/ideas/${idea}/vote-status HTTP/1.1\r\nHost: x\r\n\r\n`;
     const many = await Promise.all(Array.from({ length: 60 }, () => hangOn(request.repeat(200))));
     const slow = await Promise.all(
       Array.from({ length: 100 }, () => hangOn('GET /api/ideas HTTP/1.1\r\nHost: x\r\nX-Slow: ')),
     );
-    // When a later client is answered, their requests have been processed.
+    // When a later client gets a response, the first requests of these connections have been processed.
     expect((await app.client().get(`/api/ideas/${idea}/vote-status`)).status).toBe(200);
     expect(worked.mock.calls.length).toBeLessThanOrEqual(many.length + 1);
 
-    // They are disconnected, so that they use no memory.
+    // The server disconnects these clients to free their memory.
     await Promise.all(many.map((socket) => once(socket.resume(), 'close')));
     expect(worked.mock.calls.length).toBeLessThanOrEqual(many.length + 1);
     expect(slow.every((socket) => !socket.destroyed)).toBe(true);

@@ -36,7 +36,7 @@ async function start(smtpUrl: string): Promise<void> {
 }
 const get = (url: string) => app.inject({ method: 'GET', url });
 
-it('health is live, and ready if database, queue and mail server respond', async () => {
+it('health is live, and ready if the database, queue and mail server respond', async () => {
   await start((await startSmtp()).url);
   const live = await get('/api/health/live');
   expect([live.statusCode, live.json()]).toEqual([200, { status: 'ok' }]);
@@ -46,7 +46,7 @@ it('health is live, and ready if database, queue and mail server respond', async
   expect(ready.headers['cache-control']).toBe('no-store');
 });
 
-it('health checks the mail server only once in a while, however many probes there are', async () => {
+it('health checks the mail server only once in a while, however many probes arrive', async () => {
   const smtp = await startSmtp();
   await start(smtp.url);
   await Promise.all(Array.from({ length: 20 }, () => get('/api/health/ready')));
@@ -54,7 +54,7 @@ it('health checks the mail server only once in a while, however many probes ther
   expect((await get('/api/health/ready')).statusCode).toBe(200);
 });
 
-it('health is live but not ready if the mail server hangs, and reports it within seconds', async () => {
+it('health is live but not ready if the mail server hangs, and reports this within seconds', async () => {
   await start((await startSilentServer('')).url);
   expect((await get('/api/health/live')).statusCode).toBe(200);
   const began = Date.now();
@@ -64,7 +64,7 @@ it('health is live but not ready if the mail server hangs, and reports it within
   expect(ready.headers['content-type']).toMatch(/^application\/problem\+json/);
   expect(ready.json()).toMatchObject({
     code: 'NOT_READY',
-    errors: { mail: ['The mail server does not answer.'] },
+    errors: { mail: ['The mail server does not respond.'] },
   });
   expect(Object.keys(ready.json<{ errors: object }>().errors)).toEqual(['mail']);
 });

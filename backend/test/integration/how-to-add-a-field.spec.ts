@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
+import { patient } from '@groundswell/testing/slowness';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
@@ -23,10 +24,13 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 const BACKEND = fileURLToPath(new URL('../../', import.meta.url));
 const ROOT = join(BACKEND, '..');
 const DOCUMENT = join(ROOT, 'docs/how-to-add-a-field.md');
-/** Most files that a change may edit by hand. */
+/** Maximum number of files that must be edited manually for a change. */
 const MOST_FILES = { field: 7, answer: 9 };
 
-/** A block of the document: text inserted before a line of a file, or the complete text of a new file. */
+/**
+ * A code block in the how-to document: text to insert before a line of a file, or the complete text of a new
+ * file.
+ */
 interface Block {
   file: string;
   before: string | null;
@@ -38,7 +42,10 @@ const blocksOf = (document: string): Block[] =>
     ([, file, before, text]) => ({ file: file!, before: before ?? null, text: text! }),
   );
 
-/** @throws if the line that the document names isn't there exactly once. */
+/**
+ * Inserts a block into a source file.
+ * @throws unless the line named in the document occurs exactly once
+ */
 function applied(source: string, { file, before, text }: Block): string {
   const lines = source.split('\n');
   const at = lines.flatMap((line, index) => (line.trim() === before ? [index] : []));
@@ -54,7 +61,7 @@ let database: TestDatabase;
 const load = <Module>(file: string): Promise<Module> =>
   import(pathToFileURL(join(folder, 'out', file)).href) as Promise<Module>;
 
-/** Runs the pending migrations of the copy. */
+/** Runs the copy's pending migrations. */
 async function migrated(): Promise<void> {
   const { runMigrations } = await load<typeof import('../../src/platform/database/migrate.js')>(
     'platform/database/migrate.js',
@@ -62,7 +69,7 @@ async function migrated(): Promise<void> {
   await runMigrations(database.url);
 }
 
-/** The statements that `use` sends. None of them finds a row. */
+/** Returns the statements that `use` sends. None of them finds a row. */
 async function sentBy(use: (database: Database) => Promise<unknown>): Promise<string[]> {
   const texts: string[] = [];
   const statements = statementsOver(async (text) => {
@@ -78,7 +85,7 @@ const copyBy = (Section: new (database: Database) => PersonalData) =>
     for await (const _ of new Section(database).copy({ userId: 'a', email: 'b' } as never));
   });
 
-/** The type checker's errors for the copy. */
+/** Returns the type checker's errors for the copy. */
 async function typeErrors(): Promise<string> {
   const config = {
     extends: join(BACKEND, 'tsconfig.json'),
@@ -96,7 +103,7 @@ beforeAll(async () => {
   const [, field, answer] = document.split(/^## /m);
   sections = { field: field!, answer: answer! };
   blocks = blocksOf(document);
-  // Below the backend, so that its packages are found.
+  // Inside the backend folder, so that the copy can import its packages.
   const caches = join(BACKEND, 'node_modules', '.cache');
   await mkdir(caches, { recursive: true });
   folder = await mkdtemp(join(caches, 'how-to-'));
@@ -119,7 +126,7 @@ afterAll(async () => {
 
 describe('the how-to document', () => {
   it.each(['field', 'answer'] as const)(
-    'lists few files for a new %s, and has a block for each',
+    'lists only a few files for a new %s, and has a code block for each',
     (change) => {
       const section = sections[change];
       const listed = [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, file]) =>
@@ -133,7 +140,7 @@ describe('the how-to document', () => {
     },
   );
 
-  it('names an existing line of the screen for its text', async () => {
+  it('names an existing line of the screen where the new code goes', async () => {
     const screens = blocks.filter(({ file }) => file.startsWith('frontend/'));
     expect(screens).toHaveLength(1);
     for (const block of screens)
@@ -141,14 +148,14 @@ describe('the how-to document', () => {
   });
 });
 
-it('the schema comparison reports a missing migration of the how-to', async () => {
+it("the schema comparison detects that the how-to's migration hasn't run", async () => {
   const { entitySchemas } = await load<typeof import('../../src/entity-schemas.js')>('entity-schemas.js');
   expect((await schemaDifferences(database.url, entitySchemas)).join()).toMatch(/"tagline".*"tagline"/);
   await migrated();
   expect(await schemaDifferences(database.url, entitySchemas)).toEqual([]);
 });
 
-describe('the type checker after the how-to', () => {
+describe('the type checker, after following the how-to', () => {
   const halves: string[] = [];
   let errors: string[];
   beforeAll(async () => {
@@ -163,24 +170,25 @@ describe('the type checker after the how-to', () => {
     }
     errors = (await typeErrors()).split('\n').filter((line) => line.includes('error TS'));
     await Promise.all(halves.map((name) => rm(join(folder, name))));
-  });
+    // Checks the types of the whole server.
+  }, patient(120_000));
 
-  it('reports an incomplete descriptor', () => {
+  it('reports a descriptor that lacks the new field', () => {
     expect(halves).toHaveLength(4);
     for (const name of halves)
       expect(errors).toContainEqual(expect.stringMatching(new RegExp(`^${name}.*(tagline|wouldRecommend)`)));
   });
 
-  it('requires no other server file, once the table types are generated', () => {
+  it('requires no changes to other server files once the table types are generated', () => {
     const isOfHalf = (line: string) => halves.some((name) => line.startsWith(name));
     expect(errors.filter((line) => !isOfHalf(line))).toEqual([]);
   });
 });
 
-describe('a new idea field follows from its entry', () => {
+describe('a new idea field needs no code beyond its entry', () => {
   const idea = { title: 'Quiet Hours', description: 'A board.', category: 'AI', tagline: ' Silence ' };
 
-  it('in validation', async () => {
+  it('for validation', async () => {
     const { CreateIdeaDto } = await load<typeof import('../../src/modules/ideas/http/idea-input.dto.js')>(
       'modules/ideas/http/idea-input.dto.js',
     );
@@ -190,7 +198,7 @@ describe('a new idea field follows from its entry', () => {
     expect(problem?.constraints).toEqual({ text: 'Please use at most 140 characters.' });
   });
 
-  it('in ideas.csv, imports, JSON-LD and the data export', async () => {
+  it('for ideas.csv, imports, JSON-LD and the data export', async () => {
     const { IdeaFiles } = await load<typeof import('../../src/modules/ideas/http/idea-files.js')>(
       'modules/ideas/http/idea-files.js',
     );
@@ -226,8 +234,8 @@ describe('a new idea field follows from its entry', () => {
   });
 });
 
-describe('a new answer follows from its entry', () => {
-  it('in validation', async () => {
+describe('a new sign-up answer needs no code beyond its entry', () => {
+  it('for validation', async () => {
     const { JoinWaitlistDto } = await load<typeof import('../../src/modules/waitlist/http/waitlist.dto.js')>(
       'modules/waitlist/http/waitlist.dto.js',
     );
@@ -237,7 +245,7 @@ describe('a new answer follows from its entry', () => {
     expect((await sent('perhaps'))[0]?.constraints).toEqual({ isIn: 'Please choose one of the answers.' });
   });
 
-  it('in the statements that write and confirm it', async () => {
+  it('for the statements that write and confirm it', async () => {
     const { SignUp } = await load<typeof import('../../src/modules/waitlist/domain/sign-up.js')>(
       'modules/waitlist/domain/sign-up.js',
     );
@@ -266,7 +274,7 @@ describe('a new answer follows from its entry', () => {
     }
   });
 
-  it('in the CSV file, imports, the email, webhooks and the data export', async () => {
+  it('for the CSV file, imports, the email, webhooks and the data export', async () => {
     const { CSV_HEADER } = await load<typeof import('../../src/modules/waitlist/http/subscribers-csv.js')>(
       'modules/waitlist/http/subscribers-csv.js',
     );

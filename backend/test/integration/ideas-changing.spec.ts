@@ -45,14 +45,14 @@ describe('changing an idea', () => {
     ]);
   });
 
-  it('respects the plan limit when many drafts are submitted at once', async () => {
+  it('respects the plan limit when many drafts are submitted concurrently', async () => {
     await storeSubscription(app, { userId: founder.user.id, planId: 'growth' });
     const ids = await Promise.all(Array.from({ length: 8 }, () => create()));
     await Promise.all(ids.map((id) => founder.copy().patch(`/api/ideas/${id}`, { status: 'pending' })));
     expect((await statuses()).filter((status) => status === 'pending')).toHaveLength(3);
   });
 
-  it('renames the slug of an idea that was never public', async () => {
+  it('updates the slug of an idea that was never public', async () => {
     const id = await create();
     expect((await founder.patch(`/api/ideas/${id}`, { title: 'Loud Hours' })).body.slug).toMatch(
       /^loud-hours/,
@@ -67,7 +67,7 @@ describe('changing an idea', () => {
   });
 
   it.each(['patch', 'delete'] as const)(
-    'by %s is 404 for someone else’s idea and an unknown one',
+    'by %s returns 404 for someone else’s idea and an unknown one',
     async (method) => {
       const id = await create();
       const stranger = await app.signIn('stranger@example.com');

@@ -15,7 +15,7 @@ const write = (founder: SignedIn, title = 'Quiet Hours') =>
   founder.post('/api/ideas', { title, description: 'A booking board.', category: 'Productivity' });
 const draftsOf = async (founder: SignedIn) =>
   (await app.db('SELECT FROM ideas WHERE author_id = $1', [founder.user.id])).length;
-/** Stores this many drafts, created this many hours ago. */
+/** Stores this many drafts that were created this many hours ago. */
 const given = (founder: SignedIn, count: number, hoursAgo: number) => {
   const createdAt = new Date(Date.now() - hoursAgo * 3_600_000);
   return storeIdeas(
@@ -25,7 +25,7 @@ const given = (founder: SignedIn, count: number, hoursAgo: number) => {
 };
 
 describe('drafts without a plan', () => {
-  it('are limited to exactly 20 a day, even if they are sent at once', async () => {
+  it('are limited to exactly 20 a day, even if they are sent concurrently', async () => {
     const founder = await app.signIn('many@example.com');
     await given(founder, 12, 2);
     const answers = await Promise.all(Array.from({ length: 14 }, (_, i) => write(founder, `Idea ${i}`)));
@@ -34,7 +34,7 @@ describe('drafts without a plan', () => {
     for (const answer of refused) {
       expect(answer).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
       const wait = Number(answer.headers.get('retry-after'));
-      // Until the first of the twenty is a day old.
+      // The founder has to wait until the first of the twenty drafts is a day old.
       expect(wait).toBeGreaterThan(21.9 * 3_600);
       expect(wait).toBeLessThanOrEqual(22 * 3_600);
     }
@@ -43,7 +43,7 @@ describe('drafts without a plan', () => {
     expect((await write(founder)).status).toBe(201);
   });
 
-  it('are limited to 100, and following the advice in the response helps', async () => {
+  it('are limited to 100 until the founder deletes one or subscribes, as the error advises', async () => {
     const founder = await app.signIn('full@example.com');
     await given(founder, 99, 48);
     const last = await write(founder);

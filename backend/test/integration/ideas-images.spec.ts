@@ -23,7 +23,7 @@ describe.each(STORES)('the image of an idea, %s,', (_, start) => {
   };
 
   it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
-    'can be a %s, and is served as WebP in two sizes, permanently and for every origin',
+    'can be a %s, and is served as WebP in two sizes, immutable and to every origin',
     async (type) => {
       const { status, body } = await send(dataUrl(type, await picture(2000, 1000).toFormat(type).toBuffer()));
       expect(status).toBe(201);
@@ -47,7 +47,7 @@ describe.each(STORES)('the image of an idea, %s,', (_, start) => {
     },
   );
 
-  it('loses the place and camera in its metadata', async () => {
+  it('loses the location and camera from its metadata', async () => {
     const bytes = await picture(400, 300)
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
       .jpeg()
@@ -61,7 +61,7 @@ describe.each(STORES)('the image of an idea, %s,', (_, start) => {
     }
   });
 
-  it('is rotated upright', async () => {
+  it('is rotated to be upright', async () => {
     // Stored rotated, as phones do: red is on the left, and orientation 6 moves it to the top.
     const lying = await picture(400, 200)
       .composite([
@@ -78,11 +78,11 @@ describe.each(STORES)('the image of an idea, %s,', (_, start) => {
     expect([red(20) > 200, red(380) < 120]).toEqual([true, true]);
   });
 
-  it('is recognized by its bytes: a PNG named JPEG is a PNG', async () => {
+  it('is recognized by its bytes: a PNG named JPEG is treated as a PNG', async () => {
     expect((await send(dataUrl('jpeg', await picture(10, 10).png().toBuffer()))).status).toBe(201);
   });
 
-  it('stays if an edit sends its current path, and is deleted if it sends null', async () => {
+  it('is kept if an edit sends its current path, and deleted if the edit sends null', async () => {
     const { body: idea } = await send(dataUrl('png', await picture(50, 50).png().toBuffer()));
     const edited = await founder.patch(`/api/ideas/${idea.id}`, { title: 'Renamed', image: idea.image });
     expect(edited.body).toMatchObject({ image: idea.image, featuredImage: idea.featuredImage });
@@ -90,7 +90,7 @@ describe.each(STORES)('the image of an idea, %s,', (_, start) => {
     expect(gone.body).toMatchObject({ image: null, featuredImage: null });
   });
 
-  it("can't be the stored image of another idea", async () => {
+  it("can't be another idea's stored image", async () => {
     const { body: idea } = await send(dataUrl('png', await picture(50, 50).png().toBuffer()));
     expect((await send(idea.image)).status).toBe(400);
   });
@@ -101,8 +101,8 @@ describe.each(STORES)('the image of an idea, %s,', (_, start) => {
     '/uploads/../session-secret',
     '/uploads/ideas/',
     '/uploads/ideas/..%2f..%2fsession-secret',
-  ])('is the only served file: %s is rejected', async (path) => {
-    // Uses `http`, because `fetch` normalizes a path before it sends it.
+  ])('is the only file served: %s is rejected', async (path) => {
+    // Uses `http`, because `fetch` would normalize the path.
     const request = get({ host: '127.0.0.1', port: new URL(app.url).port, path });
     const [{ statusCode }] = (await once(request, 'response')) as [IncomingMessage];
     request.destroy();
@@ -111,7 +111,7 @@ describe.each(STORES)('the image of an idea, %s,', (_, start) => {
 });
 
 describe('a bucket with a public URL', () => {
-  it('serves images to browsers, which the CSP allows, and the old path works too', async () => {
+  it('serves images that the CSP allows, and the old path still works', async () => {
     const store = await STORES[1]![1]();
     const app = await startTestApp({ ...store.variables, S3_PUBLIC_URL: 'http://127.0.0.1:9/files/' });
     const founder = await app.signIn('founder@example.com');

@@ -4,7 +4,7 @@ import { type SignedIn, testApp } from '../support/test-app.js';
 
 const app = testApp();
 let founder: SignedIn;
-/** A founder whose ideas are never stored. */
+/** Sends only rejected input, so none of this founder's ideas is stored. */
 let refused: SignedIn;
 
 beforeAll(async () => {
@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 
 const content = { title: 'Quiet Hours', description: 'A booking board.', category: 'Productivity' };
-/** A URL of exactly that many characters. */
+/** Returns a URL of exactly that many characters. */
 const address = (length: number) => 'https://example.com/'.padEnd(length, 'a');
 
-/** Accepted fields, and how they are returned. */
+/** Accepted fields, and the values returned for them. */
 const FINE: [string, object, object?][] = [
   ['one character each', { title: 'x', description: 'y', targetAudience: 'z' }],
   [
@@ -52,7 +52,7 @@ const FINE: [string, object, object?][] = [
   ['a profile at x.com', { twitter: 'https://x.com/quiet_hours' }],
 ];
 
-/** Rejected fields, and the field of the error. */
+/** Rejected fields, and the field that the error names. */
 const WRONG: [string, object, string][] = [
   ['an invisible title', { title: '\u200b\u200d\u3164' }, 'title'],
   ['a title that reverses the writing direction', { title: 'Quiet\u202esruoH' }, 'title'],
@@ -76,7 +76,7 @@ const WRONG: [string, object, string][] = [
   ['markup in an image URL', { image: 'https://example.com/"><script>' }, 'image'],
 ];
 
-/** Texts that can't be stored or displayed, in every text field. */
+/** Texts that can't be stored or displayed, sent in every text field. */
 const UNSTORABLE: [string, string][] = [
   ['NUL', 'a\u0000b'],
   ['an escape character', 'a\u001bb'],
@@ -118,7 +118,7 @@ describe('a new idea', () => {
 });
 
 describe('an edit of an idea', () => {
-  it('accepts and rejects the same input, and a rejected edit changes nothing', async () => {
+  it('accepts and rejects the same input as a new idea, and a rejected edit changes nothing', async () => {
     const { body: idea } = await founder.post('/api/ideas', content);
     for (const [name, change, field] of WRONG) {
       const answer = await founder.patch(`/api/ideas/${idea.id}`, change);
@@ -133,7 +133,7 @@ describe('an edit of an idea', () => {
   });
 });
 
-it('review comments have a limit too', async () => {
+it('review comments have a length limit too', async () => {
   const { body: idea } = await founder.post('/api/ideas', content);
   const admin = await app.signIn('admin@groundswell.test');
   const ask = (reviewComments: unknown) =>

@@ -6,10 +6,10 @@ import type { Answer } from '../support/http-client.js';
 import * as live from '../support/ideas-live-edit-set-up.js';
 import { app, founder, admin, people, id, slug } from '../support/ideas-live-edit-set-up.js';
 
-describe('a takedown of a live idea with an edit', () => {
+describe('taking down a live idea that has an edit', () => {
   const takeDown = () => admin.patch(`/api/ideas/${id}/remove`, { reason: 'It promises returns.' });
 
-  it('hides the idea, and a restore publishes it again with its edit', async () => {
+  it('hides the idea, and restoring it publishes it again with its edit', async () => {
     await live.mend({ status: 'pending' });
     const removed = await takeDown();
     expect([removed.status, removed.body.status, removed.body.isPublic]).toEqual([200, 'removed', false]);
@@ -25,7 +25,7 @@ describe('a takedown of a live idea with an edit', () => {
     expect(await live.page()).toMatchObject({ description: 'A bord for silence.', status: 'active' });
   });
 
-  it("happens with the author's suspension, and ends with it", async () => {
+  it('happens when the author is suspended, and is reverted when the suspension ends', async () => {
     await live.mend({ status: 'pending' });
     const { id: author } = founder.user;
     expect((await admin.patch(`/api/admin/users/${author}/suspend`, { reason: 'Spam.' })).status).toBe(200);
@@ -40,7 +40,7 @@ describe('the admin list of ideas', () => {
   const queue = async (query = '') => (await admin.get(`/api/admin/ideas?limit=100${query}`)).body;
   const ids = async (query?: string) => (await queue(query)).map((idea: { id: string }) => idea.id);
 
-  it("contains each idea once, by its edit's status, and counts it there", async () => {
+  it('contains each idea once, listed and counted under the status of its edit', async () => {
     const before = await live.counts();
     await live.mend({ status: 'pending', category: 'Education' });
     expect(await live.counts()).toEqual({
@@ -68,7 +68,7 @@ describe('the admin list of ideas', () => {
     expect(await live.counts()).toEqual(before);
   });
 
-  it('lists the longest-waiting first, edits among ideas', async () => {
+  it('lists the longest-waiting first, whether they are new ideas or edits', async () => {
     await live.mend({ status: 'pending' });
     const other = await app.signIn(`other-${people}@example.com`);
     await storeSubscription(app, { userId: other.user.id, planId: 'pro' });
@@ -99,7 +99,7 @@ describe('the admin list of ideas', () => {
 });
 
 describe('concurrent decisions', () => {
-  it("reject an approval of a version the admin hasn't read, because the founder edits again", async () => {
+  it("reject the approval of a version the admin hasn't read because the founder has edited again", async () => {
     const { version } = (await live.mend({ status: 'pending' })).body;
     await live.mend({ title: 'One more thing' });
     const answer = await live.approve({ 'if-match': `"${version}"` });
@@ -107,7 +107,7 @@ describe('concurrent decisions', () => {
     expect(await live.page()).toMatchObject({ description: 'A bord for silence.' });
   });
 
-  it('of an approval and an edit leave one public version and at most one edit', async () => {
+  it('leave one public version and at most one edit after a simultaneous approval and edit', async () => {
     await live.mend({ status: 'pending' });
     const [approved, edited] = await Promise.all([live.approve(), live.mend({ title: 'Second thoughts' })]);
     expect([approved.status, edited.status]).toEqual([200, 200]);
@@ -120,7 +120,7 @@ describe('concurrent decisions', () => {
     );
   });
 
-  it('save one of several edits of the same version', async () => {
+  it('save only one of several edits based on the same version', async () => {
     const { version } = await live.own();
     const answers = await Promise.all(
       ['One', 'Two', 'Three'].map((title) =>
@@ -131,7 +131,7 @@ describe('concurrent decisions', () => {
     expect(await live.edits()).toHaveLength(1);
   });
 
-  it('reject an edit that waits for a takedown, and store none of it', async () => {
+  it('reject an edit completely if it had to wait for a takedown', async () => {
     const answer = await whileHolding(
       app,
       [[`UPDATE ideas SET status = 'removed' WHERE id = $1`, [id]]],

@@ -18,27 +18,32 @@ describe('an edit of a live idea', () => {
     ['submitted', { status: 'pending' }, 'pending'],
     ['saved as a draft', { status: 'draft' }, 'draft'],
     ['just saved', {}, 'pending'],
-  ])('%s leaves the approved version public, and votes and sign-ups continue', async (_, wish, status) => {
-    const answer = await live.mend(wish);
-    expect([answer.status, answer.body.status, answer.body.isPublic]).toEqual([200, status, true]);
-    expect(answer.body.description).toBe('A board for silence.');
+  ])(
+    '%s leaves the approved version public, and keeps accepting votes and sign-ups',
+    async (_, wish, status) => {
+      const answer = await live.mend(wish);
+      expect([answer.status, answer.body.status, answer.body.isPublic]).toEqual([200, status, true]);
+      expect(answer.body.description).toBe('A board for silence.');
 
-    expect(await live.page()).toMatchObject({ description: 'A bord for silence.', status: 'active' });
-    expect(await listed()).toMatchObject([{ id, description: 'A bord for silence.' }]);
-    expect(await listed('A board for silence')).toEqual([]);
-    const visitor = app.client();
-    expect((await visitor.post(`/api/ideas/${id}/vote`)).body).toEqual({ hasVoted: true, voteCount: 1 });
-    expect((await visitor.post(`/api/ideas/${id}/waitlist`, { email: 'fan@example.com' })).status).toBe(201);
-    expect((await visitor.post('/api/feedbacks', { ideaId: id, message: 'Nice.' })).status).toBe(201);
-    expect(await live.own()).toMatchObject({ status, voteCount: 1, waitlistCount: 1 });
-  });
+      expect(await live.page()).toMatchObject({ description: 'A bord for silence.', status: 'active' });
+      expect(await listed()).toMatchObject([{ id, description: 'A bord for silence.' }]);
+      expect(await listed('A board for silence')).toEqual([]);
+      const visitor = app.client();
+      expect((await visitor.post(`/api/ideas/${id}/vote`)).body).toEqual({ hasVoted: true, voteCount: 1 });
+      expect((await visitor.post(`/api/ideas/${id}/waitlist`, { email: 'fan@example.com' })).status).toBe(
+        201,
+      );
+      expect((await visitor.post('/api/feedbacks', { ideaId: id, message: 'Nice.' })).status).toBe(201);
+      expect(await live.own()).toMatchObject({ status, voteCount: 1, waitlistCount: 1 });
+    },
+  );
 
-  it('is shown to its founder and admins, alongside the public version', async () => {
+  it('is shown to its founder and admins alongside the public version', async () => {
     await live.mend({ title: 'Quieter', targetAudience: 'Teams' });
     const edit = { title: 'Quieter', description: 'A board for silence.', status: 'pending', isPublic: true };
     const stranger = await app.signIn('stranger@example.com');
     for (const client of [founder, admin]) {
-      // Must not return the cached response of the visitor just before.
+      // Caches the public page first. The founder and admins must not get it.
       expect(await live.page()).not.toHaveProperty('approved');
       const answer = await client.copy().get(`/api/ideas/${slug}`);
       expect(answer.body).toMatchObject({ ...edit, approved: { description: 'A bord for silence.', slug } });
@@ -64,7 +69,7 @@ describe('an edit of a live idea', () => {
     ]);
   });
 
-  it('becomes public when it is approved, with the same slug, and its founder is notified', async () => {
+  it('becomes public with the same slug when it is approved, and its founder is notified', async () => {
     await live.mend({ title: 'Quieter', status: 'pending' });
     const answer = await live.approve();
     expect(answer.body).toMatchObject({ title: 'Quieter', status: 'active', isPublic: true, slug });
@@ -78,7 +83,7 @@ describe('an edit of a live idea', () => {
     expect((await live.approve()).status).toBe(409);
   });
 
-  it('is sent back with comments, and the approved version stays public', async () => {
+  it('is sent back with comments while the approved version stays public', async () => {
     await live.mend({ status: 'pending' });
     const answer = await live.requestChanges();
     expect([answer.status, answer.body.status, answer.body.isPublic, answer.body.reviewComments]).toEqual([
@@ -95,7 +100,7 @@ describe('an edit of a live idea', () => {
     });
   });
 
-  it('is required for requesting changes of a live idea', async () => {
+  it('must exist before an admin can request changes to a live idea', async () => {
     expect((await live.requestChanges()).status).toBe(409);
     expect(await live.edits()).toEqual([]);
   });
@@ -116,7 +121,7 @@ describe('an edit of a live idea', () => {
     expect([answer.body.status, await live.edits()]).toEqual(['active', []]);
   });
 
-  it('is discarded only by its founder', async () => {
+  it('can be discarded only by its founder', async () => {
     await live.mend();
     const stranger = await app.signIn('stranger@example.com');
     expect((await stranger.delete(`/api/ideas/${id}/edit`)).status).toBe(404);
@@ -127,7 +132,7 @@ describe('an edit of a live idea', () => {
     expect((await founder.delete(`/api/ideas/${id}/edit`)).status).toBe(404);
   });
 
-  it('is never rejected by the plan, which counts the idea once', async () => {
+  it("is never rejected because of the plan's limit, toward which the idea counts once", async () => {
     const usage = async () => (await founder.get('/api/user/plan-limits')).body.usedIdeas;
     expect((await live.mend({ status: 'pending' })).status).toBe(200);
     expect(await usage()).toBe(1);

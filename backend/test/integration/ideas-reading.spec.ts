@@ -13,7 +13,7 @@ let visitor: HttpClient;
 let founder: SignedIn;
 let admin: SignedIn;
 
-/** 25 active ideas with many ties, and one in every other status. */
+/** 25 active ideas with many ties, and one idea in every other status. */
 beforeAll(async () => {
   visitor = app.client();
   [founder, admin] = await Promise.all([
@@ -54,7 +54,7 @@ async function allPages(client: HttpClient, path: string): Promise<{ slug: strin
 }
 
 describe('GET /api/ideas', () => {
-  it('lists active ideas only, most votes first, without private fields', async () => {
+  it('lists only active ideas, most votes first, without private fields', async () => {
     const { status, body, headers } = await visitor.get('/api/ideas');
     expect([status, body.length, headers.get('x-total-count'), headers.get('link')]).toEqual([
       200,
@@ -68,7 +68,7 @@ describe('GET /api/ideas', () => {
     expect(votes).toEqual([...votes].sort((a, b) => b - a));
   });
 
-  it.each(['votes', 'recent', 'waitlist'])('pages through %s without gaps or repeats', async (sort) => {
+  it.each(['votes', 'recent', 'waitlist'])('paginates %s without gaps or repeats', async (sort) => {
     const paged = await allPages(visitor, `/api/ideas?sort=${sort}&limit=4`);
     const { body: whole } = await visitor.get(`/api/ideas?sort=${sort}&limit=100`);
     expect(slugs(paged)).toEqual(slugs(whole));
@@ -90,7 +90,7 @@ describe('GET /api/ideas', () => {
     expect(headers.get('x-total-count')).toBe(String(expected.length));
   });
 
-  it('filters by category, and keeps the filter over pages', async () => {
+  it('filters by category, and keeps the filter across pages', async () => {
     const { body, headers } = await visitor.get(`/api/ideas?category=SaaS&limit=1`);
     expect([body.length, headers.get('x-total-count')]).toEqual([1, '2']);
     expect(slugs(await allPages(visitor, '/api/ideas?category=SaaS&limit=1')).sort()).toEqual([
@@ -117,7 +117,7 @@ describe('GET /api/ideas', () => {
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it('rejects the cursor of a different order', async () => {
+  it('rejects a cursor from a different sort order', async () => {
     const { headers } = await visitor.get('/api/ideas?sort=recent&limit=1');
     const cursor = new URL(/<([^<>]+)>/.exec(headers.get('link')!)![1]!, app.url).searchParams.get('cursor');
     expect((await visitor.get(`/api/ideas?sort=votes&cursor=${cursor}`)).status).toBe(400);
@@ -142,7 +142,7 @@ describe('GET /api/ideas/{slug}', () => {
   });
 
   it.each(['idea-25', 'idea-26', 'idea-27', 'idea-28'])(
-    'shows %s to its founder and to admins only',
+    'shows %s only to its founder and to admins',
     async (slug) => {
       const stranger = await app.signIn('stranger@example.com');
       const answers = await Promise.all(
@@ -153,12 +153,12 @@ describe('GET /api/ideas/{slug}', () => {
     },
   );
 
-  it("answers 400 for a slug with NUL, which text can't contain", async () => {
+  it("returns 400 for a slug with NUL, which text can't contain", async () => {
     const { status, body } = await app.client().get('/api/ideas/%00');
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it.each(['no-such-idea', '..%2f..%2fetc', 'x'.repeat(250)])('answers 404 for %j', async (slug) => {
+  it.each(['no-such-idea', '..%2f..%2fetc', 'x'.repeat(250)])('returns 404 for %j', async (slug) => {
     const { status, body } = await visitor.get(`/api/ideas/${slug}`);
     expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
   });
@@ -175,7 +175,7 @@ describe('GET /api/user/ideas', () => {
 });
 
 describe('GET /api/admin/ideas', () => {
-  it('lists all ideas with their authors, page by page', async () => {
+  it('lists all ideas with their authors, paginated', async () => {
     const rows = await allPages(admin, '/api/admin/ideas?limit=7');
     expect(new Set(slugs(rows)).size).toBe(29);
     expect(rows[0]).toHaveProperty('userEmail', expect.stringContaining('@'));

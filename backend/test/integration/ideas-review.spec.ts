@@ -40,7 +40,7 @@ describe('PATCH /api/ideas/{id}/approve', () => {
     },
   );
 
-  it.each(['active', 'removed'] as const)('rejects a %s idea, and notifies no one', async (status) => {
+  it.each(['active', 'removed'] as const)('rejects a %s idea and notifies no one', async (status) => {
     const { id } = await storeIdea(app, { status });
     const { status: code, body } = await admin.patch(`/api/ideas/${id}/approve`);
     expect([code, body.code, body.message]).toEqual([
@@ -52,7 +52,7 @@ describe('PATCH /api/ideas/{id}/approve', () => {
   });
 
   it.each(['draft', 'address_review_comment'] as const)(
-    'respects the plan: a %s idea of an author at the limit keeps its status',
+    'respects the plan: a %s idea keeps its status if its author is at the limit',
     async (status) => {
       const { id, authorId } = await storeIdea(app, { status });
       await storeSubscription(app, { userId: authorId, planId: 'starter' });
@@ -64,12 +64,12 @@ describe('PATCH /api/ideas/{id}/approve', () => {
         expect.stringMatching(/^The author's plan allows 1 idea, and all are in use\./),
       ]);
       expect([await stored(id), await notices(id)]).toMatchObject([{ status }, []]);
-      // Ideas submitted within the plan are counted already.
+      // Ideas that were submitted within the plan already count toward it.
       expect((await admin.patch(`/api/ideas/${counted}/approve`)).status).toBe(200);
     },
   );
 
-  it('respects the plan if two drafts are approved at the same time', async () => {
+  it('respects the plan if two drafts are approved simultaneously', async () => {
     const { id, authorId } = await storeIdea(app, { status: 'draft' });
     await storeSubscription(app, { userId: authorId, planId: 'starter' });
     const { id: other } = await storeIdea(app, { status: 'draft', authorId });
@@ -79,7 +79,7 @@ describe('PATCH /api/ideas/{id}/approve', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('happens once if two admins approve at the same time', async () => {
+  it('succeeds once if two admins approve simultaneously', async () => {
     const { id } = await storeIdea(app, { status: 'pending' });
     const answers = await Promise.all([1, 2, 3, 4].map(() => admin.copy().patch(`/api/ideas/${id}/approve`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -130,16 +130,16 @@ describe('PATCH /api/ideas/{id}/request-changes', () => {
     expect(await stored(id)).toMatchObject({ status: 'pending' });
   });
 
-  it('has a clear error for missing comments', async () => {
+  it('returns a clear error for missing comments', async () => {
     const { id } = await storeIdea(app, { status: 'pending' });
     const { body } = await admin.patch(`/api/ideas/${id}/request-changes`, { reviewComments: ' ' });
     expect(body.errors.reviewComments).toEqual(['Please enter review comments.']);
   });
 });
 
-describe('admin calls on an idea', () => {
+describe('admin calls for an idea', () => {
   it.each(['approve', 'request-changes'])(
-    'require an admin, a valid id and an existing idea for %s',
+    'require an admin, a valid ID and an existing idea for %s',
     async (call) => {
       const { id, authorId } = await storeIdea(app, { status: 'pending' });
       await app.db("UPDATE users SET email = 'author@example.com' WHERE id = $1", [authorId]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const { user } of [ann, ben]) await storeSubscription(app, { userId: user.id, planId: 'ultimate' });
 });
 
-/** A unique title, and its slug. */
+/** Returns a unique title and its slug. */
 function aTitle(): { title: string; slug: string } {
   const word = `tea ${randomUUID().slice(0, 8)}`;
   return { title: word, slug: word.replace(' ', '-') };
@@ -26,7 +26,7 @@ const write = async (client: SignedIn, title: string, status = 'draft') =>
   (await client.copy().post('/api/ideas', { title, description: 'Hot.', category: 'Other', status })).body;
 const approve = (id: string) => admin.copy().patch(`/api/ideas/${id}/approve`);
 
-it('the slug of a draft reveals nothing about another founder’s draft of that title', async () => {
+it("a draft's slug reveals nothing about another founder’s draft with the same title", async () => {
   const { title, slug } = aTitle();
   const [hers, his] = [await write(ann, title), await write(ben, title)];
   expect([hers.slug, his.slug]).toEqual([slug, slug]);
@@ -40,7 +40,7 @@ it('the slug of a draft reveals nothing about another founder’s draft of that 
     expect((await app.client().get(`/api/ideas/${id}`)).status).toBe(404);
   }
   expect((await ben.get(`/api/ideas/${hers.id}`)).status).toBe(404);
-  // An admin sees both, so their `page` differs by id. A founder sees only one.
+  // An admin sees both drafts, so their `page` is the ID. A founder sees only one.
   expect([hers.page, his.page]).toEqual([slug, slug]);
   for (const { id } of [hers, his]) {
     expect((await admin.get(`/api/admin/ideas/${id}`)).body.idea.page).toBe(id);
@@ -48,7 +48,7 @@ it('the slug of a draft reveals nothing about another founder’s draft of that 
   expect((await app.client().get(`/api/ideas/${slug}`)).status).toBe(404);
 });
 
-it('the first approved idea gets the slug, and the other a free one, permanently', async () => {
+it('the first idea to be approved gets the slug, and the other gets a free one, permanently', async () => {
   const { title, slug } = aTitle();
   const [hers, his] = [await write(ann, title, 'pending'), await write(ben, title, 'pending')];
   expect((await approve(his.id)).body.slug).toBe(slug);
@@ -60,7 +60,7 @@ it('the first approved idea gets the slug, and the other a free one, permanently
   expect((await write(ben, title)).slug).toBe(`${slug}-3`);
 });
 
-it('concurrent approvals of one title get a slug each', async () => {
+it('concurrent approvals of ideas with the same title give each a different slug', async () => {
   const { title } = aTitle();
   const ideas = await Promise.all([ann, ben].map((client) => write(client, title, 'pending')));
   const answers = await Promise.all(ideas.map(({ id }) => approve(id)));
@@ -71,12 +71,12 @@ it('concurrent approvals of one title get a slug each', async () => {
 it.each([
   ['Straßencafé in Köln', /^strassencafe-in-koeln/],
   ['Quiet hours for 東京', /^quiet-hours-for/],
-])('the slug of %s is its Latin part', async (title, slug) => {
+])('the slug for %s is its Latin part', async (title, slug) => {
   expect((await write(ann, title)).slug).toMatch(slug);
 });
 
 it.each(['Тихий час', '安静的时间', 'ساعات هادئة', '🚀!'])(
-  'the slug of %s, which has no Latin letters, is the end of its id',
+  "the slug for %s, which has no Latin letters, is the end of the idea's ID",
   async (title) => {
     const { id, slug } = await write(ann, title);
     expect(slug).toBe(id.slice(-8));

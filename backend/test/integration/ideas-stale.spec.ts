@@ -9,7 +9,7 @@ let founder: SignedIn;
 let id: string;
 let people = 0;
 
-const STALE = /^This idea was changed in another tab or by a review\. /;
+const STALE = /^This idea was changed in another tab or by a review, so your changes weren’t saved\. /;
 
 beforeEach(async () => {
   people += 1;
@@ -25,8 +25,8 @@ const patch = (body: object, version?: string) =>
     .patch(`/api/ideas/${id}`, body, { headers: version === undefined ? {} : { 'if-match': version } });
 const saved = async () => (await founder.get(`/api/user/ideas/${id}`)).body;
 
-describe('an edit with the version it is based on', () => {
-  it('is saved on that version, and creates the next one', async () => {
+describe('an edit that sends its base version', () => {
+  it('is saved on top of that version and creates the next one', async () => {
     expect((await saved()).version).toBe(1);
     const answer = await patch({ title: 'Loud Hours' }, '"1"');
     expect(answer.status).toBe(200);
@@ -48,7 +48,7 @@ describe('an edit with the version it is based on', () => {
   it.each([
     ['approved', 'approve', undefined],
     ['sent back', 'request-changes', { reviewComments: 'Who pays?' }],
-  ])('is rejected if an admin has %s the idea in between', async (_, step, body) => {
+  ])('is rejected if an admin has %s the idea in the meantime', async (_, step, body) => {
     const admin = await app.signIn('admin@groundswell.test');
     expect((await admin.patch(`/api/ideas/${id}/${step}`, body)).status).toBe(200);
     const before = await saved();
@@ -57,7 +57,7 @@ describe('an edit with the version it is based on', () => {
     expect(await saved()).toEqual(before);
   });
 
-  it('succeeds for exactly one of ten concurrent edits', async () => {
+  it('succeeds only once for ten concurrent edits', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, tab) => patch({ title: `Tab ${tab}` }, '"1"')),
     );
@@ -74,16 +74,19 @@ describe('an edit with the version it is based on', () => {
   });
 });
 
-it.each([undefined, '*'])('an edit without a version is saved on the current one (%s)', async (version) => {
-  await patch({ title: 'First' });
-  expect((await patch({ description: 'Second.' }, version)).body).toMatchObject({
-    title: 'First',
-    description: 'Second.',
-    version: 3,
-  });
-});
+it.each([undefined, '*'])(
+  'an edit that sends no specific version is saved on top of the current one (%s)',
+  async (version) => {
+    await patch({ title: 'First' });
+    expect((await patch({ description: 'Second.' }, version)).body).toMatchObject({
+      title: 'First',
+      description: 'Second.',
+      version: 3,
+    });
+  },
+);
 
-it("votes and sign-ups don't change the version of an idea", async () => {
+it("votes and sign-ups don't change an idea's version", async () => {
   const admin = await app.signIn('admin@groundswell.test');
   const { body: live } = await admin.patch(`/api/ideas/${id}/approve`);
   await app.client().post(`/api/ideas/${id}/vote`);
@@ -91,7 +94,7 @@ it("votes and sign-ups don't change the version of an idea", async () => {
   expect(await saved()).toMatchObject({ voteCount: 1, waitlistCount: 1, version: live.version });
 });
 
-it('another founder’s idea and its version are 404', async () => {
+it("only an idea's founder can read its version", async () => {
   const stranger = await app.signIn('stranger@example.com');
   expect((await stranger.get(`/api/user/ideas/${id}`)).status).toBe(404);
   expect((await founder.get(`/api/user/ideas/${newId()}`)).status).toBe(404);
@@ -105,7 +108,7 @@ it('another founder’s idea and its version are 404', async () => {
 describe('GET /api/user/plan-limits', () => {
   const limits = async () => (await founder.get('/api/user/plan-limits')).body;
 
-  it('counts pending and active ideas, but no drafts or ideas sent back', async () => {
+  it('counts pending and active ideas, but not drafts or ideas sent back', async () => {
     const draft = { title: 'A draft', description: 'Soon.', category: 'Other' };
     await founder.post('/api/ideas', draft);
     expect(await limits()).toEqual({ currentPlan: 'pro', maxIdeas: 5, usedIdeas: 1 });
@@ -116,7 +119,7 @@ describe('GET /api/user/plan-limits', () => {
     expect(await limits()).toMatchObject({ usedIdeas: 1 });
   });
 
-  it('still counts after the plan has ended', async () => {
+  it('still counts ideas after the plan has ended', async () => {
     await storeSubscription(app, {
       userId: founder.user.id,
       planId: 'pro',

@@ -4,7 +4,7 @@ import { storeSubscription } from '../mothers/subscription.mother.js';
 import { app, founder, content, statuses } from '../support/ideas-writing-set-up.js';
 
 describe('writing an idea', () => {
-  it('stores a draft without any plan', async () => {
+  it('saves drafts for founders without a plan', async () => {
     const answer = await founder.post('/api/ideas', {
       ...content,
       targetAudience: ' Teams ',
@@ -34,7 +34,7 @@ describe('writing an idea', () => {
     });
   });
 
-  it('stores which of the four drawn covers it has, and rejects a fifth', async () => {
+  it('stores which of the four drawn covers the idea has, and rejects a fifth', async () => {
     const { body } = await founder.post('/api/ideas', { ...content, coverVariant: 2 });
     expect(body).toMatchObject({ coverVariant: 2 });
     const path = `/api/ideas/${(body as { id: string }).id}`;
@@ -48,7 +48,7 @@ describe('writing an idea', () => {
     }
   });
 
-  it('requires a subscription for a submission', async () => {
+  it('requires a subscription to submit an idea', async () => {
     const answer = await founder.post('/api/ideas', { ...content, status: 'pending' });
     expect(answer.status).toBe(403);
     expect(answer.headers.get('content-type')).toMatch('application/problem+json');
@@ -70,7 +70,7 @@ describe('writing an idea', () => {
     );
   });
 
-  it('respects the plan’s limit, and accepts drafts above it', async () => {
+  it('respects the plan’s limit, and still accepts drafts once it is reached', async () => {
     await storeSubscription(app, { userId: founder.user.id, planId: 'starter' });
     expect((await founder.post('/api/ideas', { ...content, status: 'pending' })).status).toBe(201);
     const second = await founder.post('/api/ideas', { ...content, status: 'pending' });
@@ -84,7 +84,7 @@ describe('writing an idea', () => {
     expect(await statuses()).toEqual(['pending', 'draft']);
   });
 
-  it('respects the plan’s limit if twenty submissions arrive at once', async () => {
+  it('respects the plan’s limit if twenty submissions arrive concurrently', async () => {
     await storeSubscription(app, { userId: founder.user.id, planId: 'growth' });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => founder.copy().post('/api/ideas', { ...content, status: 'pending' })),
@@ -94,7 +94,7 @@ describe('writing an idea', () => {
     expect(await statuses()).toEqual(['pending', 'pending', 'pending']);
   });
 
-  it('gives every idea a unique slug, even if many with one title arrive at once', async () => {
+  it('gives every idea a unique slug, even if many with the same title arrive concurrently', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => founder.copy().post('/api/ideas', { ...content, title: 'Same Thing' })),
     );
@@ -117,7 +117,7 @@ describe('writing an idea', () => {
     ['a website without scheme', { website: 'example.com' }, 'website'],
     ['a different site as twitter', { twitter: 'https://evil.example/x.com' }, 'twitter'],
     ['a handle that is too long', { twitter: '@abcdefghijklmnop' }, 'twitter'],
-    ['a status only admins set', { status: 'active' }, 'status'],
+    ['a status that only admins can set', { status: 'active' }, 'status'],
     ['a null status', { status: null }, 'status'],
     ['an unknown field', { voteCount: 99 }, 'voteCount'],
     ['an http image', { image: 'http://example.com/a.png' }, 'image'],
@@ -187,7 +187,7 @@ describe('writing an idea', () => {
       'PAYLOAD_TOO_LARGE',
       () => founder.post('/api/ideas', { ...content, description: 'x'.repeat(13_000_000) }),
     ],
-  ])('%s is answered with %i %s', async (_, status, code, request) => {
+  ])('%s returns %i %s', async (_, status, code, request) => {
     const answer = await request();
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(answer.headers.get('content-type')).toMatch('application/problem+json');

@@ -17,7 +17,7 @@ import { startApi } from '../support/worker-process.js';
 const KILLS = Number(process.env.IDEMPOTENCY_KILLS ?? 2);
 const PROGRAMS = 8;
 const REQUESTS = 40;
-/** Milliseconds after which no response is expected any more. */
+/** How long a client waits for a response, in milliseconds. */
 const LONGEST = 30_000;
 const random = randomFrom(`idempotency-crash ${seed()}`);
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 beforeEach(() => app.db('TRUNCATE idempotency_keys'));
 afterAll(() => void child?.kill('SIGKILL'));
 
-/** A request that a program repeats until it knows the result. */
+/** A request that a client repeats until it knows the outcome. */
 interface Request {
   key: string;
   title: string;
@@ -50,8 +50,8 @@ const aRequest = (): Request => ({ key: randomUUID(), title: `Tea timer ${random
 
 /**
  * Creates a draft.
- * @returns null if no process listens.
- * @throws if a process listens and doesn't answer.
+ * @returns null if no process is listening
+ * @throws if a process is listening but doesn't respond
  */
 async function send(origin: string, { key, title }: Request): Promise<Answer | null> {
   try {
@@ -70,17 +70,17 @@ async function send(origin: string, { key, title }: Request): Promise<Answer | n
   }
 }
 
-/** Backdates all keys by a minute, after which a request without a response counts as dead. */
+/** Backdates all keys by a minute. After that time, a request without a response counts as dead. */
 const aMinuteLater = () => app.db(`UPDATE idempotency_keys SET began_at = began_at - interval '61 seconds'`);
 
-/** Number of drafts that each request created. */
+/** Returns the number of drafts that each request created. */
 async function draftsOf(requests: Request[]): Promise<number[]> {
   const titles = requests.map(({ title }) => title);
   const rows = await app.db<{ title: string }>('SELECT title FROM ideas WHERE title = ANY($1)', [titles]);
   return titles.map((title) => rows.filter((row) => row.title === title).length);
 }
 
-/** A separate API process. */
+/** Starts a separate API process. */
 async function startProcess(): Promise<{ origin: string; kill(): Promise<void> }> {
   const started = await startApi(app);
   const mine = (child = started.child);
@@ -93,19 +93,19 @@ async function startProcess(): Promise<{ origin: string; kill(): Promise<void> }
   return { origin: started.origin, kill };
 }
 
-/** Trigger: each step of a request waits for a lock with its name, which the test holds. */
+/** Trigger that makes each step of a request wait for a lock named after the step, which the test holds. */
 const HOLD = `
   CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN PERFORM pg_advisory_xact_lock_shared(hashtext(TG_NAME)); RETURN NEW; END $$;
   CREATE TRIGGER effect BEFORE INSERT ON ideas FOR EACH ROW EXECUTE FUNCTION hold();
   CREATE TRIGGER answer BEFORE UPDATE OF answer ON idempotency_keys FOR EACH ROW EXECUTE FUNCTION hold()`;
-// Ends the backends that wait for the lock. PostgreSQL completes statements it received, so this makes the
-// killed process look as if it had not sent them.
+// Terminates the database connections that wait for the lock. Otherwise, PostgreSQL would complete the
+// statement of the killed process, since it completes every statement it has received.
 const CUT_OFF = `
   SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
-/** Sends the request to a process that is killed before its `step`. */
+/** Sends the request to a process that is killed before the given `step`. */
 async function killedBefore(step: 'effect' | 'answer', request: Request): Promise<void> {
   const { origin, kill } = await startProcess();
   const hold = 'SELECT pg_advisory_xact_lock(hashtext($1))';
@@ -134,7 +134,7 @@ describe('a killed process', () => {
   );
 
   it(
-    'leaves an unanswered request done once, and the next process says so',
+    'runs a request only once if its response was lost, and the next process returns ANSWER_LOST',
     async () => {
       const request = aRequest();
       await killedBefore('answer', request);
@@ -148,7 +148,7 @@ describe('a killed process', () => {
   );
 
   it(
-    'at any moment repeats nothing, and a retry gets the same response or a clear error',
+    'never causes a second execution; a retry gets the same response or a clear error',
     async () => {
       for (let round = 0; round < KILLS; round += 1) {
         const requests = Array.from({ length: REQUESTS }, aRequest);
@@ -170,8 +170,8 @@ describe('a killed process', () => {
 });
 
 /**
- * Several programs send their requests one after another, and the process is killed after `after` responses.
- * @returns the received responses.
+ * Makes several clients send their requests one after another, and kills the process after `after` responses.
+ * @returns the received responses
  */
 async function askAndKill(requests: Request[], after: number): Promise<Map<Request, Answer>> {
   const { origin, kill } = await startProcess();

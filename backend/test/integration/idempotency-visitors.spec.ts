@@ -22,7 +22,7 @@ describe('the idempotency key of a visitor', () => {
   const vote = () => `/api/ideas/${ideaId}/vote`;
   const message = () => ({ ideaId, message: 'Does it sing?' });
   const cookiesOf = ({ headers }: { headers: Headers }) => headers.getSetCookie().join(';');
-  /** Browsers on one network, with only the cookies that every browser gets. */
+  /** Creates browsers on one network, with only the cookies that every browser gets. */
   const browser = async (more: Record<string, string> = {}) => {
     const { headers } = await fetch(`${app.url}/api/auth/session`);
     const token = /csrf_token=([^;]+)/.exec(headers.getSetCookie().join(';'))![1]!;
@@ -45,7 +45,7 @@ describe('the idempotency key of a visitor', () => {
     expect((second.body!.voteCount as number) - (first.body!.voteCount as number)).toBe(1);
   });
 
-  it('returns the same response again, without the cookie that came with it', async () => {
+  it('returns the same response again, but without its cookie', async () => {
     const key = randomUUID();
     const send = await browser();
     const [first, second] = [await send(vote(), {}, key), await send(vote(), {}, key)];
@@ -54,7 +54,7 @@ describe('the idempotency key of a visitor', () => {
     expect([cookiesOf(first) !== '', cookiesOf(second)]).toEqual([true, '']);
   });
 
-  it('still belongs to the sender if they got a cookie in between', async () => {
+  it('still belongs to the visitor if they received a cookie in the meantime', async () => {
     const key = randomUUID();
     const client = app.client();
     const headers = { 'idempotency-key': key };
@@ -64,7 +64,7 @@ describe('the idempotency key of a visitor', () => {
     expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id]);
   });
 
-  it('belongs to the visitor token that replaces cookies', async () => {
+  it('belongs to the owner of the visitor token that replaces cookies', async () => {
     const vote1 = await post(vote(), {}, { 'x-visitor-token': 'new' });
     const token = vote1.headers.get('x-visitor-token')!;
     const key = randomUUID();
@@ -74,7 +74,7 @@ describe('the idempotency key of a visitor', () => {
     expect([first.status, second.text]).toEqual([201, first.text]);
   });
 
-  it('is rejected before anything is done if nothing identifies the visitor', async () => {
+  it('is rejected before anything runs if nothing identifies the visitor', async () => {
     const headers = { 'x-visitor-token': 'new', 'idempotency-key': randomUUID() };
     const before = await rows();
     const answer = await post('/api/feedbacks', message(), headers);

@@ -51,7 +51,7 @@ beforeEach(async () => {
 
 describe('the same request with the same key', () => {
   it.each([randomUUID(), `"${randomUUID()}"`, randomUUID().toUpperCase()])(
-    'has the same response, and runs once: %s',
+    'gets the same response and runs once: %s',
     async (key) => {
       const first = await post('/api/ideas', IDEA, under(key));
       const second = await post('/api/ideas', IDEA, under(key));
@@ -65,7 +65,7 @@ describe('the same request with the same key', () => {
     },
   );
 
-  it('runs once if sent twenty times at once: the others must retry, and then get the response', async () => {
+  it('runs once if sent twenty times concurrently: the others must retry, and then get the response', async () => {
     const key = randomUUID();
     const all = await Promise.all(Array.from({ length: 20 }, () => post('/api/ideas', IDEA, under(key))));
     const made = all.filter(({ status }) => status === 201);
@@ -92,7 +92,7 @@ describe('the same request with the same key', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('returns one-time secrets and empty responses again', async () => {
+  it('gets one-time secrets and empty responses again', async () => {
     const webhook = { url: 'http://localhost:9999/', events: ['feedback.posted'] };
     const [webhookKey, readKey] = [randomUUID(), randomUUID()];
     const create = async () => (await post('/api/webhooks', webhook, under(webhookKey))).body!.secret;
@@ -118,7 +118,7 @@ describe('an idempotency key', () => {
     expect(without.length).toBeGreaterThan(5);
   });
 
-  it('belongs to one request: a different body or call is 422', async () => {
+  it('belongs to one request: a different body or call is rejected with 422', async () => {
     const key = randomUUID();
     await post('/api/ideas', IDEA, under(key));
     for (const [path, body] of [
@@ -158,7 +158,7 @@ describe('an idempotency key', () => {
     expect(await drafts()).toBe(0);
   });
 
-  it('is ignored by calls that set a session or come from an email', async () => {
+  it('is ignored by calls that set a session or are opened from an email', async () => {
     const headers = { 'idempotency-key': 'not even a key' };
     const browser = app.client();
     expect((await browser.post('/api/auth/logout', undefined, { headers })).status).toBe(204);
@@ -167,7 +167,7 @@ describe('an idempotency key', () => {
   });
 });
 
-it('a rejected request is not stored, and is checked again when it is repeated', async () => {
+it("a rejected request isn't stored, and is checked again when it is repeated", async () => {
   const key = randomUUID();
   const refused = await post('/api/ideas', { ...IDEA, title: '' }, under(key));
   expect(refused.status).toBe(400);
@@ -176,7 +176,7 @@ it('a rejected request is not stored, and is checked again when it is repeated',
 });
 
 describe('a process that dies', () => {
-  it('before the effect leaves the request to the next one, after a minute', async () => {
+  it('before it has any effect leaves the request to another process, after a minute', async () => {
     const key = randomUUID();
     const requests = app.app.get(IdempotentRequests, { strict: false });
     jest.spyOn(requests, 'forget').mockRejectedValueOnce(new Error('dead'));
@@ -187,7 +187,7 @@ describe('a process that dies', () => {
     expect((await again()).body!.code).toBe('VALIDATION_FAILED');
   });
 
-  it('after the effect and before the response leaves it done once, and says so', async () => {
+  it('after the effect but before the response makes retries get ANSWER_LOST, without a second effect', async () => {
     const key = randomUUID();
     const requests = app.app.get(IdempotentRequests, { strict: false });
     jest.spyOn(requests, 'keep').mockRejectedValueOnce(new Error('dead'));
@@ -199,7 +199,7 @@ describe('a process that dies', () => {
     expect(await drafts()).toBe(1);
   });
 
-  it('and was only slow does nothing after another process has taken over', async () => {
+  it('has no effect if it was only slow and another process has taken over', async () => {
     const key = randomUUID();
     const send = () => post('/api/feedbacks', { ideaId, message: 'Does it whistle?' }, under(key));
     const requests = app.app.get(IdempotentRequests, { strict: false });

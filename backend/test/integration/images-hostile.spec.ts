@@ -32,7 +32,7 @@ const answerTo = async (image: string) => {
 describe('an upload', () => {
   it.each([
     ['30,000 by 30,000 pixels', 30_000, 30_000],
-    ['a line of 50 million', 50_000_001, 1],
+    ['a single line of 50 million pixels', 50_000_001, 1],
   ])('that is a decompression bomb of %s is rejected before it is decoded', async (_, width, height) => {
     const bomb = pngClaiming(width, height);
     expect(bomb.length).toBeLessThan(10_000);
@@ -47,8 +47,8 @@ describe('an upload', () => {
     expect(await answerTo(dataUrl('gif', bytes))).toEqual(TOO_DETAILED);
   });
 
-  it('with too many pixels in all frames is rejected', async () => {
-    // Plain frames compress well: a small file with 60 megapixels.
+  it('with too many pixels in all frames combined is rejected', async () => {
+    // Flat frames compress well, so a small file can hold 60 megapixels.
     const frames = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
         sharp({
@@ -70,13 +70,16 @@ describe('an upload', () => {
     expect(await answerTo(dataUrl('gif', bytes))).toEqual(TOO_DETAILED);
   });
 
-  it.each(['gif', 'webp'] as const)('that is a short animated %s becomes its first frame', async (format) => {
-    const { status, body } = await send(dataUrl(format, await animation(format, 5, 40)));
-    expect(status).toBe(201);
-    const stored = Buffer.from(await (await fetch(new URL(body.featuredImage, app.url))).arrayBuffer());
-    const { width, height, pages } = await sharp(stored).metadata();
-    expect([width, height, pages ?? 1]).toEqual([40, 40, 1]);
-  });
+  it.each(['gif', 'webp'] as const)(
+    'that is a short animated %s is reduced to its first frame',
+    async (format) => {
+      const { status, body } = await send(dataUrl(format, await animation(format, 5, 40)));
+      expect(status).toBe(201);
+      const stored = Buffer.from(await (await fetch(new URL(body.featuredImage, app.url))).arrayBuffer());
+      const { width, height, pages } = await sharp(stored).metadata();
+      expect([width, height, pages ?? 1]).toEqual([40, 40, 1]);
+    },
+  );
 
   it.each(['png', 'jpeg', 'webp', 'gif'] as const)('that is a truncated %s is rejected', async (format) => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
@@ -93,14 +96,14 @@ describe('an upload', () => {
     ['an SVG that is not in base64', `data:image/svg+xml,${encodeURIComponent(svg)}`],
     ['text', dataUrl('png', 'not a picture at all')],
     ['PDF', dataUrl('png', '%PDF-1.7\n%%EOF')],
-    ['nothing', dataUrl('png', '')],
+    ['empty', dataUrl('png', '')],
     ['invalid base64', 'data:image/png;base64,????'],
     ['HTML', `data:text/html;base64,${Buffer.from('<script>alert(1)</script>').toString('base64')}`],
   ])('that is %s is rejected', async (_, image) => {
     expect(await answerTo(image)).toEqual(NOT_AN_IMAGE);
   });
 
-  it('that is a TIFF or an AVIF is rejected, since only four formats are accepted', async () => {
+  it('that is a TIFF or an AVIF is rejected, because only four formats are accepted', async () => {
     for (const format of ['tiff', 'avif'] as const) {
       expect(await answerTo(dataUrl('png', await picture().toFormat(format).toBuffer()))).toEqual(
         NOT_AN_IMAGE,
@@ -133,8 +136,8 @@ describe('an upload', () => {
     },
   );
 
-  it('that is both a GIF and JavaScript is accepted only as the GIF', async () => {
-    // The width spells the start of a comment, which ends after the image data.
+  it('that is both a GIF and JavaScript is rejected or stripped to the GIF', async () => {
+    // The image's width spells the start of a comment, which ends after the image data.
     const gif = await picture().gif().toBuffer();
     gif.write('/*', 6, 'latin1');
     const { status, body } = await send(dataUrl('gif', Buffer.concat([gif, Buffer.from('*/=1;alert(1)')])));
@@ -143,8 +146,8 @@ describe('an upload', () => {
       expect(await (await fetch(new URL(body.image, app.url))).text()).not.toContain('alert');
   });
 
-  it('of 5 MB is accepted, and of one byte more is too large', async () => {
-    // A comment of zeros pads a JPEG to any size: each segment takes 65,533 bytes.
+  it('of exactly 5 MB is accepted, and of one byte more is rejected', async () => {
+    // A comment made of zeros pads a JPEG to any size: each segment takes 65,533 bytes.
     const jpeg = await picture().jpeg().toBuffer();
     const ofSize = (bytes: number) => {
       const parts = [jpeg.subarray(0, 2)];
@@ -169,7 +172,7 @@ describe('an upload', () => {
     expect(beyond.body.message).toMatch('Please select an image smaller than 5MB');
   });
 
-  it('among many others waits or gets a 503, and never fails otherwise', async () => {
+  it('among many others waits or gets a 503, but never fails otherwise', async () => {
     const big = dataUrl('jpeg', await picture(6000, 4000).jpeg().toBuffer());
     const answers = await Promise.all(Array.from({ length: 14 }, () => send(big)));
     const statuses = answers.map(({ status }) => status).sort();

@@ -31,7 +31,7 @@ async function kill(child: ChildProcess): Promise<void> {
   children.delete(child);
 }
 
-/** Time for four workers in turn, and 60,000 rows. */
+/** Test timeout in milliseconds: time for four consecutive workers and 60,000 rows. */
 const TIMEOUT = patient(90_000);
 
 it(
@@ -46,7 +46,7 @@ it(
     await importAt(owner, body.id, 'mapping');
     await owner.put(`${at}/mapping`, { columns: ['email'], ideaId: idea, agreed: true });
 
-    /** Kills the worker in the middle of that step, and starts another. */
+    /** Kills the worker during the given step of the import and starts another worker. */
     const killIn = async (state: string) => {
       await until(async () => {
         const { body: found } = await owner.get(at);

@@ -11,7 +11,7 @@ import { dryRun, importAt, undoImport, upload } from '../support/imports.js';
 import { type SignedIn, testApp } from '../support/test-app.js';
 import { startWorker } from '../support/worker.js';
 
-/** Rows per step (see `STEP_LIMITS`). */
+/** Number of rows per step (see `STEP_LIMITS`). */
 const ROWS = 5_000;
 const short = (rows: number) => `email\n${'a\n'.repeat(rows)}`;
 const addresses = (rows: number) =>
@@ -30,8 +30,8 @@ const people = async () =>
     .n;
 
 /**
- * Makes PostgreSQL reject this operation on such rows.
- * @returns a function that undoes it.
+ * Makes PostgreSQL reject this operation on matching rows.
+ * @returns a function that lifts the rejection
  */
 async function refusing(what: string, table: string, when: string): Promise<() => Promise<unknown>> {
   await app.db(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
@@ -55,12 +55,12 @@ describe('an import', () => {
     expect(Math.max(...batches)).toBeLessThanOrEqual(ROWS);
   });
 
-  it('with a failing step stops after five attempts, and shows why', async () => {
+  it('with a failing step stops after five attempts and shows why', async () => {
     const { body } = await upload(owner, 'subscribers', short(10));
     const { body: other } = await upload(owner, 'subscribers', short(20));
     const stop = await refusing('INSERT', 'import_rows', `NEW.import_id = '${body.id}'`);
     await worker();
-    // It doesn't delay other imports.
+    // The failing import doesn't delay others.
     expect(await importAt(owner, other.id, 'mapping')).toMatchObject({ rows: 20 });
     const failed = await importAt(owner, body.id, 'failed');
     expect(failed.problem).toBe(
@@ -71,7 +71,7 @@ describe('an import', () => {
     expect((await owner.delete(`/api/user/imports/${body.id}`)).status).toBe(204);
   });
 
-  it('counts an attempt before it starts, so that crashes of the worker count too', async () => {
+  it('counts each attempt before it starts, so that worker crashes count too', async () => {
     const { body } = await upload(owner, 'subscribers', short(10));
     let during: { attempts: number }[] = [];
     await whileHolding(app, [['LOCK TABLE import_rows IN ACCESS EXCLUSIVE MODE', []]], worker, [
@@ -98,7 +98,7 @@ describe('an import', () => {
     ]);
   });
 
-  it("that fails halfway can be undone, and can't be discarded", async () => {
+  it('that fails halfway can be undone but not discarded', async () => {
     await storeSubscription(app, { userId: owner.user.id, planId: 'pro' });
     await worker();
     const { id } = await dryRun(owner, 'subscribers', addresses(1_200), { ideaId: idea });
@@ -117,7 +117,7 @@ describe('an import', () => {
     expect(await people()).toBe(0);
   });
 
-  it('gets its turn, however many imports others have', async () => {
+  it('gets its turn, however many imports other founders have queued', async () => {
     const many = await Promise.all(
       Array.from({ length: 5 }, () => upload(owner, 'subscribers', short(30_000))),
     );

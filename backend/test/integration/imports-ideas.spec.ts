@@ -23,7 +23,7 @@ beforeEach(async () => {
 const mine = async () => (await owner.get('/api/user/ideas?limit=100')).body;
 const list = (count: number) => `Title\n${Array.from({ length: count }, (_, n) => `Idea ${n}\n`).join('')}`;
 
-describe('imported ideas of another tool', () => {
+describe('ideas imported from another tool', () => {
   it('become drafts that show their old votes, and can be undone', async () => {
     const ready = await dryRun(owner, 'ideas', FIDER, { category: 'Productivity' });
     expect([ready.format, ready.counts.create, ready.counts.known]).toEqual(['fider', 2, 1]);
@@ -46,7 +46,7 @@ describe('imported ideas of another tool', () => {
     expect(await mine()).toEqual([]);
   });
 
-  it('stay after an undo if their founder has changed them', async () => {
+  it('survive an undo if their founder has changed them', async () => {
     await storeSubscription(app, { userId: owner.user.id, planId: 'pro' });
     const { id } = await dryRun(owner, 'ideas', list(4));
     await runImport(owner, id);
@@ -64,14 +64,14 @@ describe('imported ideas of another tool', () => {
     ]);
   });
 
-  it('get unique slugs if theirs are in use or titles are alike', async () => {
+  it('get unique slugs if their own are in use or titles are alike', async () => {
     await dryRun(owner, 'ideas', 'Title\nA b\nA-b\n').then(({ id }) => runImport(owner, id));
     const slugs = (await mine()).map(({ slug }: { slug: string }) => slug).sort();
     expect(slugs[0]).toBe('a-b');
     expect(slugs[1]).toMatch(/^a-b-[0-9a-f]{12}$/);
   });
 
-  it('are limited to a hundred drafts without a plan, and take no place in one', async () => {
+  it("are limited to a hundred drafts without a plan, and don't count toward a plan's limit", async () => {
     const { id, counts } = await dryRun(owner, 'ideas', list(103));
     expect(counts).toMatchObject({ create: 100, overLimit: 3 });
     await runImport(owner, id);
@@ -81,7 +81,7 @@ describe('imported ideas of another tool', () => {
     expect(more.counts).toMatchObject({ create: 0, overLimit: 1 });
   });
 
-  it('are checked again if there is less room than before', async () => {
+  it('must be checked again if fewer drafts are allowed than at the dry run', async () => {
     const [one, two] = [
       await dryRun(owner, 'ideas', list(60)),
       await dryRun(owner, 'ideas', list(90).replaceAll('Idea', 'Other')),

@@ -104,7 +104,7 @@ describe('an import excludes people who left the other list', () => {
       'unconfirmed',
       1,
     ],
-  ])('from %s', async (_, name, file, reason, rows) => {
+  ])('as recorded by an export of this kind: %s', async (_, name, file, reason, rows) => {
     const ready = await bring(file, name);
     expect(await people()).toEqual([]);
     expect(ready.counts).toMatchObject({ create: 0, suppressed: rows });
@@ -116,7 +116,7 @@ describe('an unknown status of imported people', () => {
   const FILE =
     'email,status\na@example.com,VIP\nb@example.com,vip\nc@example.com,Idle\nd@example.com,subscribed\ne@example.com,\n';
 
-  it('is listed with its rows, which are excluded until the founder chooses its meaning', async () => {
+  it('is listed with its number of rows, which are excluded until the founder chooses what it means', async () => {
     const ready = await bring(FILE, 'list.csv');
     expect(ready.columns[1].values).toEqual([
       { value: 'vip', rows: 2, means: null },
@@ -128,7 +128,7 @@ describe('an unknown status of imported people', () => {
     expect(await people()).toEqual(['d@example.com']);
   });
 
-  it('has the meaning that the founder chooses', async () => {
+  it('is treated as the founder chooses', async () => {
     const statuses = [
       { value: 'VIP', means: 'wants-emails' },
       { value: 'idle', means: 'left' },
@@ -170,7 +170,7 @@ describe('a person who is in the file twice', () => {
     ['leaves first', `A@example.com,unsubscribed\n${filler}a@example.com,subscribed\n`],
     ['leaves last', `a@example.com,subscribed\n${filler}A@example.com,unsubscribed\n`],
     ['leaves a row later', `a@example.com,subscribed\nA@example.com,unsubscribed\n${filler}`],
-  ])('is excluded if one row says so: %s', async (_, rows) => {
+  ])('is excluded if one of the rows says they unsubscribed: %s', async (_, rows) => {
     await storeSubscription(app, { userId: owner.user.id, planId: 'pro' });
     const ready = await bring(`email,status\n${rows}`, 'list.csv');
     expect(ready.counts).toMatchObject({ create: 1100, known: 1, suppressed: 1 });
@@ -179,7 +179,7 @@ describe('a person who is in the file twice', () => {
   });
 });
 
-it('people who left this list or refused count as excluded', async () => {
+it('people who unsubscribed from this list or refused emails count as excluded', async () => {
   const gone = await storeSubscriber(app, { ideaId: idea, email: 'gone@example.com' });
   await app.db("UPDATE subscribers SET status = 'unsubscribed' WHERE id = $1", [gone.id]);
   await storeSuppression(app, { founderId: owner.user.id, email: 'bounced@example.com' });

@@ -29,7 +29,7 @@ const subscribers = async () => {
 const JOINED = new Date('2026-03-04T05:06:07.890Z');
 const CONFIRMED = new Date('2026-03-05T06:07:08.901Z');
 
-/** Erases everyone, and imports the file. */
+/** Erases everyone, then imports the file. */
 async function bringBack(file: string): Promise<Unread> {
   await app.db('DELETE FROM subscribers');
   const ready = await dryRun(owner, 'subscribers', file);
@@ -81,7 +81,7 @@ describe("the product's own export of a waitlist", () => {
     });
   });
 
-  it('imports a second time unchanged, with names and sources', async () => {
+  it('restores people unchanged, including their names and sources', async () => {
     const file =
       'Email,Name,Source,Agreed,Confirmed,Tags\n' +
       'a@example.com,"Lovelace, Ada",=Twitter,2024-05-01T10:00:00+02:00,yes,beta\n' +
@@ -101,7 +101,7 @@ describe("the product's own export of a waitlist", () => {
     expect((await subscribers()).map(withoutBirth)).toEqual(before);
   });
 
-  it('keeps people unsubscribed who unsubscribed, whether they are still listed or not', async () => {
+  it('keeps unsubscribed people unsubscribed, whether they are still listed or not', async () => {
     const { id } = await storeSubscriber(app, { ideaId: idea, email: 'gone@example.com' });
     await app.db("UPDATE subscribers SET status = 'unsubscribed' WHERE id = $1", [id]);
     const file = await exported();
@@ -112,7 +112,7 @@ describe("the product's own export of a waitlist", () => {
     expect(elsewhere.leftOut).toEqual([{ reason: 'unsubscribed', rows: 1 }]);
   });
 
-  it("confirms no one: people still have to confirm if required, and don't count as evidence", async () => {
+  it("confirms no one: people must confirm if required, and don't count as evidence", async () => {
     await owner.put(`/api/ideas/${idea}/waitlist-settings`, { confirmation: 'require' });
     await storeSubscriber(app, { ideaId: idea, email: 'a@example.com', confirmedAt: CONFIRMED, asked: true });
     await bringBack(await exported());
@@ -123,7 +123,7 @@ describe("the product's own export of a waitlist", () => {
   });
 });
 
-/** The files of “Export everything”. */
+/** Returns the files of “Export everything”. */
 async function everything(who: SignedIn): Promise<Map<string, string>> {
   const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -132,12 +132,12 @@ async function everything(who: SignedIn): Promise<Map<string, string>> {
   return unzipped(await buffer(answer));
 }
 
-/** Removes the fields that are new for each import. */
+/** Removes the fields that differ for each import. */
 function withoutBirth({ id: _, createdAt: __, ...rest }: Unread): Unread {
   return rest;
 }
 
-it("the product's own export of ideas imports with every text and the votes of the other tool", async () => {
+it("the product's own export of ideas imports with every text and the votes from the other tool", async () => {
   const file =
     'Title,Description,Category,Target audience,Website,Twitter,Imported votes\n' +
     `"=1+1, ""quoted""","Line one\nLine two 😀",Productivity,-People,https://example.com/a,ada,40\n`;

@@ -20,7 +20,7 @@ const subscribers = async () =>
   (await owner.get(`/api/user/waitlists?ideaId=${idea}&limit=100`)).body.subscribers as Unread[];
 const rowsOf = async (id: string) => (await owner.get(`/api/user/imports/${id}/rows`)).body as Unread[];
 
-/** Lines of a hundred characters. */
+/** Returns lines that are a hundred characters long. */
 const long = (count: number, name: string, separator: string) =>
   Array.from(
     { length: count },
@@ -62,7 +62,7 @@ describe('the uploaded file', () => {
     expect(broken).toEqual([{ n: 0 }]);
   });
 
-  it('is read as Windows-1252 from the first invalid byte on, however late', async () => {
+  it('is read as Windows-1252 from the first invalid byte on, however late it comes', async () => {
     const rows = `${long(12_000, 'Ada', ',')}Zoë,zoe@example.com\r\n`;
     const { body } = await upload(owner, 'subscribers', Buffer.from(`Name,Mail\r\n${rows}`, 'latin1'));
     const read = await importAt(owner, body.id, 'mapping');
@@ -81,7 +81,7 @@ describe('the uploaded file', () => {
 });
 
 describe('the dry run', () => {
-  it('shows each value as it is interpreted, not as the cell contains it', async () => {
+  it('shows each value as interpreted, not as written in the cell', async () => {
     const file =
       'Email;Signup date;Would pay;Tags\n' +
       'a@example.com;2024-05-01T10:00:00+02:00;WAHR;VIP, beta\nb@example.com;45413.4243;nein;\n' +
@@ -111,7 +111,7 @@ describe('the dry run', () => {
     expect(download.split('\r\n')[1]).toMatch(/2024-05-01T08:00:00\.000Z,yes,"beta, vip"$/);
   });
 
-  it('asks for the order of day and month, and omits dates without an answer', async () => {
+  it('asks for the order of day and month, and omits dates until it is answered', async () => {
     const file = 'Email,Date\na@example.com,5/1/2024 10:11\nb@example.com,6/1/2024\n';
     const without = await dryRun(owner, 'subscribers', file, { ideaId: idea });
     expect(without.columns[1].dates).toEqual({ order: null, examples: ['5/1/2024 10:11', '6/1/2024'] });
@@ -126,7 +126,7 @@ describe('the dry run', () => {
     expect(times).toEqual(['2024-01-05T10:11:00.000Z', '2024-05-01T10:11:00.000Z']);
   });
 
-  it("doesn't ask about dates if one of them, even the last, determines the order", async () => {
+  it("doesn't ask about dates if any of them, even the last, determines the order", async () => {
     const file = 'Email,Date\na@example.com,5/1/2024\nb@example.com,5/13/2024\n';
     const ready = await dryRun(owner, 'subscribers', file, { ideaId: idea, dateOrder: 'day-first' });
     expect(ready.columns[1].dates.order).toBe('month-first');

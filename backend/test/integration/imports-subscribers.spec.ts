@@ -113,13 +113,13 @@ describe('an import of subscribers', () => {
       '5 suppressed',
       '6 create',
     ]);
-    // Joins between the dry run and the import.
+    // This person joins after the dry run and before the import.
     await app.client().post(`/api/ideas/${idea}/waitlist`, { email: 'new@example.com' });
     expect((await runImport(owner, id)).counts).toMatchObject({ create: 0, known: 2 });
     expect(await waitlistCount()).toBe(3);
   });
 
-  it('is undone except for people who were active since', async () => {
+  it('is undone except for people who have been active since', async () => {
     const { id } = await dryRun(owner, 'subscribers', list(5), { ideaId: idea });
     await runImport(owner, id);
     await app.db("UPDATE subscribers SET confirmed_at = now() WHERE email = 'p1@example.com'");
@@ -144,19 +144,19 @@ describe('an import of subscribers', () => {
     expect((await owner.delete(`/api/user/imports/${id}`)).status).toBe(409);
   });
 
-  it("doesn't count as joining: no welcome email, webhook event or day of analytics", async () => {
+  it("doesn't count as joining: no welcome email, webhook event or analytics entry", async () => {
     const drip = { name: 'Hello', subject: 'Hello', content: '<p>Hi</p>', type: 'welcome', isActive: true };
     await owner.post(`/api/ideas/${idea}/campaigns`, drip);
     const { id } = await dryRun(owner, 'subscribers', list(3), { ideaId: idea });
     await runImport(owner, id);
     expect(await app.db('SELECT 1 FROM campaign_deliveries')).toEqual([]);
-    // The founder removes one person, and the public number stays.
+    // The founder removes one person, but the public number doesn't change.
     const { subscribers } = await waitlist();
     await owner.delete(`/api/user/waitlists/${subscribers[0].id}`);
     expect([await waitlistCount(), (await waitlist()).importedCount]).toEqual([0, 2]);
   });
 
-  it('waits for confirmation if the idea requires it, and emails only if the founder asks', async () => {
+  it('waits for confirmation if the idea requires it, and sends emails only if the founder asks', async () => {
     await owner.put(`/api/ideas/${idea}/waitlist-settings`, { confirmation: 'require' });
     const { id } = await dryRun(owner, 'subscribers', list(2), { ideaId: idea });
     await runImport(owner, id);
@@ -169,7 +169,7 @@ describe('an import of subscribers', () => {
     expect(await confirmations()).toEqual(Array(2).fill({ asked: true, due: expect.any(Date) }));
   });
 
-  it("of the product's own export restores people to their waitlists", async () => {
+  it("restores people to their waitlists from the product's own export", async () => {
     await storeSubscriber(app, { ideaId: idea, email: '+formula@example.com', willingToPay: true });
     const { body: exported } = await owner.get('/api/user/waitlists/export');
     await app.db('DELETE FROM subscribers WHERE idea_id = $1', [idea]);
@@ -193,7 +193,7 @@ it('an import is limited to a thousand addresses without a plan', async () => {
   expect((await importAt(owner, without.id, 'ready')).counts).toMatchObject({ create: 1002, overLimit: 0 });
 });
 
-it('only one import of a founder runs at a time', async () => {
+it('only one import per founder runs at a time', async () => {
   const [one, two] = [
     await dryRun(owner, 'subscribers', list(3), { ideaId: idea }),
     await dryRun(owner, 'subscribers', list(4), { ideaId: idea }),
@@ -203,7 +203,7 @@ it('only one import of a founder runs at a time', async () => {
     owner.post(`/api/user/imports/${two.id}/run`),
   ]);
   const statuses = both.map(({ status }) => status).sort();
-  // The first may have finished before the second started.
+  // The second import can be started if the first import has already finished.
   expect([
     [200, 200],
     [200, 409],

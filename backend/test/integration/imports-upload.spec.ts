@@ -24,7 +24,7 @@ beforeEach(async () => {
   await startWorker({ databaseUrl: app.env.DATABASE_URL!, modules: [ImportsJobsModule] });
 });
 
-describe('the uploads of a day', () => {
+describe("a founder's uploads on one day", () => {
   const limited = testApp({ RATE_LIMIT_FACTOR: '1' });
   const begin = (who: SignedIn) => upload(who, 'subscribers', 'Email\na@example.com\n');
 
@@ -44,7 +44,7 @@ describe('the uploads of a day', () => {
     expect(first.status).toBe(201);
   });
 
-  it('count parts toward the limit', async () => {
+  it('count each part toward the limit', async () => {
     const who = await limited.signIn('parts@example.com');
     const at = '/api/user/imports?kind=subscribers&name=a.csv&last=false';
     const { body } = await who.post(at, 'Email\n', { headers: { 'content-type': 'text/csv' } });
@@ -89,7 +89,7 @@ describe('the uploads of a day', () => {
 });
 
 describe('an upload', () => {
-  it('accepts parts, each once', async () => {
+  it('accepts each part once', async () => {
     const { body } = await owner.post(
       '/api/user/imports?kind=subscribers&name=a.csv&last=false',
       'Email\na@example',
@@ -105,14 +105,14 @@ describe('an upload', () => {
     expect(await importAt(owner, body.id, 'mapping')).toMatchObject({ rows: 2 });
   });
 
-  it('shortens a long column name without half a character', async () => {
+  it('shortens a long column name without splitting a character', async () => {
     const file = `Email,${'x'.repeat(99)}😀 and more\na@example.com,1\n`;
     const { body } = await upload(owner, 'subscribers', file);
     const { columns } = await importAt(owner, body.id, 'mapping', 'failed');
     expect(columns[1].name).toBe(`${'x'.repeat(99)}\ufffd`);
   });
 
-  it('accepts the same part twice, but no other bytes for it', async () => {
+  it('accepts the same part twice, but no other bytes in its place', async () => {
     const at = '/api/user/imports?kind=subscribers&name=a.csv&last=false';
     const { body } = await owner.post(at, 'Email\n', { headers: { 'content-type': 'text/csv' } });
     const send = async (number: number, text: string, last: boolean) => {
@@ -139,7 +139,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('that was interrupted lists its parts, and continues', async () => {
+  it('that was interrupted lists its parts and can continue', async () => {
     const at = '/api/user/imports?kind=subscribers&name=a.csv&last=false';
     const { body } = await owner.post(at, 'Email\na@example', { headers: { 'content-type': 'text/csv' } });
     await uploadPart(owner, body.id, 2, '.com\n', false);
@@ -147,7 +147,7 @@ describe('an upload', () => {
     expect(parts.body).toEqual([partOf(1, 'Email\na@example'), partOf(2, '.com\n')]);
     await uploadPart(owner, body.id, 3, 'b@example.com', true);
     expect(await importAt(owner, body.id, 'mapping')).toMatchObject({ rows: 2 });
-    // The parts were deleted after reading.
+    // The parts were deleted after they were read.
     expect((await owner.get(`/api/user/imports/${body.id}/parts`)).body).toEqual([]);
   });
 
@@ -155,7 +155,7 @@ describe('an upload', () => {
     ['no rows', 'Email\n', /no rows/],
     ['10,001 columns', `${'a,'.repeat(10_000)}b\n`, /more than 100 columns/],
     ['a line of two megabytes', `Email\n${'x'.repeat(2_000_000)}\n`, /longer than 128 kB/],
-  ])('that is %s fails with advice', async (_, file, problem) => {
+  ])('with %s fails with advice', async (_, file, problem) => {
     const { body } = await upload(owner, 'subscribers', file);
     expect((await importAt(owner, body.id, 'failed')).problem).toMatch(problem);
     expect(await app.db('SELECT 1 FROM import_parts WHERE import_id = $1', [body.id])).toEqual([]);
@@ -177,7 +177,7 @@ describe('an upload', () => {
     expect((await owner.post('/api/ideas', 'a,b', { headers })).status).toBe(415);
   });
 
-  it('is 404 for everyone but its founder', async () => {
+  it('returns 404 to everyone but its founder', async () => {
     const { body } = await upload(owner, 'subscribers', 'Email\na@example.com\n');
     const other = await app.signIn('other@example.com');
     const at = `/api/user/imports/${body.id}`;

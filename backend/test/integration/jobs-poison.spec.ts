@@ -24,7 +24,7 @@ import { testApp } from '../support/test-app.js';
 const app = testApp();
 const clock = { now: () => new Date() };
 
-/** Makes PostgreSQL reject this operation on such rows until the end of the test. */
+/** Makes PostgreSQL reject this operation on matching rows until the test ends. */
 async function refuse(what: string, table: string, when: string): Promise<void> {
   await app.db(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'refused on purpose'; END $$`);
@@ -33,8 +33,8 @@ async function refuse(what: string, table: string, when: string): Promise<void> 
 }
 afterEach(() => app.db('DROP FUNCTION IF EXISTS refuse CASCADE'));
 
-describe("an item that always fails doesn't delay other items", () => {
-  it('of confirmation emails', async () => {
+describe("an item that always fails doesn't delay others", () => {
+  it('among confirmation emails', async () => {
     const { owner, idea } = await founderWithIdea(app);
     await owner.put(`/api/ideas/${idea}/waitlist-settings`, { confirmation: 'ask' });
     for (const name of ['ada', 'bob', 'eve'])
@@ -54,14 +54,14 @@ describe("an item that always fails doesn't delay other items", () => {
     await look();
     const mails = 'SELECT count(*)::int AS n FROM confirmation_mails WHERE idea_id = $1';
     expect(await app.db(mails, [idea])).toEqual([{ n: 2 }]);
-    // It is retried later.
+    // The failed item is retried later.
     await app.db('DROP FUNCTION refuse CASCADE');
     await app.db("UPDATE work_attempts SET due_at = now() - interval '1 second'");
     await look();
     expect(await app.db(mails, [idea])).toEqual([{ n: 3 }]);
   });
 
-  it('of emails to listeners', async () => {
+  it('among emails to listeners', async () => {
     const { idea } = await founderWithIdea(app);
     for (const name of ['ada', 'bob'])
       await app
@@ -77,7 +77,7 @@ describe("an item that always fails doesn't delay other items", () => {
     expect(await app.db(due, [idea, 'asked'])).toHaveLength(1);
   });
 
-  it('of emails about first votes, sign-ups and messages', async () => {
+  it('among emails about first votes, sign-ups and messages', async () => {
     const { owner } = await founderWithIdea(app);
     const ideas = [];
     for (const title of ['One', 'Two', 'Three'])

@@ -32,8 +32,8 @@ const byLink = (source: string, medium = 'launch') => ({
   campaign: '',
 });
 
-describe('the launch checklist of an idea', () => {
-  it('has only the approval at first', async () => {
+describe("an idea's launch checklist", () => {
+  it('has only the approval ticked at first', async () => {
     expect(await read()).toEqual({
       isPublic: true,
       review: null,
@@ -51,7 +51,7 @@ describe('the launch checklist of an idea', () => {
     });
   });
 
-  it('ticks steps by others, and none by the founder only', async () => {
+  it('ticks steps for actions by other people, but not for those by the founder', async () => {
     await storeVote(app, { ideaId: idea, userId: owner.user.id });
     await storeSubscriber(app, { ideaId: idea, email: owner.user.email.toUpperCase() });
     const { id: message } = await storeFeedback(app, { ideaId: idea });
@@ -64,13 +64,13 @@ describe('the launch checklist of an idea', () => {
     expect(await done()).toEqual(['approved', 'vote', 'sign-up', 'answered']);
   });
 
-  it('ticks the goal once one was started', async () => {
+  it('ticks the goal step after a goal was started', async () => {
     const goal = { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 };
     expect((await owner.post(`/api/ideas/${idea}/goals`, goal)).status).toBe(201);
     expect(await done()).toEqual(['approved', 'goal']);
   });
 
-  it('counts visits over days, and the visits by each link of the founder', async () => {
+  it("counts visits across days, and visits through each of the founder's links", async () => {
     const [one, two] = ['2026-05-01', '2026-05-02'];
     await storeIdeaDays(app, [
       { ideaId: idea, day: one!, visits: 3 },
@@ -83,7 +83,7 @@ describe('the launch checklist of an idea', () => {
       { ideaId: idea, day: one!, source: byLink('x'), visits: 2, votes: 1 },
       { ideaId: idea, day: two!, source: byLink('x'), visits: 1 },
       { ideaId: idea, day: two!, source: byLink('reddit'), visits: 1 },
-      // A visitor passed the link on.
+      // Comes from a link that a visitor shared, which isn't one of the founder's links.
       { ideaId: idea, day: two!, source: byLink('whatsapp', 'share'), visits: 1 },
     ]);
     expect(await done()).toEqual(['approved', 'shared', 'first-visits']);
@@ -96,7 +96,7 @@ describe('the launch checklist of an idea', () => {
     expect(await done()).toContain('twenty-visits');
   });
 
-  it('begins with the wait, and shows how long others waited if enough did', async () => {
+  it('starts with the wait for review, and shows how long other ideas waited if enough of them did', async () => {
     const since = new Date('2026-05-01T08:00:00.000Z');
     idea = (await storeIdea(app, { authorId: owner.user.id, status: 'pending', submittedAt: since })).id;
     const waits = (count: number, hours: number) =>
@@ -114,13 +114,13 @@ describe('the launch checklist of an idea', () => {
       review: { since: since.toISOString(), usualHours: null },
     });
     await waits(1, 30);
-    // An edit was submitted after publication, so its wait doesn't count.
+    // This idea's edit was submitted after publication, so its wait doesn't count.
     await storeIdea(app, { submittedAt: new Date(), publishedAt: since, createdAt: new Date() });
     expect((await read()).review.usualHours).toBe(7);
     expect(await done()).toEqual([]);
   });
 
-  it('is readable only by the founder', async () => {
+  it('can be read only by the founder', async () => {
     const stranger = await app.signIn('stranger@example.com');
     expect((await stranger.get(launch())).status).toBe(404);
     expect((await stranger.patch(launch(), { showsFounder: true })).status).toBe(404);
@@ -164,7 +164,7 @@ describe('the share image', () => {
     expect(await namedByPage()).toBe(before);
   });
 
-  it('shows a stored avatar, and never fetches a remote one', async () => {
+  it('shows a stored avatar but never fetches a remote one', async () => {
     await owner.patch(launch(), { showsFounder: true });
     const show = async (avatar: string) => {
       await app.db('UPDATE users SET avatar = $2 WHERE id = $1', [owner.user.id, avatar]);

@@ -7,7 +7,7 @@ import { describe, expect, it } from '@jest/globals';
 import { CLIENT_TIMEOUTS } from '../../src/platform/http/app/refusals.js';
 import { testApp } from '../support/test-app.js';
 
-/** The production timeouts are too long for a test. */
+/** Shortened timeouts. The production ones are too long for a test. */
 const SHORT = {
   requestTimeout: 600,
   connectionTimeout: 1_200,
@@ -16,12 +16,12 @@ const SHORT = {
 
 const app = testApp({}, SHORT);
 
-/** Writes raw bytes, and returns everything received until the server disconnects. */
+/** Writes raw bytes and returns everything received until the server disconnects. */
 async function talk(...parts: string[]): Promise<string> {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
   let heard = '';
   socket.setEncoding('utf8').on('data', (text: string) => (heard += text));
-  // Some tests expect the server to disconnect during a write.
+  // Ignores write errors, because some tests expect the server to disconnect during a write.
   socket.on('error', () => undefined);
   parts.forEach((part) => socket.write(part));
   await once(socket, 'close');
@@ -54,8 +54,8 @@ describe('the HTTP server', () => {
     ['two hosts', 'GET /api/ideas HTTP/1.1\r\nHost: x\r\nhOST: y\r\n\r\n'],
     ['the same host twice', 'GET /api/ideas HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n'],
     ['no host', 'GET /api/ideas HTTP/1.1\r\nConnection: close\r\n\r\n'],
-    ['a host that is none', 'GET /api/ideas HTTP/1.1\r\nHost: x/y@z\r\n\r\n'],
-    ['two hosts on the way to a page', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n'],
+    ['an invalid host', 'GET /api/ideas HTTP/1.1\r\nHost: x/y@z\r\n\r\n'],
+    ['two hosts for a page', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n'],
     ['an asterisk', 'GET * HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['another scheme', 'GET ftp://x/api/ideas HTTP/1.1\r\nHost: x\r\n\r\n'],
   ])('rejects malformed hosts: %s', async (_, bytes) => {
@@ -86,8 +86,8 @@ describe('the HTTP server', () => {
     expect(await talk('GET /api/ideas HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /);
   });
 
-  it('rejects a body above 64 kB, with and without a content length', async () => {
-    // A call that requires no CSRF token, which would be checked first.
+  it('rejects a body above 64 kB, with or without a content length', async () => {
+    // Sends a call that needs no CSRF token, because the token would be checked before the body.
     const post = `${POST.replace('/api/events', '/api/unsubscribe/sample')}Connection: close\r\n`;
     const announced = await talk(`${post}Content-Length: 99999999\r\n\r\n`);
     const chunk = (size: number) => `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`;
@@ -111,7 +111,7 @@ describe('the HTTP server', () => {
     expect(Date.now() - begun).toBeLessThan(patient(10_000));
   });
 
-  it('answers pipelined requests one by one, in order', async () => {
+  it('responds to pipelined requests one by one, in order', async () => {
     const ask = (n: number) =>
       `GET /api/nothing/${n} HTTP/1.1\r\nHost: x\r\n${n === 9 ? 'Connection: close\r\n' : ''}\r\n`;
     const answers = await talk(Array.from({ length: 10 }, (_, n) => ask(n)).join(''));

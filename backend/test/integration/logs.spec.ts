@@ -8,7 +8,7 @@ import { QUIET } from '../support/server-log.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { handlerOf, startWorker } from '../support/worker.js';
 
-/** Strings that must not appear in a log, by kind. */
+/** Strings that must never appear in a log, by kind. */
 const SECRETS: Record<string, string> = {
   SESSION_SECRET: 'logged-session-secret-0123456789abcdef',
   PAYPAL_CLIENT_ID: 'logged-paypal-client',
@@ -18,7 +18,7 @@ const SECRETS: Record<string, string> = {
   RAZORPAY_KEY_SECRET: 'logged-razorpay-secret',
   RAZORPAY_WEBHOOK_SECRET: 'logged-razorpay-webhook-secret',
 };
-/** No server listens there, so every call to a provider fails and is logged. */
+/** No server listens on this port, so every call to a provider fails and is logged. */
 const NOWHERE = { PAYPAL_BASE_URL: 'http://127.0.0.1:9', RAZORPAY_BASE_URL: 'http://127.0.0.1:9' };
 
 const lines: string[] = [];
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 describe('the log of failures', () => {
-  it('contains no secret, cookie, personal address or user content', async () => {
+  it('contains no secrets, cookies, personal addresses or user content', async () => {
     const founder = await app.signIn('private.person@example.com');
     Logger.overrideLogger(LISTENING);
 
@@ -72,7 +72,7 @@ describe('the log of failures', () => {
     await until(() => lines.some((line) => line.includes('test.broken')));
 
     const log = lines.join('\n');
-    // Shows that these failures were logged. A silent log would prove nothing.
+    // Proves that these failures were logged. An empty log would pass too.
     expect(log).toContain('/paypal/order');
     expect(log).toContain('/api/payment/razorpay/create-order');
     expect(log).toContain('POST /api/ideas failed');

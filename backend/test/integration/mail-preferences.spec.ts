@@ -44,7 +44,7 @@ describe('mail preferences', () => {
     });
   });
 
-  it('keep both of two concurrent changes', async () => {
+  it('keep both of two changes made concurrently', async () => {
     await Promise.all([me.patch(PATH, { digest: false }), me.patch(PATH, { firsts: false })]);
     expect(await mine()).toEqual({ firsts: false, digest: false, verdicts: true, reviews: true });
   });
@@ -67,7 +67,7 @@ describe('mail preferences', () => {
 });
 
 describe('the unsubscribe link in an optional email', () => {
-  it('changes nothing when opened, and switches off its kind of email with one POST', async () => {
+  it('changes nothing when opened, and turns off its kind of email with one POST', async () => {
     const link = links.urlFor('digest', me.user.id);
     const opened = await fetch(link);
     expect([opened.status, opened.headers.getSetCookie()]).toEqual([200, []]);
@@ -82,7 +82,7 @@ describe('the unsubscribe link in an optional email', () => {
       expect(await mine()).toEqual({ ...ALL_ON, digest: false });
     }
     expect(await (await fetch(link)).text()).toContain(`${new URL(link).pathname}/undo`);
-    expect(await (await post(`${link}/undo`)).text()).toContain('These emails are on again');
+    expect(await (await post(`${link}/undo`)).text()).toContain('These emails are back on');
     expect(await mine()).toEqual(ALL_ON);
   });
 
@@ -93,7 +93,7 @@ describe('the unsubscribe link in an optional email', () => {
     expect(await mine()).toEqual(ALL_ON);
   });
 
-  it('is 404 after the account was deleted, with a page for a person', async () => {
+  it('returns 404 after the account was deleted, with a page for a person', async () => {
     const { id } = await storeUser(app);
     const link = links.urlFor('firsts', id);
     expect((await post(link)).status).toBe(200);

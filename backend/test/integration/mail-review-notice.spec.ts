@@ -76,7 +76,7 @@ describe('the review notice', () => {
     expect(attempts).toBe(1);
   });
 
-  it('is not sent for a deleted idea, and a malformed job fails', async () => {
+  it("isn't sent for a deleted idea, and a malformed job fails", async () => {
     const smtp = await startSmtp();
     const worker = await review(smtp.url, { ideaId: newId(), decision: 'approved', reviewComments: null });
     await worker.unitOfWork.run((tx) =>

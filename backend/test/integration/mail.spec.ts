@@ -18,7 +18,7 @@ const open: NodemailerMailer[] = [];
 
 afterEach(() => open.splice(0).forEach((mailer) => mailer.onApplicationShutdown()));
 
-/** The servers of these tests misbehave, so short timeouts are enough. */
+/** Short timeouts, because the servers in these tests misbehave. */
 const IMPATIENT = { connect: 300, silence: 300, send: 900, check: 300 };
 
 function senderTo(
@@ -32,8 +32,8 @@ function senderTo(
 }
 
 /**
- * Closes every connection to the test database and rejects new ones for a while. `back` resolves when it is
- * available again.
+ * Closes every connection to the test database and rejects new ones for a while. `back` resolves when the
+ * database is available again.
  */
 async function takeDatabaseAway(milliseconds: number): Promise<{ back: Promise<void> }> {
   const url = new URL(database.url);
@@ -64,7 +64,7 @@ const rowOf = async (id: string) => {
 };
 
 describe('sending an email', () => {
-  it('delivers HTML and text with a Message-ID made from the id', async () => {
+  it("delivers HTML and text, with a Message-ID derived from the email's ID", async () => {
     const smtp = await startSmtp();
     const id = newId();
     await senderTo(smtp.url).sender.sendOnce(approved(id));
@@ -83,7 +83,7 @@ describe('sending an email', () => {
     expect((await rowOf(id))?.sent_at).toBeInstanceOf(Date);
   });
 
-  it('sends one copy, however often it is called', async () => {
+  it('sends a single copy, however often it is called', async () => {
     const smtp = await startSmtp();
     const { sender } = senderTo(smtp.url);
     const id = newId();
@@ -91,9 +91,9 @@ describe('sending an email', () => {
     expect(smtp.accepted).toHaveLength(1);
   });
 
-  it('sends one copy if workers run the same job at the same moment', async () => {
+  it('sends a single copy if several workers run the same job simultaneously', async () => {
     let refused = 0;
-    // The first send takes until the others have been rejected.
+    // The first call can't finish until the others have been rejected.
     const smtp = await startSmtp({ onMessage: () => until(() => refused === 3).then(() => null) });
     const senders = [1, 2, 3, 4].map(() => senderTo(smtp.url));
     const id = newId();
@@ -106,7 +106,7 @@ describe('sending an email', () => {
       ),
     );
     expect(smtp.accepted).toHaveLength(1);
-    // The others don't resolve as sent: their jobs check again later.
+    // The other calls reject, so that their jobs check again later.
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
     for (const result of results)
       if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(MailNotSent);
@@ -119,7 +119,7 @@ describe('sending an email', () => {
     const { sender } = senderTo(smtp.url);
     const id = newId();
     await sender.sendOnce(approved(id));
-    // The state left by a worker that crashed after the server accepted the email.
+    // Recreates the state left by a worker that crashed after the mail server accepted the email.
     const leave = (claim: string) =>
       dataSource.query(`UPDATE mail_messages SET sent_at = NULL, claimed_until = ${claim} WHERE id = $1`, [
         id,
@@ -150,8 +150,8 @@ describe('sending an email', () => {
   });
 });
 
-describe('an email at an uncooperative mail server', () => {
-  it('can be sent at once after a temporary rejection', async () => {
+describe('an email sent to an uncooperative mail server', () => {
+  it('can be resent immediately after a temporary rejection', async () => {
     let answers = 0;
     const smtp = await startSmtp({
       onMessage: () =>

@@ -27,14 +27,14 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const read = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-/** The value of a metric with this name and these labels. */
+/** Returns the value of the metric with this name and these labels. */
 const valueOf = (text: string, series: string) => {
   const line = text.split('\n').find((one) => one.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.split(' ').at(-1));
 };
 
 describe('/metrics', () => {
-  it('counts every response by its route, including cached and unknown ones', async () => {
+  it('counts every response by its route, including cached responses and unknown routes', async () => {
     const { id } = await storeIdea(app);
     const visitor = app.client();
     for (let round = 1; round <= 3; round += 1) await visitor.get('/api/ideas');
@@ -54,13 +54,13 @@ describe('/metrics', () => {
     expect(text).not.toContain(id);
   });
 
-  it('contains the queue, the outbox, payments, the pool, the event loop and memory', async () => {
+  it('contains the queue, outbox, payments, connection pool, event loop and memory', async () => {
     const founder = await app.signIn('payer@example.com');
     const order = { planId: 'pro', amount: '15.00', currency: 'USD', intent: 'CAPTURE' };
     expect((await founder.post('/paypal/order', order)).status).toBe(200);
     await app.app.get(JobQueue).enqueue({ id: newId(), type: 'test.waits', payload: {} });
     await storeOutboxMessage(app, { createdAt: new Date(Date.now() - 90_000) });
-    // Values are cached for five seconds.
+    // Waits for fresh values, because values are cached for five seconds.
     await until(async () => valueOf(await read(), 'groundswell_queue_jobs{state="waiting"}') === 1);
     const text = await read();
     expect(valueOf(text, 'groundswell_queue_jobs{state="failed"}')).toBe(0);
@@ -77,7 +77,7 @@ describe('/metrics', () => {
     expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
   });
 
-  it('contains the state of a failing service', async () => {
+  it('contains the status of a failing service', async () => {
     await storeServiceState(app, { name: 'paypal' });
     await until(async () => valueOf(await read(), 'groundswell_service_up{service="paypal"}') === 0);
   });
@@ -110,7 +110,7 @@ describe('/metrics', () => {
     const ready = ['database', 'queue', 'mail'].map((what) =>
       valueOf(text, `groundswell_ready{what="${what}"}`),
     );
-    // These tests have no mail server.
+    // The status is 0, because no mail server runs in these tests.
     expect(ready).toEqual([1, 1, 0]);
     expect(text).not.toContain('groundswell_last_backup_timestamp_seconds{');
 

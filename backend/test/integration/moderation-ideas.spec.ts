@@ -30,8 +30,8 @@ const audited = (id: string) =>
     [id],
   );
 
-describe('a takedown of an idea', () => {
-  it('hides it from every public surface at once, and a restore brings all of it back', async () => {
+describe('taking down an idea', () => {
+  it('hides it immediately from every public surface, and a restore brings everything back', async () => {
     const { id } = await storeIdea(app);
     await app.db('UPDATE ideas SET title = $2 WHERE id = $1', [id, `Whirligig ${id}`]);
     const slug = await slugOf(id);
@@ -121,7 +121,7 @@ describe('a takedown of an idea', () => {
     },
   );
 
-  it('happens once if several admins act at the same time, and so does a restore', async () => {
+  it('happens once if several admins act simultaneously, and so does a restore', async () => {
     const { id } = await storeIdea(app);
     const pressed = async (press: () => Promise<{ status: number }>) =>
       (await Promise.all([1, 2, 3].map(press))).map(({ status }) => status).sort();
@@ -138,7 +138,7 @@ describe('a takedown of an idea', () => {
     ['a reason above the limit', { reason: 'x'.repeat(2001) }],
     ["a reason that isn't text", { reason: ['x'] }],
     ['an unknown field', { reason: 'x', status: 'draft' }],
-  ])('is 400 with %s', async (_, body) => {
+  ])('is rejected with 400 for %s', async (_, body) => {
     const { id } = await storeIdea(app);
     expect((await admin.patch(`/api/ideas/${id}/remove`, body)).status).toBe(400);
     expect(await statusOf(id)).toBe('active');
@@ -167,7 +167,7 @@ describe('a takedown of an idea', () => {
 });
 
 describe('removing feedback', () => {
-  it('is in the audit log if an admin does it, and not if the founder does', async () => {
+  it('is recorded in the audit log if done by an admin, but not by the founder', async () => {
     const founder = await app.signIn('tidy@example.com');
     const { id } = await storeIdea(app, { authorId: founder.user.id });
     const visitor = app.client();

@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await app.signIn('admin@groundswell.test');
 });
 
-it('each decision of an admin is emailed once, with the reason as harmless text', async () => {
+it('each decision by an admin is emailed once, with the reason as harmless text', async () => {
   const founder = await app.signIn('told@example.com');
   const { id } = await storeIdea(app, { authorId: founder.user.id });
   const reason = 'An <b>advert</b>.';
@@ -36,7 +36,7 @@ it('each decision of an admin is emailed once, with the reason as harmless text'
     modules: [SessionsModule, IdeasJobsModule, ModerationJobsModule],
   });
   await until(() => smtp.accepted.length >= 4);
-  // The outbox queues a row again after a crash. With the same id, no email is sent twice.
+  // The outbox queues a row again after a crash. Because its ID is the same, no email is sent twice.
   const jobs = await app.db<{ id: string; type: string; payload: Record<string, unknown> }>(
     'SELECT id, type, payload FROM outbox',
   );
@@ -48,7 +48,7 @@ it('each decision of an admin is emailed once, with the reason as harmless text'
     return row!.unsent === 0;
   });
   expect(smtp.accepted.map(({ to, headers }) => `${to[0]}: ${headers.get('subject')}`).sort()).toEqual([
-    "told@example.com: We've taken down your idea: Quiet Hours",
+    'told@example.com: We’ve taken down your idea: Quiet Hours',
     'told@example.com: Your Groundswell account is open again',
     'told@example.com: Your Groundswell account is suspended',
     'told@example.com: Your idea is back: Quiet Hours',
@@ -61,7 +61,7 @@ it('each decision of an admin is emailed once, with the reason as harmless text'
   }
 });
 
-it('excerpts of reports are deleted a year after the decision, and open ones are kept', async () => {
+it('excerpts of reports are deleted a year after the decision, and those of open reports are kept', async () => {
   const open = (await storeIdea(app)).id;
   const decided = (await storeIdea(app)).id;
   for (const ideaId of [open, decided]) await app.client().post('/api/reports', { ideaId, reason: 'spam' });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(() => app.db('DELETE FROM report_cases'));
 
-/** Visitors with one address are distinguished by their browsers. */
+/** Creates visitors who share an IP address but use different browsers. */
 const report = (body: object, browser = 'Browser/1', client: HttpClient = app.client()) =>
   client.post('/api/reports', { reason: 'spam', ...body }, { headers: { 'user-agent': browser } });
 const queue = async (list = 'open') => (await admin.get(`/api/admin/reports?list=${list}`)).body;
@@ -31,7 +31,7 @@ async function ideaWithMessage(): Promise<{ ideaId: string; feedbackId: string; 
 }
 
 describe('POST /api/reports', () => {
-  it('makes one case of all reports on a subject, and counts each visitor once', async () => {
+  it('creates one case for all reports on a subject, and counts each visitor once', async () => {
     const { ideaId, feedbackId } = await ideaWithMessage();
     expect((await report({ ideaId, details: '  An advert.  ' })).body).toEqual({ success: true });
     expect((await report({ ideaId, reason: 'abuse' })).body).toEqual({ success: true });
@@ -65,7 +65,7 @@ describe('POST /api/reports', () => {
     expect((await queue())[0].reportCount).toBe(2);
   });
 
-  it('counts every report of a rush once', async () => {
+  it('counts every report in a sudden burst once', async () => {
     const { ideaId } = await ideaWithMessage();
     const answers = await Promise.all(
       [1, 2, 3, 4, 1, 2, 3, 4].map((number) => report({ ideaId }, `Browser/${number}`)),
@@ -74,7 +74,7 @@ describe('POST /api/reports', () => {
     expect((await queue()).map((entry: { reportCount: number }) => entry.reportCount)).toEqual([4]);
   });
 
-  it('ignores a report with the hidden field filled, and reveals nothing', async () => {
+  it('ignores a report with the hidden field filled in, and reveals nothing', async () => {
     const { ideaId } = await ideaWithMessage();
     expect((await report({ ideaId, website: 'https://spam.example' })).body).toEqual({ success: true });
     expect((await report({ ideaId: newId(), website: 'https://spam.example' })).status).toBe(404);
@@ -90,18 +90,18 @@ describe('POST /api/reports', () => {
   });
 
   it.each([
-    ['nothing', {}],
+    ['an empty body', {}],
     ['two subjects', { ideaId: newId(), replyId: newId() }],
-    ['a broken id', { ideaId: "1' OR '1'='1" }],
+    ['a malformed ID', { ideaId: "1' OR '1'='1" }],
     ['an unknown reason', { ideaId: newId(), reason: 'because' }],
     ['a text that is too long', { ideaId: newId(), details: 'x'.repeat(501) }],
     ['control characters', { ideaId: newId(), details: 'a\u0000b' }],
     ['someone else as the reporter', { ideaId: newId(), reporterKey: 'me' }],
-  ])('answers 400 for %s', async (_, body) => {
+  ])('returns 400 for %s', async (_, body) => {
     expect((await report(body)).status).toBe(400);
   });
 
-  it('limits the reports of one visitor', async () => {
+  it('limits the reports by one visitor', async () => {
     const limited = await startTestApp({ RATE_LIMIT_FACTOR: '1' });
     try {
       const visitor = limited.client();
@@ -116,8 +116,8 @@ describe('POST /api/reports', () => {
   });
 });
 
-describe('a decision on a report', () => {
-  it('dismisses it, and only a different visitor reopens it', async () => {
+describe("an admin's decision on a report", () => {
+  it('can dismiss it, after which only a different visitor reopens it', async () => {
     const { ideaId } = await ideaWithMessage();
     await report({ ideaId });
     const [{ id }] = await queue();
@@ -170,7 +170,7 @@ describe('a decision on a report', () => {
     expect((await decide(reply.id, { decision: 'message-removed' })).body.state).toBe('message-removed');
     const list = () => app.client().get(`/api/feedbacks/${ideaId}`);
     expect((await list()).body).toMatchObject([{ id: feedbackId, replies: [] }]);
-    // The founder was faster. The admin's goal is reached, so this is a success.
+    // The founder has already removed the message. That is what the admin wanted, so the decision succeeds.
     await app.db('DELETE FROM feedback WHERE id = $1', [feedbackId]);
     expect((await decide(message.id, { decision: 'message-removed' })).status).toBe(200);
     expect((await admin.patch(`/api/admin/reports/${message.id}/reopen`)).status).toBe(409);
@@ -184,7 +184,7 @@ describe('a decision on a report', () => {
     expect((await queue())[0].state).toBe('open');
   });
 
-  it('happens once, and the second admin gets the first decision', async () => {
+  it('happens once, and a second admin gets the first decision', async () => {
     const { ideaId } = await ideaWithMessage();
     await report({ ideaId });
     const [{ id }] = await queue();
@@ -205,7 +205,7 @@ describe('a decision on a report', () => {
     expect(lines).toBe(1);
   });
 
-  it('agrees with a takedown from the list of ideas', async () => {
+  it('can follow a takedown from the list of ideas, and then sends no second notice', async () => {
     const { ideaId } = await ideaWithMessage();
     await report({ ideaId });
     const [{ id }] = await queue();
@@ -218,7 +218,7 @@ describe('a decision on a report', () => {
     expect(notices).toHaveLength(1);
   });
 
-  it('pages through the queue, longest waiting first', async () => {
+  it('paginates through the queue, longest waiting first', async () => {
     for (let turn = 0; turn < 3; turn += 1) await report({ ideaId: (await ideaWithMessage()).ideaId });
     const seen: string[] = [];
     let path: string | undefined = '/api/admin/reports?limit=2';

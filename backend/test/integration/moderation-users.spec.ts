@@ -24,7 +24,7 @@ const statusOf = async (id: string): Promise<string> =>
 const whoAmI = async (client: { get: SignedIn['get'] }) => (await client.get('/api/auth/session')).body.user;
 
 describe('suspending an account', () => {
-  it('ends its sessions on every device, rejects sign-ins with a clear text, and can be undone', async () => {
+  it('ends its sessions on every device, rejects sign-ins with a clear message, and can be undone', async () => {
     const email = 'rogue@example.com';
     const [laptop, phone, bystander] = await Promise.all([
       app.signIn(email),
@@ -43,7 +43,7 @@ describe('suspending an account', () => {
     const refused = await browser.post('/api/auth/login', { firebaseUid: firebaseUser.uid, email });
     expect([refused.status, refused.body.code]).toEqual([403, 'ACCOUNT_SUSPENDED']);
     expect(refused.body.message).toContain('Your account is suspended.');
-    // The next page that opens doesn't try again.
+    // The session has lost its identity, so the next page doesn't try to sign in again.
     expect((await browser.get('/api/auth/session')).body).toEqual({ firebaseUser: null, user: null });
 
     expect((await reinstate(laptop.user.id)).body.suspendedAt).toBeNull();
@@ -58,7 +58,7 @@ describe('suspending an account', () => {
     ]);
   });
 
-  it('hides every idea of the person, and reinstating shows each as before, except takedowns', async () => {
+  it("hides all of the person's ideas; reinstating restores each, except those taken down", async () => {
     const founder = await app.signIn('hidden@example.com');
     const authorId = founder.user.id;
     const statuses = ['draft', 'pending', 'active', 'address_review_comment'] as const;
@@ -73,7 +73,7 @@ describe('suspending an account', () => {
 
     await suspend(authorId);
     expect(await Promise.all(ideas.map(({ id }) => statusOf(id)))).toEqual(Array(4).fill('removed'));
-    // Neither decision may publish them during the suspension.
+    // Neither decision may publish the ideas during the suspension.
     expect((await admin.patch(`/api/ideas/${ideas[1]!.id}/approve`)).status).toBe(409);
     expect((await admin.patch(`/api/ideas/${down}/restore`)).body.message).toContain('suspended');
 
@@ -84,7 +84,7 @@ describe('suspending an account', () => {
     expect((await admin.patch(`/api/ideas/${down}/restore`)).status).toBe(200);
   });
 
-  it('is rejected for the admin themselves, other admins, unknown accounts, twice, and without a reason', async () => {
+  it('is rejected for the admin themselves, other admins, unknown accounts, a second time, and without a reason', async () => {
     const founder = await app.signIn('twice@example.com');
     const colleague = await storeUser(app, { email: 'ADMIN@groundswell.test' });
     expect((await suspend(admin.user.id)).body.message).toBe("You can't suspend yourself.");
@@ -97,11 +97,11 @@ describe('suspending an account', () => {
     await app.db('DELETE FROM users WHERE id = $1', [colleague.id]);
   });
 
-  it('includes an idea that is being restored at the same moment', async () => {
+  it('includes an idea that is being restored at the same time', async () => {
     const founder = await app.signIn('racer@example.com');
     const { id } = await storeIdea(app, { authorId: founder.user.id });
     await admin.patch(`/api/ideas/${id}/remove`, { reason: 'An advert.' });
-    // The suspension has updated the account but not committed. The restore waits for it, and is then
+    // The suspension has updated the account but not committed yet. The restore waits for it and is then
     // rejected.
     const answer = await whileHolding(
       app,
@@ -128,7 +128,7 @@ describe('GET /api/admin/users', () => {
   };
   const summary = async () => (await admin.get('/api/admin/users/summary')).body;
 
-  it('pages through all accounts, newest first, each once, with the total', async () => {
+  it('paginates through all accounts, newest first, each once, with the total', async () => {
     await addUsers(120, 'many-');
     const stored = await app.db<{ id: string }>('SELECT id FROM users ORDER BY created_at DESC, id DESC');
     const seen: string[] = [];
@@ -142,7 +142,7 @@ describe('GET /api/admin/users', () => {
     expect(seen).toEqual(stored.map(({ id }) => id));
   });
 
-  it('searches names and addresses, in any case, for text rather than patterns', async () => {
+  it('searches names and addresses case-insensitively, for text rather than patterns', async () => {
     const search = async (text: string) =>
       (await admin.get(`/api/admin/users?search=${encodeURIComponent(text)}`)).body.map(
         ({ email }: { email: string }) => email,
@@ -185,7 +185,7 @@ describe('GET /api/admin/users', () => {
       subscriptionType: 'monthly',
       isRecurring: false,
     });
-    // Grace days: the period has ended, and the subscription still renews.
+    // A grace period: the paid period has ended, but the subscription still renews.
     await app.db(`UPDATE subscriptions SET grace_until = now() + interval '2 days' WHERE user_id = $1`, [
       founder.user.id,
     ]);

@@ -22,7 +22,7 @@ const DAYS =
   'SELECT operator, hosted FROM analytics_visitor_days WHERE idea_id = $1 ORDER BY operator NULLS LAST';
 
 describe("the operator of a visitor's network", () => {
-  it('is stored with the visit and, by its number, with the day', async () => {
+  it('is stored by number with the visit and with the day', async () => {
     await from('192.0.2.9');
     await from('2001:db8::9');
     await from('::ffff:198.51.100.9');
@@ -64,7 +64,7 @@ describe("the operator of a visitor's network", () => {
   });
 });
 
-describe('evidence and Operations', () => {
+describe('the evidence and the Operations page', () => {
   let other: TestApp | null = null;
   let folder: string;
   beforeEach(() => {

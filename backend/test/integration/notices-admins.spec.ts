@@ -34,8 +34,8 @@ async function noticed(time: string): Promise<string[]> {
     .sort();
 }
 
-describe('the number of items that wait for an admin', () => {
-  it('includes ideas with their edits, page tests and reports', async () => {
+describe('the number of items waiting for an admin', () => {
+  it('includes submitted ideas, page tests and reports', async () => {
     expect((await admin.get('/api/admin/pending')).body).toEqual({ ideas: 0, pageTests: 0, reports: 0 });
     await submitted('02T10:00');
     await storeIdea(app, { status: 'draft' });
@@ -66,14 +66,14 @@ describe('the email to admins', () => {
     expect(await noticed('02T10:05')).toEqual(['admin', 'second']);
     await submitted('02T11:00');
     expect(await noticed('02T11:05')).toEqual([]);
-    // The next day, the second idea is new. The day after, nothing is.
+    // On the next day, only the second idea is new. On the day after, nothing is.
     expect(await noticed('03T00:05')).toEqual(['admin', 'second']);
     expect(await noticed('04T00:05')).toEqual([]);
     await submitted('04T09:00');
     expect(await noticed('04T09:05')).toEqual(['admin', 'second']);
   });
 
-  it('is sent once if ten workers check at the same moment', async () => {
+  it('is sent once if ten workers check simultaneously', async () => {
     await submitted('02T10:00');
     await Promise.all(Array.from({ length: 10 }, () => noticeAdmins(app, at('02T10:05'))));
     expect(await payloadsOf(app, 'notices.admin')).toHaveLength(2);
@@ -105,13 +105,13 @@ describe('the email to admins', () => {
     ]);
   });
 
-  it("contains the number of items and a link, and isn't sent to admins who switched it off", async () => {
+  it("contains the number of items and a link, and isn't sent to admins who turned it off", async () => {
     await second.patch('/api/user/mail-preferences', { reviews: false });
     const { id: ideaId } = await storeIdea(app);
     for (const time of ['02T10:00', '02T10:01']) await submitted(time);
     await submitted('02T10:02', admin.user.id);
     await app.client().post('/api/reports', { ideaId, reason: 'spam' });
-    // The worker checks on the same day, too. That sends no second email.
+    // The worker checks a second time on the same day, but sends no second email.
     await noticeAdmins(app, new Date());
     const { smtp, worker } = await noticeWorker(app);
     await until(() => smtp.accepted.length > 0);

@@ -16,7 +16,7 @@ import { startSmtp } from '../support/smtp.js';
 import { type SignedIn, testApp } from '../support/test-app.js';
 import { startWorker } from '../support/worker.js';
 
-/** A Monday in the future, when everyone who signs in now has an account. */
+/** A Monday in the future, so that everyone who signs in now already has an account then. */
 const MONDAY = '2031-03-10';
 const at = (time: string) => new Date(`${time}Z`);
 const EIGHT = at(`${MONDAY}T08:00:00`);
@@ -26,7 +26,7 @@ let founder: SignedIn;
 let ideaId: string;
 
 beforeEach(async () => {
-  // Leaves only the founder of this test.
+  // Turns off digests for the founders of earlier tests.
   await app.db('UPDATE mail_preferences SET digest = false');
   await app.db('DELETE FROM outbox');
   await app.db('DELETE FROM digest_passes');
@@ -38,10 +38,10 @@ beforeEach(async () => {
 const queued = async () =>
   (await payloadsOf(app, 'notices.digest')).map(({ founderId, monday }) => [founderId, monday]);
 
-describe('weekly digests are due', () => {
-  it('on Mondays at eight, once', async () => {
+describe('weekly digests', () => {
+  it('are due once, on Mondays at eight', async () => {
     await queueDigests(app, at(`${MONDAY}T07:59:59`));
-    // That Monday's week began at eight the Monday before, when no worker ran.
+    // Nothing is queued: no worker ran on the previous Monday, so it is too late for that week's digests.
     expect(await queued()).toEqual([]);
     await Promise.all([queueDigests(app, EIGHT), queueDigests(app, EIGHT)]);
     await queueDigests(app, at(`${MONDAY}T08:00:05`));
@@ -50,7 +50,7 @@ describe('weekly digests are due', () => {
     expect((await queued()).map(([, monday]) => monday)).toEqual([MONDAY, '2031-03-17']);
   });
 
-  it('except for people who switched them off, have no live idea, are suspended, or joined later', async () => {
+  it('skip people who turned them off, have no live idea, are suspended, or joined later', async () => {
     const others = await storeUsers(
       app,
       ['off', 'draft', 'suspended', 'later', 'never'].map((name) => ({
@@ -75,7 +75,7 @@ describe('weekly digests are due', () => {
     expect(await queued()).toEqual([[founder.user.id, MONDAY]]);
   });
 
-  it('for everyone once, even after a crash, in limited batches', async () => {
+  it('are queued once for everyone, even after a crash, in limited batches', async () => {
     const many = await storeUsers(
       app,
       arrayOf(2 * UNDER_WAY, (n) => ({ email: `many-${n}@example.com` })),
@@ -91,7 +91,7 @@ describe('weekly digests are due', () => {
     await queueDigests(app, EIGHT);
     await queueDigests(app, at(`${MONDAY}T08:00:05`));
     expect(await queued()).toHaveLength(UNDER_WAY);
-    // Two days later, after the worker was down. Digests queued on Monday delay nothing.
+    // The worker was down and continues two days later. Digests queued on Monday delay nothing.
     for (let run = 0; run < 4; run += 1) await queueDigests(app, at(`2031-03-1${2 + run}T08:00:00`));
     const all = (await queued()).map(([id]) => id);
     expect(all).toHaveLength(2 * UNDER_WAY + 1);
@@ -99,8 +99,8 @@ describe('weekly digests are due', () => {
   });
 });
 
-describe('an operator', () => {
-  it('can send the latest digest to one founder on any day, even again', async () => {
+describe('the operator command', () => {
+  it('sends the latest digest to one founder on any day, even again', async () => {
     await queueDigests(app, EIGHT);
     const thursday = at('2031-03-13T12:00:00');
     expect(await queueDigestOf(app, founder.user.email.toUpperCase(), thursday)).toBe(MONDAY);
@@ -120,12 +120,12 @@ describe('the digest email', () => {
     const settled = () => app.db('SELECT step FROM digests WHERE settled_at IS NOT NULL');
     await until(async () => (await settled()).length > 0);
     await worker.stop();
-    // The message is also the idea's first, which is the subject of a separate email.
+    // This message is the idea's first, so it causes a separate email too.
     const mails = smtp.accepted.filter(({ headers }) => headers.get('subject')!.startsWith('Your week'));
     return { mails, settled: await settled() };
   };
 
-  it("contains the idea's state, the week's results, and one next step", async () => {
+  it("contains the idea's status, the week's results, and one next step", async () => {
     const { mails, settled } = await sent(async () => {
       await storeIdeaDays(app, [
         { ideaId, day: '2031-03-02', visits: 900, votes: 900 },
@@ -144,7 +144,7 @@ describe('the digest email', () => {
     expect(text).toContain('in the week of Mar 3');
     expect(text).toContain('Promising, not proven yet. 15 of 120 (12.5%).');
     expect(text).toContain('21 visits · 3 votes · 1 sign-up · 1 message (1 unread)');
-    expect(text).toContain('Your next step: 1 message waits for you on Tea Timer.');
+    expect(text).toContain('Your next step: 1 message is waiting for you on Tea Timer.');
     expect(text).toContain(`Read and reply: ${app.url}/feedback/${ideaId}`);
     expect(settled).toEqual([{ step: 'answer' }]);
   });

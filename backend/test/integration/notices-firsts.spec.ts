@@ -26,7 +26,7 @@ const noticed = async () => {
 };
 
 describe('the first vote, sign-up or message', () => {
-  it('is emailed once per idea, however many follow, and however often a worker checks', async () => {
+  it('is emailed once per idea, however many follow and however often a worker checks', async () => {
     await vote();
     expect(await noticed()).toEqual(['vote']);
     await vote();
@@ -38,7 +38,7 @@ describe('the first vote, sign-up or message', () => {
     expect(await noticed()).toHaveLength(3);
   });
 
-  it('is emailed once if many arrive and many workers check at the same moment', async () => {
+  it('is emailed once if many arrive and many workers check simultaneously', async () => {
     await Promise.all(Array.from({ length: 12 }, () => vote()));
     await Promise.all(Array.from({ length: 4 }, () => noticeFirsts(app)));
     expect(await noticed()).toEqual(['vote']);
@@ -53,7 +53,7 @@ describe('the first vote, sign-up or message', () => {
     expect(await noticed()).toEqual(['vote']);
   });
 
-  it("isn't the founder’s own, but the next one", async () => {
+  it('is skipped if it is from the founder, and the next one is emailed', async () => {
     await vote(founder);
     await join('Founder@Example.com');
     expect(await noticed()).toEqual([]);
@@ -62,14 +62,14 @@ describe('the first vote, sign-up or message', () => {
     expect((await noticed()).sort()).toEqual(['sign-up', 'vote']);
   });
 
-  it('is emailed if it arrives while a worker checks the founder’s own', async () => {
+  it('is emailed if it arrives while a worker skips one from the founder', async () => {
     await vote(founder);
     await Promise.all([noticeFirsts(app), vote(), noticeFirsts(app)]);
     expect(await noticed()).toEqual(['vote']);
   });
 });
 
-describe('the email about a first', () => {
+describe('the email about a first vote, sign-up or message', () => {
   const mailsOf = async (whileAway: () => Promise<unknown> = async () => undefined) => {
     await vote();
     await write('Does it <b>whistle</b>?');
@@ -78,7 +78,7 @@ describe('the email about a first', () => {
     return noticeWorker(app);
   };
 
-  it('quotes the message, and has a one-click unsubscribe link', async () => {
+  it('quotes the message and has a one-click unsubscribe link', async () => {
     const { smtp } = await mailsOf();
     await until(() => smtp.accepted.length === 2);
     const mail = smtp.accepted.find(({ body }) => body.includes('Does it'))!;

@@ -33,7 +33,7 @@ beforeAll(async () => {
 beforeEach(() => app.db('DELETE FROM service_states'));
 afterEach(() => open.splice(0).forEach((mailer) => mailer.onApplicationShutdown()));
 
-/** The service reports of a separate process, with its log. */
+/** Creates service reports and a log, as in a separate process. */
 function newStates() {
   const states = new ServiceStates(app.app.get(Database));
   const warnings: string[] = [];
@@ -60,7 +60,7 @@ const send = (mailer: Mailer, number: number) =>
     })
     .catch(() => undefined);
 
-/** The state of a service on the Operations page. */
+/** Returns the status of a service on the Operations page. */
 const stateOf = async (name: string) =>
   (await admin.get('/api/admin/operations')).body.services.find((one: { name: string }) => one.name === name);
 const reasonOf = async (name: string) =>
@@ -68,7 +68,7 @@ const reasonOf = async (name: string) =>
     ?.reason;
 
 describe('the mail server on Operations', () => {
-  /** Lets `count` emails fail or succeed, and returns the recorded reason. */
+  /** Makes `count` emails fail or succeed, and returns the recorded reason. */
   async function reasonAfter(options: SinkOptions | string, count = 1) {
     const { states, warnings } = newStates();
     const url = typeof options === 'string' ? options : (await startSmtp(options)).url;
@@ -78,15 +78,15 @@ describe('the mail server on Operations', () => {
     return { reason: await reasonOf('mail'), warnings, mailer };
   }
 
-  it('is failing while it defers every email, with a reason that names no address', async () => {
+  it('is failing while it defers every email, with a reason that contains no address', async () => {
     const verdict = { responseCode: 451, message: '4.7.1 Greylisted, bob@example.com' };
     const { reason, warnings } = await reasonAfter({ onMessage: () => verdict }, 30);
     expect(reason).toBe('defers our emails (451 4.7.1)');
-    // Thirty failures in a few seconds, one line.
+    // Thirty failures within a few seconds are logged as one line.
     expect(warnings).toEqual(['The mail server defers our emails (451 4.7.1).']);
   });
 
-  it('is working although one email is deferred, because that is greylisting', async () => {
+  it('is working if only one email is deferred, because that is greylisting', async () => {
     let deferred = 0;
     const once = { responseCode: 451, message: '4.7.1 Later' };
     const { states } = newStates();
@@ -97,7 +97,7 @@ describe('the mail server on Operations', () => {
     expect(await reasonOf('mail')).toBeNull();
   });
 
-  it('is failing while nothing listens', async () => {
+  it('is failing while nothing listens on its port', async () => {
     const { reason, warnings } = await reasonAfter(`smtp://127.0.0.1:${await freePort()}`, 3);
     expect(reason).toBe("can't be reached: connection refused (ECONNREFUSED)");
     expect(warnings).toHaveLength(1);
@@ -127,14 +127,14 @@ describe('the mail server on Operations', () => {
     const mailer = mailerTo(url, states);
     for (const number of [1, 2, 3]) await send(mailer, number);
     await until(async () => Boolean(await reasonOf('mail')));
-    // It can be reached, but that isn't enough to call it working.
+    // Being able to connect isn't enough to consider the server working.
     await mailer.check();
     busy = false;
     await send(mailer, 4);
     await until(async () => (await reasonOf('mail')) === null);
   });
 
-  it('is failing without any email, as soon as an admin opens the page', async () => {
+  it('is failing as soon as an admin opens the page, without any email', async () => {
     await until(async () => (await stateOf('mail')) !== undefined);
     expect(await stateOf('mail')).toMatchObject({
       failingSince: expect.any(String),
@@ -163,7 +163,7 @@ describe('failing providers on Operations and in the log', () => {
       RAZORPAY_BASE_URL: url,
       EXCHANGE_RATE_URL: url,
     });
-  /** The error that PayPal's adapter throws for a call, and the recorded state of PayPal. */
+  /** Returns the error that PayPal's adapter throws for a call, and the recorded status of PayPal. */
   async function paypalAt(url: string) {
     const { states, warnings } = newStates();
     const api = new PaypalApi(paypalOf(settings(url)), states);
@@ -183,7 +183,7 @@ describe('failing providers on Operations and in the log', () => {
       async () => `http://127.0.0.1:${await freePort()}`,
       "can't be reached: connection refused (ECONNREFUSED)",
     ],
-  ])('have the reason: %s', async (_which, urlOf, reason) => {
+  ])('show the reason: %s', async (_which, urlOf, reason) => {
     const outcome = await paypalAt(await urlOf());
     expect(outcome).toEqual({
       error: `PayPal token: PayPal ${reason}.`,
@@ -193,13 +193,13 @@ describe('failing providers on Operations and in the log', () => {
     expect(await stateOf('paypal')).toMatchObject({ reason, failingSince: expect.any(String) });
   });
 
-  it('have the reason: an untrusted certificate', async () => {
+  it('show the reason: an untrusted certificate', async () => {
     const { url } = await startSmtp({ secure: true });
     const { reason } = await paypalAt(url.replace('smtps:', 'https:'));
     expect(reason).toMatch(/^has a certificate that isn't trusted \(\w+\)$/);
   });
 
-  it('have the reason: an unknown host name', async () => {
+  it('show the reason: an unknown host name', async () => {
     const { reason } = await paypalAt('http://paypal.invalid');
     expect(reason).toMatch(/^can't be reached: (?:unknown host name|no response from DNS) \(E\w+\)$/);
   });
@@ -222,7 +222,7 @@ describe('campaign emails on Operations', () => {
   const waiting = async () =>
     (await admin.get('/api/admin/operations')).body.campaignDeliveries.waiting as number;
 
-  it('are counted while they are due or deferred, not before their time or while paused', async () => {
+  it('are counted while they are due or deferred, but not before they are due or while paused', async () => {
     const { id: ideaId } = await storeIdea(app);
     const people = await storeSubscribers(
       app,

@@ -61,7 +61,7 @@ describe('/admin/operations', () => {
     broken = false;
     const [first] = jobs as [{ id: string }, ...object[]];
     const retry = () => admin.post(`/api/admin/operations/jobs/${first.id}/retry`);
-    // Two admins or two clicks: the second gets 404, since the failed job no longer exists.
+    // The second of two admins, or of two clicks, gets 404, because the failed job no longer exists.
     const codes = (await Promise.all([retry(), retry()])).map(({ status }) => status);
     expect(codes).toContain(204);
     expect(codes.filter((code) => code === 204)).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('/admin/operations', () => {
     }
   });
 
-  it('shows work that stopped retrying among the jobs, and lets an admin retry it', async () => {
+  it('shows work whose retries ended among the failed jobs, and lets an admin retry it', async () => {
     const failedAt = new Date(Date.now() - 60_000);
     await storeWorkAttempts(app, [
       { kind: 'notices.firsts', key: 'one:vote', attempts: 30, givenUpAt: failedAt },
@@ -101,7 +101,7 @@ describe('/admin/operations', () => {
     await app.db('DELETE FROM work_attempts');
   });
 
-  it('shows the pending outbox, late emails, and webhooks without effect', async () => {
+  it('shows the pending outbox, late emails, and webhooks without an effect', async () => {
     const now = new Date();
     await storeMailMessages(app, [{ createdAt: new Date(now.getTime() - 10 * 60_000) }, { createdAt: now }]);
     const givenUp = { processedAt: now, outcome: 'unmatched', attempts: 60 };
@@ -138,7 +138,7 @@ describe('/admin/operations', () => {
   });
 });
 
-describe("a proxy in front that TRUST_PROXY doesn't count", () => {
+describe("a proxy that TRUST_PROXY doesn't count", () => {
   it('appears on Operations after its first request', async () => {
     expect(await overview()).toMatchObject({ untrustedProxySince: null });
     await fetch(`${app.url}/api/ideas`, { headers: { 'x-forwarded-for': '203.0.113.9' } });

@@ -10,7 +10,7 @@ import pg from 'pg';
 import { programFile } from '../support/compiled-product.mjs';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
-// Runs the commands of an operator, and checks their output.
+// Runs an operator's commands and checks their output.
 
 let database: TestDatabase;
 const TIMEOUT = 300_000;
@@ -38,7 +38,7 @@ async function run(program: string, env: Record<string, string>, ...args: string
 }
 
 it(
-  "production with a database that wasn't migrated says what to run, and migrate.js lists what it did",
+  'with an unmigrated database, production says which command to run, and migrate.js lists what it did',
   async () => {
     const production = {
       NODE_ENV: 'production',
@@ -68,7 +68,7 @@ it(
     const first = await run('bin/migrate.js', alone);
     expect(first).toMatchObject({
       code: 0,
-      output: expect.stringMatching(/^Carried out \d+ migrations:\n {2}\w+/),
+      output: expect.stringMatching(/^Ran \d+ migrations:\n {2}\w+/),
     });
     expect(await run('bin/migrate.js', alone)).toEqual({
       code: 0,
@@ -79,7 +79,7 @@ it(
 );
 
 it(
-  'a backup without a database fails with a clear error, and creates nothing',
+  'a backup without a database fails with a clear error and creates no file',
   async () => {
     const nowhere = join(tmpdir(), `no-such-folder-${process.pid}`);
     const file = `${nowhere}.tar.gz`;

@@ -25,7 +25,7 @@ const refuses = (): Promise<never> => {
   throw new Error('The dispatcher schedules nothing.');
 };
 
-/** A queue that records its jobs, after running `before`. */
+/** A queue that runs `before` and then records the jobs it is given. */
 class NotingQueue extends JobQueue {
   readonly jobs: Job[] = [];
   constructor(private readonly before: (jobs: Job[]) => Promise<void> = async () => undefined) {
@@ -59,7 +59,7 @@ const waiting = async () => {
   return Number(row!.count);
 };
 
-/** Closes every other connection to the test database, like a restart of the server. */
+/** Closes all other connections to the test database, as a server restart would. */
 async function cutConnections(where = 'true'): Promise<void> {
   const admin = new pg.Client({ connectionString: database.url });
   await admin.connect();
@@ -68,7 +68,7 @@ async function cutConnections(where = 'true'): Promise<void> {
   await admin.end();
 }
 
-it('the dispatcher queues every row except those the queue rejects', async () => {
+it('the dispatcher queues every row except those that the queue rejects', async () => {
   await storeOutboxMessages(dataSource, [{ type: 'bad' }, ...Array(4).fill({ type: 'good' })]);
   const queue = new NotingQueue(async (jobs) => {
     if (jobs.some(({ type }) => type === 'bad')) throw new Error('on purpose');
@@ -81,7 +81,7 @@ it('the dispatcher queues every row except those the queue rejects', async () =>
 });
 
 describe('the outbox', () => {
-  it('runs the job of a committed message, once', async () => {
+  it('runs the job of a committed message once', async () => {
     const handler = handlerOf('greet');
     const payloads: unknown[] = [];
     handler.handle = async (payload, job) => {
@@ -143,7 +143,7 @@ describe('the dispatcher', () => {
     expect(new Set(queue.jobs.map((job) => job.id)).size).toBe(1_000);
   });
 
-  it('queues again with the same id after dying between queueing and commit, and the job runs once', async () => {
+  it('queues again with the same ID after a crash between queueing and commit, and the job runs once', async () => {
     const handler = handlerOf('greet');
     const worker = await startWorker({ databaseUrl: database.url, handlers: [handler] });
     await worker.dispatcher.stop();
@@ -164,7 +164,7 @@ describe('the dispatcher', () => {
     expect(await dispatcherTo(dying).dispatchBatch()).toBe(1);
     expect(await waiting()).toBe(0);
     expect(dying.jobs.map((job) => job.id)).toEqual(Array(2).fill(handler.calls[0]!.id));
-    // A later job has run, so a second copy of the first would have run before it.
+    // This later job has run, so a second copy of the first job would have run before it.
     const after = newId();
     await worker.queue.enqueue({ id: after, type: 'greet', payload: {} });
     await until(() => handler.calls.some((call) => call.id === after));
@@ -224,7 +224,8 @@ describe('the dispatcher', () => {
     const other = new NotingQueue();
     const after = dispatcherTo(other);
     after.start();
-    // The first dispatcher to check takes the message. If both ran, the stopped one would soon take one.
+    // Whichever dispatcher checks first takes a message. If the stopped dispatcher were still running, it
+    // would soon take one.
     for (let messages = 1; messages <= 10; messages += 1) {
       await add('greet', {});
       await until(() => other.jobs.length + slow.jobs.length === messages + 1);

@@ -38,7 +38,7 @@ const stop = (id: string, keep?: number) =>
   founder.patch(`/api/experiments/${id}`, { state: 'stopped', keep });
 
 describe('a page test in review', () => {
-  it('is shown to an admin with the current page, and runs once it is approved', async () => {
+  it('is shown to an admin with the current page, and starts once it is approved', async () => {
     const { body } = await handIn();
     expect(await waiting()).toMatchObject([
       { id: body.id, authorEmail: 'founder@example.com', idea: { title: 'Quiet Hours' }, versions: VERSIONS },
@@ -61,7 +61,7 @@ describe('a page test in review', () => {
     return rows.map(({ payload }) => payload);
   };
 
-  it('is declined with a reason, and another page test can be submitted', async () => {
+  it('is declined with a reason, after which another page test can be submitted', async () => {
     const { body } = await handIn();
     const decline = (reviewComments: string) =>
       admin.post(`/api/admin/page-tests/${body.id}/decline`, { reviewComments });
@@ -74,7 +74,7 @@ describe('a page test in review', () => {
     expect((await handIn()).status).toBe(201);
   });
 
-  it('can be decided only by admins, and only if it is a page test', async () => {
+  it("can be decided only by admins, and other experiments can't be decided", async () => {
     const { body } = await handIn();
     expect((await founder.post(`/api/admin/page-tests/${body.id}/approve`)).status).toBe(403);
     expect((await founder.get('/api/admin/page-tests')).status).toBe(403);
@@ -82,7 +82,7 @@ describe('a page test in review', () => {
     expect((await admin.post(`/api/admin/page-tests/${ladder.id}/approve`)).status).toBe(404);
   });
 
-  it("ends when an edit is submitted, and can't be approved while one is pending", async () => {
+  it("ends when an edit is submitted, and can't be approved while an edit is pending", async () => {
     const { body } = await handIn();
     await founder.patch(`/api/ideas/${ideaId}`, { title: 'Quieter', status: 'draft' });
     expect((await mine())[0].state).toBe('pending');
@@ -105,7 +105,7 @@ describe('a page test in review', () => {
     );
   });
 
-  it('stores the covers of its versions, and keeps their files', async () => {
+  it('stores the covers of its versions and keeps their files', async () => {
     const { body } = await handIn([{}, { cover: PIXEL }]);
     expect(body.arms[1].page.cover).toMatch(/^\/uploads\/.*\.webp$/);
     expect((await app.client().get(body.arms[1].page.cover)).status).toBe(200);
@@ -114,14 +114,14 @@ describe('a page test in review', () => {
   });
 });
 
-describe('a version that is published', () => {
+describe('publishing a version', () => {
   const running = async () => {
     const { body } = await handIn();
     await admin.post(`/api/admin/page-tests/${body.id}/approve`);
     return body.id as string;
   };
 
-  it('becomes the page at once, without another review', async () => {
+  it('makes it the page immediately, without another review', async () => {
     const id = await running();
     expect((await stop(id, 1)).body).toMatchObject({ state: 'stopped', kept: 1 });
     const page = await idea();
@@ -130,7 +130,7 @@ describe('a version that is published', () => {
     expect((await stop(id, 1)).body.code).toBe('CONFLICT');
   });
 
-  it('must have been approved', async () => {
+  it('requires that it was approved', async () => {
     const { body } = await handIn();
     expect((await stop(body.id, 1)).status).toBe(400);
     expect((await idea()).title).toBe('Quiet Hours');

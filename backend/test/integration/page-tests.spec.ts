@@ -13,7 +13,7 @@ const ARMS = [
 ];
 const ROUNDS = 1_000;
 const AT_ONCE = 25;
-/** Enough browsers that at least two see different versions. */
+/** Number of browsers. Enough for at least two of them to see different versions. */
 const MOST = 60;
 
 const app = testApp();
@@ -37,7 +37,7 @@ beforeEach(async () => {
 const runTest = () =>
   storeExperiment(app, { ideaId: idea.id, kind: 'page', arms: ARMS, startedAt: new Date() });
 
-/** Each visitor is a browser. All have the same address. */
+/** Returns a visitor with a separate browser. All visitors have the same IP address. */
 const visitor = (name: string, origin = app.url) => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     send(new URL(path, origin), { method: 'GET', headers: { 'user-agent': name, ...headers } });
@@ -49,7 +49,7 @@ const visitor = (name: string, origin = app.url) => {
 };
 type Visitor = ReturnType<typeof visitor>;
 
-/** The headline of a page or of an API response. */
+/** Returns the headline of a page or an API response. */
 const shownIn = (html: string) => /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1];
 const titleIn = (json: string) => (JSON.parse(json) as { title: string }).title;
 
@@ -78,7 +78,7 @@ describe('the idea page during a page test', () => {
   });
   afterAll(() => proxy.stop());
 
-  it('is never mixed up by the memory or a shared cache, in a thousand requests of each of two visitors', async () => {
+  it('never mixes up two visitors in memory or a shared cache, in a thousand requests each', async () => {
     await runTest();
     const visitors = (await pair()).map(({ name }) => visitor(name, proxy.url));
     const titles = [new Map<string, number>(), new Map<string, number>()];
@@ -88,7 +88,7 @@ describe('the idea page during a page test', () => {
         n % 4 < 2 ? [await visitors[who]!.page(), null] : [null, await visitors[who]!.api()];
       const title = page ? shownIn(page.text)! : titleIn(api!.text);
       titles[who]!.set(title, (titles[who]!.get(title) ?? 0) + 1);
-      // Changes the idea in between, as real visitors would.
+      // Changes the idea during the test, as real visitors do.
       if (n % 200 === 0) await app.client().post(`/api/ideas/${idea.id}/vote`);
     });
     expect(titles.map((each) => [...each])).toEqual([
@@ -108,7 +108,7 @@ describe('the idea page during a page test', () => {
     expect(again.status).toBe(304);
   });
 
-  it('is private, has no ETag and is never 304', async () => {
+  it('is private, has no ETag and never returns 304', async () => {
     const one = visitor('Browser/1');
     const tag = (await one.page()).headers.get('etag')!;
     await runTest();
@@ -138,7 +138,7 @@ describe('the idea page during a page test', () => {
     }
   });
 
-  it('is the same from memory as from its handler, whatever others request', async () => {
+  it('shows each visitor the same version from the cache as without it, whatever others request', async () => {
     await runTest();
     const visitors = Array.from({ length: MOST }, (_, n) => visitor(`Browser/${n}`));
     const titlesOf = (headers = {}) =>
@@ -162,7 +162,7 @@ describe('the idea page during a page test', () => {
     }
   });
 
-  it('is the original in lists, in the widget, for programs and for visitors who opted out of tracking', async () => {
+  it('shows the original in lists, in the widget, to programs and to visitors who opted out of tracking', async () => {
     await runTest();
     const [, other] = await pair();
     const headers = { 'user-agent': other.name };
@@ -176,7 +176,7 @@ describe('the idea page during a page test', () => {
       expect(titleIn((await other.api({ [refusal]: '1' })).text)).toBe('Quiet Hours');
   });
 
-  it('is stable for people who have just voted, and by visitor id for those who consented, on any browser', async () => {
+  it('stays the same for people who have just voted, and on any browser for visitors who consented', async () => {
     await runTest();
     const [, other] = await pair();
     expect(titleIn((await other.api({ cookie: 'wrote_recently=1' })).text)).toBe('Silence, booked');
@@ -186,7 +186,7 @@ describe('the idea page during a page test', () => {
     expect(titles.size).toBe(1);
   });
 
-  it('is the original as soon as the test is stopped', async () => {
+  it('shows the original as soon as the test is stopped', async () => {
     const { id } = await runTest();
     const [, other] = await pair();
     expect(shownIn((await other.page()).text)).toBe('Silence, booked');
@@ -196,7 +196,7 @@ describe('the idea page during a page test', () => {
     expect(page.headers.get('cache-control')).toContain('public');
   });
 
-  it("is the original when the test's days are over", async () => {
+  it("shows the original when the test's days are over", async () => {
     await storeExperiment(app, {
       ideaId: idea.id,
       kind: 'page',

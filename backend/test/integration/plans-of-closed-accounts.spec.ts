@@ -29,7 +29,7 @@ const isRenewing = async (who: SignedIn) =>
     ])
   )[0]!.renews;
 
-/** The pending emails to `who`, sent by a worker. */
+/** Makes a worker send the pending emails to `who`, and returns them. */
 async function mailsTo(who: SignedIn, subject = 'is suspended') {
   const smtp = await startSmtp();
   const worker = await startWorker({
@@ -54,7 +54,7 @@ const linkIn = (body: string, path: string) => {
 const open = (url: string, method = 'GET') =>
   fetch(url, { method, redirect: 'error', headers: { accept: 'text/html' } });
 
-/** The person approves a subscription at the provider, where it is then canceled. */
+/** Approves the person's subscription at the provider, and expects it to be canceled there. */
 async function approvedAndStopped(id: string): Promise<void> {
   await pay.approve(id);
   await until(async () => {
@@ -76,7 +76,7 @@ describe('suspending a person with a renewing plan', () => {
     expect(entry.after).toMatchObject({ suspended: true, plan: 'canceled' });
   });
 
-  it('keeps the plan if the admin chooses to, and the email has the link that cancels it', async () => {
+  it('keeps the plan if the admin chooses to, and the email contains a link that cancels it', async () => {
     const founder = await someone();
     const id = await pay.buyWithPaypal(founder, { recurring: true });
     const { renewsAt } = await standing(founder);
@@ -139,11 +139,11 @@ describe('deleting an account with a renewing plan', () => {
     expect((await leave(founder)).status).toBe(204);
     await pay.work();
     expect((await dealOf(id)).status).toBe('cancelled');
-    const mails = await mailsTo(founder, 'is deleted');
+    const mails = await mailsTo(founder, 'has been deleted');
     expect(mails.map(({ headers }) => headers.get('subject'))).toEqual([
-      'Your Groundswell account is deleted',
+      'Your Groundswell account has been deleted',
     ]);
-    expect(mails[0]!.body).toContain("Your Pro plan is canceled. You won't be charged again");
+    expect(mails[0]!.body).toContain('Your Pro plan is canceled. You won’t be charged again');
   });
 
   it('cancels a subscription that would be charged again although its plan has ended', async () => {
@@ -168,13 +168,13 @@ describe('deleting an account with a renewing plan', () => {
     const founder = await someone();
     await pay.buyWithPaypal(founder);
     expect((await leave(founder)).status).toBe(204);
-    const [mail] = await mailsTo(founder, 'is deleted');
+    const [mail] = await mailsTo(founder, 'has been deleted');
     expect(mail!.body).not.toContain('charged again');
   });
 });
 
 describe("a person who can't sign in any more, because their Google account was deleted", () => {
-  it('gets the link that cancels the plan in the email about each payment', async () => {
+  it('gets a link that cancels the plan in the email about each payment', async () => {
     const founder = await someone();
     await pay.buyWithPaypal(founder, { recurring: true });
     const [mail] = await mailsTo(founder, 'Payment received');
@@ -191,7 +191,7 @@ describe("a person who can't sign in any more, because their Google account was 
 });
 
 describe('the link that cancels a plan', () => {
-  it('is 404 for a forged token, and after the account was deleted', async () => {
+  it('returns 404 for a forged token, and once the account is deleted', async () => {
     const founder = await someone();
     const link = app.app.get(CancelLinks, { strict: false }).urlFor(founder.user.id);
     expect(await (await open(link)).text()).toContain('You have no plan');
@@ -206,7 +206,7 @@ describe('the link that cancels a plan', () => {
 });
 
 describe('the link to the data of a suspended person', () => {
-  it('works signed out: it shows a button, which downloads everything as a ZIP', async () => {
+  it('works without signing in: it shows a button that downloads everything as a ZIP', async () => {
     const founder = await someone();
     await suspend(founder);
     const link = linkIn(suspensionOf(await mailsTo(founder)), '/api/data-download');
@@ -221,7 +221,7 @@ describe('the link to the data of a suspended person', () => {
     expect(JSON.parse(files.get('account.json')!).account[0]).toMatchObject({ email: founder.user.email });
   });
 
-  it("expires after 30 days, and its parts can't be changed", async () => {
+  it('expires after 30 days, and no part of it can be changed', async () => {
     const founder = await someone();
     await suspend(founder);
     const link = linkIn(suspensionOf(await mailsTo(founder)), '/api/data-download');

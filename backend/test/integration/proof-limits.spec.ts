@@ -7,8 +7,8 @@ import { app, idea, inMinutes } from '../support/limits-set-up.js';
 import { startTestApp } from '../support/test-app.js';
 import { describeWithRedis, startRedis } from '../support/redis-server.js';
 
-describe('above 300 acts a day from one address on one idea', () => {
-  it('no visitor is accepted, with or without proof of work, and the response says until when', async () => {
+describe('above 300 actions a day from one IP address on one idea', () => {
+  it('all visitors are rejected, with or without proof of work, and the response says until when', async () => {
     const address = newAddress();
     const { vote } = stranger(app, address);
     const counters = app.app.get(WindowCounters);
@@ -36,7 +36,7 @@ describe('above 300 acts a day from one address on one idea', () => {
 });
 
 describe('RATE_LIMIT_FACTOR', () => {
-  it('of 0 disables proof of work', async () => {
+  it('disables proof of work when set to 0', async () => {
     const free = await startTestApp({ RATE_LIMIT_FACTOR: '0' });
     try {
       const { id } = await storeIdea(free);
@@ -46,7 +46,7 @@ describe('RATE_LIMIT_FACTOR', () => {
     }
   });
 
-  it('of 2 requires proof of work from the 41st act on', async () => {
+  it('requires proof of work after 40 actions when set to 2', async () => {
     const wide = await startTestApp({ RATE_LIMIT_FACTOR: '2' });
     try {
       const { id } = await storeIdea(wide);
@@ -65,7 +65,7 @@ describeWithRedis('with Redis', () => {
     const variables = { RATE_LIMIT_FACTOR: '1', REDIS_URL: redis.url, TRUST_PROXY: '1' };
     const apps = [await startTestApp(variables), await startTestApp(variables)] as const;
     try {
-      // Uses the same idea id in both databases.
+      // Stores an idea with the same ID in both databases.
       const [{ id }, address] = [await storeIdea(apps[0]), newAddress()];
       await storeIdea(apps[1], { id });
       const vote = (i: number, proof?: string) => stranger(apps[(i % 2) as 0 | 1], address).vote(id, proof);

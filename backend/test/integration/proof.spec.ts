@@ -6,8 +6,8 @@ import type { HttpClient, Unread } from '../support/http-client.js';
 import { encodeProof, expectChallenge, newAddress, prove, stranger, times } from '../support/proof.js';
 import { app, idea, inMinutes } from '../support/limits-set-up.js';
 
-describe('the 21st act in an hour from one address on one idea', () => {
-  it('requires proof of work, and so does each later one, at a higher cost', async () => {
+describe('the 21st action in an hour from one IP address on one idea', () => {
+  it('requires proof of work, as does each later action, at an increasing cost', async () => {
     const { vote } = stranger(app);
     expect(new Set(await times(20, () => vote(idea)))).toEqual(new Set([200]));
     const steps: number[] = [];
@@ -20,7 +20,7 @@ describe('the 21st act in an hour from one address on one idea', () => {
     expect(await app.db('SELECT vote_count FROM ideas WHERE id = $1', [idea])).toEqual([{ vote_count: 30 }]);
   });
 
-  it('costs more with each unsolved challenge in a row, on this idea only', async () => {
+  it('requires more work after each unsolved challenge in a row, but only on this idea', async () => {
     const { vote } = stranger(app);
     await times(20, () => vote(idea));
     const stepsOf = async (id = idea) => {
@@ -32,14 +32,14 @@ describe('the 21st act in an hour from one address on one idea', () => {
     for (let i = 0; i < 9; i += 1) gathered.push((await stepsOf()).steps);
     expect(gathered).toEqual(Array.from({ length: 10 }, (_, i) => 125 + 25 * i));
 
-    // A solution is accepted, however many other challenges were issued since.
+    // A solution is accepted, no matter how many other challenges have been issued since.
     expect((await vote(idea, await prove(first.challenge))).status).toBe(200);
     const other = (await storeIdea(app)).id;
     await times(20, () => vote(other));
     expect((await stepsOf(other)).steps).toBe(125);
   });
 
-  it('costs in the next hour what the first one cost, whatever happened before', async () => {
+  it('requires the base amount of work again in the next hour, whatever happened before', async () => {
     const { vote } = stranger(app);
     await times(20, () => vote(idea));
     expectChallenge(await vote(idea));
@@ -49,7 +49,7 @@ describe('the 21st act in an hour from one address on one idea', () => {
     expect(expectChallenge(await vote(idea)).parameters.data?.steps).toBe(125);
   });
 
-  it('can be any act: votes, sign-ups, messages and replies count together', async () => {
+  it('can be of any kind: votes, sign-ups, messages and replies count together', async () => {
     const { act, vote } = stranger(app);
     const join = (i: number, proof?: string) =>
       act(`/api/ideas/${idea}/waitlist`, { email: `p${i}@example.com` }, proof);
@@ -66,12 +66,12 @@ describe('the 21st act in an hour from one address on one idea', () => {
     }
   });
 
-  it('is still 404 for a reply to an unknown message', async () => {
+  it('still returns 404 for a reply to an unknown message', async () => {
     const answer = await stranger(app).act(`/api/feedbacks/${idea}/replies`, { message: 'Hello' });
     expect(answer.status).toBe(404);
   });
 
-  it('is free on another idea, from another address, signed in, and an hour later', async () => {
+  it('needs no proof if it is on another idea, from another IP address, signed in, or an hour later', async () => {
     const address = newAddress();
     const { vote } = stranger(app, address);
     await times(20, () => vote(idea));
@@ -85,7 +85,7 @@ describe('the 21st act in an hour from one address on one idea', () => {
     expect((await vote(idea)).status).toBe(200);
   });
 
-  it('requires proof in the widget too, whose visitors have no cookies', async () => {
+  it('requires proof in the widget too, where visitors have no cookies', async () => {
     const address = newAddress();
     await times(20, () => stranger(app, address).vote(idea));
     const client = app.client();
@@ -97,7 +97,7 @@ describe('the 21st act in an hour from one address on one idea', () => {
     expect((await vote({ 'x-proof': await prove(challenge) })).status).toBe(200);
   });
 
-  it('counts one IPv6 network, whatever its last 64 bits are', async () => {
+  it('is counted per IPv6 network, whatever the last 64 bits of the address are', async () => {
     let host = 0;
     const vote = () => stranger(app, `2001:db8:5:6::${(host += 1).toString(16)}`).vote(idea);
     expect(new Set(await times(20, vote))).toEqual(new Set([200]));
@@ -105,7 +105,7 @@ describe('the 21st act in an hour from one address on one idea', () => {
     expect((await stranger(app, '2001:db8:5:7::1').vote(idea)).status).toBe(200);
   });
 
-  it('is counted exactly for concurrent acts', async () => {
+  it('is determined exactly, even if actions are concurrent', async () => {
     const address = newAddress();
     const answers = await Promise.all(
       Array.from({ length: 30 }, () =>
@@ -127,7 +127,7 @@ describe('a proof-of-work solution', () => {
     return { address, vote, challenge: expectChallenge(await vote(idea)) };
   };
 
-  it('counts once, even if ten requests use it at once', async () => {
+  it('counts once, even if ten requests use it concurrently', async () => {
     const { address, vote, challenge } = await filled();
     const proof = await prove(challenge);
     const answers = await Promise.all(
@@ -137,7 +137,7 @@ describe('a proof-of-work solution', () => {
     expectChallenge(await vote(idea, proof));
   });
 
-  it('counts only for its idea and its network', async () => {
+  it('is valid only for its idea and its network', async () => {
     const { address, challenge } = await filled();
     const proof = await prove(challenge);
     const other = (await storeIdea(app)).id;
@@ -148,17 +148,17 @@ describe('a proof-of-work solution', () => {
     expectChallenge(await elsewhere.vote(idea, proof));
   });
 
-  it('counts for five minutes', async () => {
+  it('is valid for five minutes', async () => {
     const { vote, challenge } = await filled();
     const proof = await prove(challenge);
     inMinutes(5.1);
     expectChallenge(await vote(idea, proof));
   });
 
-  it('counts only while it is about as hard as the current challenge', async () => {
+  it('is valid only if it is about as hard as the current challenge', async () => {
     const { address, vote, challenge } = await filled();
     const easy = await prove(challenge);
-    // Prevents collecting many easy challenges first and using them later.
+    // This rule prevents collecting many easy challenges for later use.
     const counters = app.app.get(WindowCounters);
     const take = jest.spyOn(counters, 'take');
     await vote(idea);
@@ -168,13 +168,16 @@ describe('a proof-of-work solution', () => {
   });
 
   it.each<[string, (proof: Unread) => unknown]>([
-    ['with another number', (p) => ({ ...p, solution: { ...p.solution, derivedKey: 'ab'.repeat(32) } })],
     [
-      'made easier',
+      'with a different derived key',
+      (p) => ({ ...p, solution: { ...p.solution, derivedKey: 'ab'.repeat(32) } }),
+    ],
+    [
+      'for an easier challenge',
       ({ challenge: c, ...p }) => ({ ...p, challenge: { ...c, parameters: { ...c.parameters, cost: 1 } } }),
     ],
     [
-      'that lasts longer',
+      'with a later expiry',
       ({ challenge: c, ...p }) => ({
         ...p,
         challenge: { ...c, parameters: { ...c.parameters, expiresAt: 9e9 } },
@@ -186,7 +189,7 @@ describe('a proof-of-work solution', () => {
     ],
     ['without a signature', ({ challenge: c, ...p }) => ({ ...p, challenge: { parameters: c.parameters } })],
     ['without a solution', ({ challenge }) => ({ challenge })],
-    ['with odd hex', (p) => ({ ...p, solution: { ...p.solution, derivedKey: 'abc' } })],
+    ['with an odd number of hex digits', (p) => ({ ...p, solution: { ...p.solution, derivedKey: 'abc' } })],
     ['that is a list', () => []],
     ['that is null', () => null],
     ['that is far too long', (p) => ({ ...p, more: 'x'.repeat(5_000) })],

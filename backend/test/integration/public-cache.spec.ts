@@ -7,7 +7,7 @@ import { observeStatements } from '../../src/platform/database/statements.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
-describe('responses in the memory of two API processes on one database', () => {
+describe('cached responses of two API processes on one database', () => {
   let one: TestApp;
   let other: TestApp;
   let behindTheirBacks: pg.Client;
@@ -26,14 +26,14 @@ describe('responses in the memory of two API processes on one database', () => {
 
   const votesOn = async (app: TestApp) => (await app.client().get('/api/stats/global')).body.totalVotes;
 
-  /** Milliseconds until `app` shows that many votes. */
+  /** Measures the time in milliseconds until `app` shows that many votes. */
   const untilSeen = async (app: TestApp, votes: number): Promise<number> => {
     const began = performance.now();
     await until(async () => (await votesOn(app)) === votes, { what: `${votes} votes`, every: 5 });
     return performance.now() - began;
   };
 
-  it('show a change at once in the same process, and within a second in the other', async () => {
+  it('show a change immediately in the same process, and within a second in the other', async () => {
     const { id } = await storeIdea(one);
     const before = await votesOn(other);
     for (let n = 1; n <= 3; n += 1) {
@@ -49,11 +49,11 @@ describe('responses in the memory of two API processes on one database', () => {
     await votesOn(other);
     await behindTheirBacks.query('UPDATE ideas SET vote_count = 7 WHERE id = $1', [id]);
     const times = await Promise.all([untilSeen(one, before + 7), untilSeen(other, before + 7)]);
-    // The second, plus the time of this machine.
+    // Allows one second, plus time for a slow machine.
     expect(Math.max(...times)).toBeLessThan(patient(2_000));
   });
 
-  it('are read once for many concurrent requests', async () => {
+  it('are read from the database once for many concurrent requests', async () => {
     const [alone, crowded] = [await storeIdea(one), await storeIdea(one)];
     const sent: string[] = [];
     observeStatements((sql) => {
@@ -67,7 +67,7 @@ describe('responses in the memory of two API processes on one database', () => {
     await Promise.all(Array.from({ length: 50 }, () => one.client().get(`/api/feedbacks/${crowded.id}`)));
     const forMany = statements() - forOne;
     expect(forOne).toBeGreaterThan(0);
-    // Reads again for each second that this machine takes for fifty requests.
+    // Cached responses expire after a second, so each second that the fifty requests take may add one read.
     expect(forMany).toBeLessThanOrEqual(forOne * (1 + Math.floor((performance.now() - began) / 1_000)));
   });
 });

@@ -5,14 +5,14 @@ import { readNetworkOperators } from '../../src/modules/analytics/infrastructure
 import { Env } from '../../src/platform/config/env.js';
 import { COMPILED } from '../support/compiled-product.mjs';
 
-/** The table that the build makes of the published data. Takes a few seconds the first time. */
+/** The table that the build makes from the published data. Takes a few seconds the first time. */
 async function published() {
   const env = Env.read({ NETWORK_OPERATORS: await networkTableFor(COMPILED) });
   return readNetworkOperators(env, { now: () => new Date() });
 }
 
 describe('the published table of networks by operator', () => {
-  it('knows the operators of long-lived addresses', async () => {
+  it('knows the operators of long-established addresses', async () => {
     const operators = await published();
     const found = [
       ['8.8.8.8', 15_169],
@@ -53,7 +53,7 @@ describe('the published table of networks by operator', () => {
 
   it("doesn't mark relays as hosting", async () => {
     const operators = await published();
-    // Cloudflare WARP and iCloud Private Relay, through Cloudflare, Fastly and Akamai.
+    // Cloudflare WARP, and iCloud Private Relay through Cloudflare, Fastly and Akamai.
     const relays = ['104.28.1.1', '146.75.128.1', '172.224.1.1'];
     expect(relays.map((address) => operators.of(address)?.hosting)).toEqual([false, false, false]);
   });

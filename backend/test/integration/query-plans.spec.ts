@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const IDEAS = 5_000;
 
-// Stores ideas with a number in each title, and a few words in common.
+// Stores ideas with a number in each title and a few words in common.
 async function seed(app: TestApp, count: number): Promise<void> {
   const { id: authorId } = await storeUser(app);
   const numbers = arrayOf(count, (n) => n + 1);
@@ -40,7 +40,7 @@ describe(`a database with ${IDEAS} ideas`, () => {
   beforeAll(async () => {
     app = await startTestApp();
     await seed(app, IDEAS);
-    // The state after a quiet night: the search index has no pending list of inserted rows.
+    // Recreates the state after a quiet night, when the search index has no pending list of inserted rows.
     await app.db('VACUUM (ANALYZE) ideas, idea_ranks');
     observeStatements((sql, parameters) => {
       statements.push([sql, parameters]);
@@ -72,7 +72,7 @@ describe(`a database with ${IDEAS} ideas`, () => {
   });
 });
 
-describe('the order of ideas', () => {
+describe('the sorted list of ideas', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();

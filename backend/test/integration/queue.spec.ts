@@ -15,16 +15,16 @@ afterAll(() => database.drop());
 
 /** Backdates the finished job `$1`, so that the next job that finishes deletes it. */
 const LONG_AGO = "UPDATE bullmq.job SET finished_at_ms = 1 WHERE id = $1 AND state = 'completed'";
-/** Finds the statement that finishes a job while it waits for a lock. */
+/** Finds the statement that finishes a job while the statement waits for a lock. */
 const FINISHING = `SELECT FROM pg_stat_activity
   WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%FROM move_to_completed_fetch(%'`;
 
-/** Tests that apply to both backends. */
+/** Tests that apply to both queue backends. */
 function aJobQueue(redisUrl: () => string | undefined): void {
   const start = (...handlers: ReturnType<typeof handlerOf>[]) =>
     startWorker({ databaseUrl: database.url, redisUrl: redisUrl(), handlers });
 
-  it('passes payload and id to the handler of the type', async () => {
+  it('passes the payload and ID to the handler for the type', async () => {
     const seen: unknown[] = [];
     const handler = handlerOf('greet', (payload) => void seen.push(payload));
     const other = handlerOf('other');
@@ -37,7 +37,7 @@ function aJobQueue(redisUrl: () => string | undefined): void {
     expect(other.calls).toEqual([]);
   });
 
-  it('runs a job once if it is queued again with the same id, during its run and after', async () => {
+  it('runs a job once if it is queued again with the same ID, during its run or afterwards', async () => {
     let release = () => undefined as void;
     const gate = new Promise<void>((resolve) => (release = resolve));
     const handler = handlerOf('once', () => gate);
@@ -60,7 +60,7 @@ function aJobQueue(redisUrl: () => string | undefined): void {
     expect(handler.calls).toHaveLength(1);
   });
 
-  it('runs a scheduled job repeatedly, once for two workers together', async () => {
+  it('runs a scheduled job repeatedly, but only once for two workers together', async () => {
     const type = `tick-${newId()}`;
     const ticks: number[] = [];
     const handler = () =>
@@ -76,7 +76,7 @@ function aJobQueue(redisUrl: () => string | undefined): void {
     expect(runs).toBeLessThanOrEqual((Date.now() - began) / 400 + 2);
   });
 
-  it('runs other work while a scheduled job takes long, and never runs that twice at once', async () => {
+  it('runs other work while a scheduled job takes long, and never runs that job twice concurrently', async () => {
     let release = () => undefined as void;
     const gate = new Promise<void>((resolve) => (release = resolve));
     const slow = Object.assign(
@@ -105,7 +105,7 @@ function aJobQueue(redisUrl: () => string | undefined): void {
     expect(times[2]! - times[1]!).toBeGreaterThanOrEqual(PACE.firstRetry * 1.95);
   });
 
-  it('fails at once on a permanent error', async () => {
+  it('fails immediately on a permanent error', async () => {
     const handler = handlerOf('hopeless', () => {
       throw new PermanentJobError('never');
     });
@@ -116,12 +116,12 @@ function aJobQueue(redisUrl: () => string | undefined): void {
     expect(handler.calls).toHaveLength(1);
   });
 
-  it('leaves jobs of an unknown type to a worker that knows it, including scheduled ones', async () => {
+  it('leaves jobs of an unknown type, including scheduled ones, to a worker that knows it', async () => {
     const [type, scheduled] = [`newer-${newId()}`, `newer-${newId()}`];
     const old = await start();
     await old.queue.enqueue({ id: newId(), type, payload: {} });
     await old.queue.schedule(scheduled, 3_600_000);
-    // When this job has run, the old worker has skipped the others.
+    // By the time this job has run, the old worker has skipped the other jobs.
     await old.afterRetries();
     const handlers = [handlerOf(type), Object.assign(handlerOf(scheduled), { everyMs: 3_600_000 })];
     await start(...handlers);
@@ -129,7 +129,7 @@ function aJobQueue(redisUrl: () => string | undefined): void {
     expect(handlers.map(({ calls }) => calls[0]!.attempt)).toEqual([1, 1]);
   });
 
-  it('waits for the running job when it stops, and takes no other', async () => {
+  it('waits for the running job when it stops, and takes no others', async () => {
     let finished = false;
     const slow = handlerOf('slow', async () => {
       await new Promise((resolve) => setTimeout(resolve, 300));
@@ -143,7 +143,7 @@ function aJobQueue(redisUrl: () => string | undefined): void {
     expect(slow.calls).toHaveLength(1);
   });
 
-  it('answers a health check', async () => {
+  it('passes a health check', async () => {
     const worker = await start();
     await expect(worker.queue.check()).resolves.toBeUndefined();
   });
@@ -165,7 +165,7 @@ describe('the job queue on PostgreSQL', () => {
     await admin.end();
 
     const job = { id: newId(), type: 'later', payload: {} };
-    // A closed connection may be noticed only on its next use.
+    // The worker may notice a closed connection only when it next uses it.
     await until(() =>
       worker.queue.enqueue(job).then(
         () => true,
@@ -175,7 +175,7 @@ describe('the job queue on PostgreSQL', () => {
     await until(() => handler.calls.length === 2);
   });
 
-  it('finishes a job once although a deadlock rolled that back', async () => {
+  it('finishes a job once even if a deadlock rolled back the first attempt', async () => {
     let release = () => undefined as void;
     const handler = handlerOf('finishing', () => new Promise<void>((resolve) => (release = resolve)));
     const worker = await startWorker({ databaseUrl: database.url, handlers: [handler, handlerOf('old')] });
@@ -186,9 +186,9 @@ describe('the job queue on PostgreSQL', () => {
     const ids: string[] = [];
 
     /**
-     * Creates a deadlock: the worker deletes an old job, whose row `other` holds, then `other` wants the
+     * Creates a deadlock: the worker deletes an old job, whose row `other` has locked, then `other` wants the
      * finished job. PostgreSQL cancels whichever waited longer.
-     * @returns false if the machine was so slow that it canceled `other`.
+     * @returns false if the machine was so slow that PostgreSQL canceled `other`
      */
     const scene = async () => {
       const id = newId();

@@ -5,7 +5,10 @@ import type { Answer, HttpClient } from '../support/http-client.js';
 import { describeWithRedis, startRedis, type TestRedis } from '../support/redis-server.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
-/** Sends `count` requests one after another. Returns the number before the first 429, and that response. */
+/**
+ * Sends `count` requests one after another. Returns the number of requests before the first 429, and that
+ * response.
+ */
 async function untilRefused(count: number, request: (i: number) => Promise<Answer>) {
   for (let i = 0; i < count; i += 1) {
     const answer = await request(i);
@@ -33,8 +36,8 @@ describe('rate limits', () => {
     expect(Number(refused!.headers.get('retry-after'))).toBeGreaterThan(0);
   };
 
-  it('allow 60 votes a minute, and 60 withdrawals, over all ideas', async () => {
-    // Four ideas, because fewer votes per idea are free without an account (proof.spec.ts).
+  it('allow 60 votes and 60 withdrawals a minute, across all ideas', async () => {
+    // Uses four ideas, because a visitor needs proof of work earlier for a single idea (proof.spec.ts).
     const ideas = await Promise.all(Array.from({ length: 4 }, async () => (await storeIdea(app)).id));
     const votes = await untilRefused(61, (i) => visitor.post(`/api/ideas/${ideas[i % 4]}/vote`));
     expect(votes.letIn).toBe(60);
@@ -44,19 +47,19 @@ describe('rate limits', () => {
     expectRefusal(takenBack.refused);
   });
 
-  it("don't affect another account on the same address", async () => {
+  it("don't affect another account at the same IP address", async () => {
     const account = await app.signIn('same-office@example.com');
     expect((await account.post(`/api/ideas/${idea}/vote`)).status).toBe(200);
   });
 
-  it('allow 10 sign-ups a minute per network address, for visitors and accounts together', async () => {
+  it('allow 10 sign-ups a minute per IP address, for visitors and accounts together', async () => {
     const account = await app.signIn('same-network@example.com');
     const joins = await untilRefused(11, (i) =>
       (i % 2 ? visitor : account).post(`/api/ideas/${idea}/waitlist`, { email: `u${i}@example.com` }),
     );
     expect(joins.letIn).toBe(10);
     expectRefusal(joins.refused);
-    // The widget doesn't allow one more either.
+    // The limit also applies to sign-ups through the widget.
     const headers = { 'x-visitor-token': 'new' };
     expectRefusal(
       await visitor.post(`/api/ideas/${idea}/waitlist`, { email: 'widget@example.com' }, { headers }),
@@ -66,8 +69,8 @@ describe('rate limits', () => {
     ]);
   });
 
-  it('allow 10 messages and 20 replies a minute, with and without the hidden field filled', async () => {
-    // An account, which needs no proof of work.
+  it('allow 10 messages and 20 replies a minute, with or without the hidden field filled in', async () => {
+    // Signs in, because accounts need no proof of work.
     const account = await app.signIn('talks-a-lot@example.com');
     let feedbackId = '';
     const messages = await untilRefused(11, async (i) => {

@@ -6,7 +6,7 @@ import { storeIdea } from '../mothers/idea.mother.js';
 import { describeWithRedis, startRedis, type TestRedis } from '../support/redis-server.js';
 import { type SignedIn, startTestApp, type TestApp } from '../support/test-app.js';
 
-/** Milliseconds within which a request ends, however Redis behaves. */
+/** Milliseconds within which a request must end, whatever state Redis is in. */
 const BOUND = patient(5_000);
 
 describeWithRedis('a Redis that stands still, or is gone', () => {
@@ -48,7 +48,7 @@ describeWithRedis('a Redis that stands still, or is gone', () => {
     expect(Math.max(wait, voteWait)).toBeLessThan(BOUND);
   }
 
-  it('a frozen Redis makes signed-in requests fail within seconds, and others work', async () => {
+  it('a frozen Redis makes signed-in requests fail within seconds, while anonymous requests work', async () => {
     redis.freeze();
     await refusesTheSignedInAndServesTheRest();
     await refusesTheSignedInAndServesTheRest();
@@ -56,12 +56,12 @@ describeWithRedis('a Redis that stands still, or is gone', () => {
     await until(async () => (await ownIdeas()).status === 200, { within: 5_000 });
   });
 
-  it('a stopped Redis makes signed-in requests fail until it is back, and others work', async () => {
+  it('a stopped Redis makes signed-in requests fail until it is back, while anonymous requests work', async () => {
     const port = Number(new URL(redis.url).port);
     await redis.stop();
     await refusesTheSignedInAndServesTheRest();
     redis = await startRedis(port);
-    // This Redis persists nothing: the session is gone, and that isn't an error.
+    // Redis persists nothing here, so the session is lost and the status is 401 instead of an error.
     await until(async () => (await ownIdeas()).status === 401, { within: 5_000 });
   });
 });

@@ -19,8 +19,8 @@ import { TEST_SETTINGS } from '../support/test-settings.mjs';
 
 describe('public reads with a streaming replica', () => {
   const dir = mkdtempSync(join(tmpdir(), 'groundswell-replicas-'));
-  // Like production. With `off`, a commit is acknowledged before `pg_current_wal_lsn()` includes it, and
-  // `caughtUp` is early.
+  // Matches production. With `off`, a commit is acknowledged before `pg_current_wal_lsn()` includes it, so
+  // `caughtUp` would return true too early.
   const options = { log: () => undefined, settings: { ...TEST_SETTINGS, synchronous_commit: 'on' } };
   let primary: EmbeddedPostgres;
   let replica: EmbeddedPostgres;
@@ -30,7 +30,7 @@ describe('public reads with a streaming replica', () => {
   let other: TestApp;
   let slug: string;
 
-  /** Returns true if the replica has all writes so far. */
+  /** Returns true if the replica has received all writes so far. */
   const caughtUp = async () => {
     const [{ lsn }] = (await app.db('SELECT pg_current_wal_lsn()::text AS lsn')) as [{ lsn: string }];
     const { rows } = await standby.query('SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS done', [lsn]);
@@ -51,7 +51,7 @@ describe('public reads with a streaming replica', () => {
 
     const urls = { DATABASE_URL: primary.url, DATABASE_REPLICA_URLS: replica.url };
     [app, other] = [await startTestApp(urls), await startTestApp(urls)];
-    // Signs in at the app that started last: passport has one strategy per name in a process.
+    // Signs in at the app that started last, because passport has one strategy per name in a process.
     const founder = await other.signIn('founder@example.com');
     const fields = { title: 'Quiet hours', description: 'D', category: 'Productivity' };
     ({ slug } = (await founder.post('/api/ideas', fields)).body);
@@ -75,25 +75,25 @@ describe('public reads with a streaming replica', () => {
     return rows[0]!.port;
   };
 
-  it('use the replica, and the primary for visitors who have just written', async () => {
+  it('use the replica, or the primary for visitors who have just written', async () => {
     expect(await portRead(app)).toBe(portOf(replica));
     expect(await withFreshReads(() => portRead(app))).toBe(portOf(primary));
   });
 
   it(
-    'show a vote to the voter at once, in every process, while the replica lags',
+    'show a vote to the voter immediately, in every process, while the replica lags',
     async () => {
       const voter = app.client();
       const { id } = (await voter.get(`/api/ideas/${slug}`)).body;
       let strangersSawThePast = false;
-      // A lagging replica is used for a second at most, which a slow machine may miss.
+      // A lagging replica is used for at most a second, which a slow machine may miss.
       for (let attempt = 0; attempt < 10 && !strangersSawThePast; attempt += 1) {
         await until(async () => (await portRead(other)) === portOf(replica));
         await until(caughtUp);
         await standby.query('SELECT pg_wal_replay_pause()');
         const method = attempt % 2 === 0 ? 'post' : 'delete';
         const { voteCount } = (await voter[method](`/api/ideas/${id}/vote`)).body;
-        // Separate URLs, so that no cached response is used.
+        // Requests different URLs, so that no cached response is used.
         const [stranger, theirs] = await Promise.all(
           [other.client(), voter].map(async (client, n) => {
             const address = `${other.url}/api/ideas?search=quiet&limit=${10 + attempt * 2 + n}`;
@@ -111,7 +111,7 @@ describe('public reads with a streaming replica', () => {
     patient(60_000),
   );
 
-  it('skip a replica that lags until it has caught up', async () => {
+  it('skip a lagging replica until it has caught up', async () => {
     await standby.query('SELECT pg_wal_replay_pause()');
     await app.db("UPDATE ideas SET target_audience = 'Offices'");
     await until(async () => (await portRead(app)) === portOf(primary));
@@ -119,7 +119,7 @@ describe('public reads with a streaming replica', () => {
     await until(async () => (await portRead(app)) === portOf(replica));
   });
 
-  it('continue without an error if the replica dies', async () => {
+  it('continue without an error if the replica crashes', async () => {
     const reads = async () => {
       const answers = [];
       for (let n = 1; n <= 50; n += 1)
@@ -132,7 +132,7 @@ describe('public reads with a streaming replica', () => {
     expect(await portRead(other)).toBe(portOf(primary));
   });
 
-  it('work without the replica at the start', async () => {
+  it('work if the replica is missing at startup', async () => {
     const late = await startTestApp({ DATABASE_URL: primary.url, DATABASE_REPLICA_URLS: replica.url });
     try {
       expect(await portRead(late)).toBe(portOf(primary));

@@ -40,7 +40,7 @@ it("the request log has a line for each response, with the caller's trace and wi
   ]);
 });
 
-it('the request log contains no token of an email link, whatever the response', async () => {
+it('the request log contains no tokens from email links, whatever the response', async () => {
   const token = 'Ab3-_'.repeat(9).slice(0, 43);
   const from = lines.length;
   await get(`/api/unsubscribe/${token}`);

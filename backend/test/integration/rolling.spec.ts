@@ -11,15 +11,16 @@ import { readRecording } from '../support/released/recording.js';
 import { replay } from '../support/released/replay.js';
 
 const before = readRecording();
-/** The migrations that create the schema of the previous version: the baseline (ADR 79). */
+/** Migrations that create the schema of the previous version: the baseline (ADR 79). */
 const released: Migration[] = migrations.slice(0, 1);
 const since: Migration[] = migrations.slice(released.length);
 
-/** Statements that lock a table or change its rows. */
+/** Finds statements that lock a table or change its rows. */
 const CHANGES =
   /^(ALTER TABLE|CREATE INDEX|CREATE UNIQUE INDEX|CREATE (OR REPLACE )?TRIGGER|DROP TRIGGER|DROP INDEX|UPDATE|DELETE)\b/i;
 /**
- * Tables that are read for a long time at once, each in a separate database, since migrations mostly wait.
+ * Number of tables to read concurrently for a long time, each in a separate database. Migrations mostly wait,
+ * so this saves time.
  */
 const AT_A_TIME = 4;
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
   await runMigrations(made.url, released);
   expected = await replay((await copyOfMade()).url, before);
   tablesWritten = Object.values(expected).filter((rows) => rows > 0).length;
-  // These tables were replaced by views with the same numbers.
+  // Excludes tables that were replaced by views with the same numbers.
   for (const name of ['admin_audit_counts', 'subscription_days', 'user_totals']) delete expected[name];
 }, patient(60_000));
 afterEach(async () => {
@@ -41,14 +42,14 @@ afterEach(async () => {
 });
 afterAll(() => made.drop());
 
-/** A database with the schema of the previous version, without rows. */
+/** Creates an empty database with the schema of the previous version. */
 async function copyOfMade(): Promise<TestDatabase> {
   const copy = await createEmptyDatabase(made);
   databases.push(copy);
   return copy;
 }
 
-/** The row counts of the previous version's tables after it has done its work. */
+/** Counts the rows of the previous version's tables after that version has done its work. */
 async function replayed(url: string): Promise<Record<string, number>> {
   const counts = await replay(url, before);
   return Object.fromEntries(Object.keys(expected).map((table) => [table, counts[table] ?? 0]));
@@ -56,7 +57,7 @@ async function replayed(url: string): Promise<Record<string, number>> {
 
 /**
  * Migrates during a long read of `table`, while the previous version does all of its work.
- * @returns the number of rows in each of its tables.
+ * @returns the number of rows in each of its tables
  */
 async function migrateWhileRead(url: string, table: string, wanted: Migration[]) {
   const reader = new pg.Client({ connectionString: url });
@@ -80,11 +81,11 @@ async function migrateWhileRead(url: string, table: string, wanted: Migration[])
 }
 
 describe('the previous version', () => {
-  it('works on its own schema, and writes rows to most tables', () => {
+  it('works on its own schema and writes rows to most tables', () => {
     expect(tablesWritten).toBeGreaterThanOrEqual(40);
   });
 
-  it('works after each step of the migrations that is visible to others', async () => {
+  it('works after each migration step that other connections can see', async () => {
     const ran: Migration[] = [];
     for (const run of inRuns(since)) {
       ran.push(...run);
@@ -98,7 +99,7 @@ describe('the previous version', () => {
   });
 
   it(
-    'works while any table that the migrations change is read for a long time',
+    'works while any table that the migrations change is being read for a long time',
     async () => {
       const statements = await Promise.all(since.map((Migration) => statementsOf(new Migration())));
       const words = new Set(
@@ -122,7 +123,10 @@ describe('the previous version', () => {
   );
 });
 
-/** Installs today's function before its column exists, which a later migration adds. */
+/**
+ * Installs the function's current definition before its column exists, because a later migration adds that
+ * column.
+ */
 class Function1800000000001 extends SqlMigration {
   readonly name = 'Function1800000000001';
   protected readonly steps = `

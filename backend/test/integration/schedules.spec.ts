@@ -13,7 +13,7 @@ import { handlerOf, startWorker } from '../support/worker.js';
 import { spawnWorker } from '../support/worker-process.js';
 
 const CLOCK_AHEAD = fileURLToPath(new URL('../support/clock-ahead.mjs', import.meta.url));
-/** Milliseconds between runs of a job that product workers run on schedule. */
+/** Interval of a scheduled job in milliseconds, for workers of the product. */
 const EVERY = 1_000;
 const TYPE = 'feedback.listeners';
 
@@ -24,7 +24,7 @@ const ticking = (type: string, everyMs = 400): JobHandler & { calls: unknown[] }
 const start = (redisUrl: string | undefined, ...handlers: JobHandler[]) =>
   startWorker({ databaseUrl: app.env.DATABASE_URL!, redisUrl, handlers });
 
-/** Runs a product worker whose clock is ahead, until it has run a scheduled job. */
+/** Runs a product worker whose clock is ahead until it has run a scheduled job. */
 async function runAhead(redisUrl: string | undefined, hasRun: () => Promise<boolean>): Promise<void> {
   const variables = redisUrl ? { REDIS_URL: redisUrl } : {};
   const child = spawnWorker(app, variables, ['--import', CLOCK_AHEAD]);

@@ -9,7 +9,7 @@ import { dataSource } from '../support/database-set-up.js';
 const SRC = new URL('../../src/', import.meta.url).pathname;
 const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(modules\/[\w-]+\/infrastructure|platform\/database)\/schema\/[\w-]+\.sql$/.test(file))
-  // A trigger is created after its function, which may belong to the platform.
+  // Runs the platform's files first, because a trigger needs its function, which may be in one of them.
   .sort((one, other) => (one > other ? -1 : 1))
   .map((file) => readFileSync(join(SRC, file), 'utf8'));
 
@@ -41,7 +41,7 @@ it('functions and triggers of a migrated database are exactly those of the schem
   const migrated = await installed();
   expect(Object.keys(migrated).length).toBeGreaterThan(20);
   const functions: Definition[] = await runner.query(FUNCTIONS);
-  // CASCADE also drops the triggers.
+  // CASCADE makes this statement drop the triggers too.
   await runner.query(`DROP FUNCTION ${functions.map(({ name }) => name).join(', ')} CASCADE`);
   expect(await installed()).toEqual({});
   for (const sql of FILES) await runner.query(sql);

@@ -19,7 +19,7 @@ const SAID = {
   linkedinProfile: null,
 };
 
-/** Two processes on one database, with the old and the new secret. */
+/** Two processes on one database, one with the old secret and one with the new. */
 let before: TestApp;
 let after: TestApp;
 
@@ -36,14 +36,14 @@ afterAll(async () => {
   await before?.stop();
 });
 
-/** The same browser, at the process with the new secret. */
+/** Returns the same browser, pointed at the process with the new secret. */
 const moved = ({ cookies }: HttpClient) => {
   const client = newClient(after.url);
   client.cookies = new Map(cookies);
   return client;
 };
 
-it('a changed SESSION_SECRET keeps people signed in, able to write and to sign out', async () => {
+it('a changed SESSION_SECRET keeps people signed in and able to write and sign out', async () => {
   const founder = moved(await before.signIn('founder@example.com'));
   expect((await founder.get('/api/user/ideas')).status).toBe(200);
   expect((await founder.patch('/api/user/profile', { username: 'Renamed' })).status).toBe(200);
@@ -51,14 +51,14 @@ it('a changed SESSION_SECRET keeps people signed in, able to write and to sign o
   expect((await founder.get('/api/user/ideas')).status).toBe(401);
 });
 
-it("a changed SESSION_SECRET recognizes a visitor, who can't vote twice", async () => {
+it("a changed SESSION_SECRET still recognizes a visitor, who can't vote twice", async () => {
   const { id } = await storeIdea(before);
   const visitor = before.client();
   expect((await visitor.post(`/api/ideas/${id}/vote`)).body.voteCount).toBe(1);
   expect((await moved(visitor).post(`/api/ideas/${id}/vote`)).body.voteCount).toBe(1);
 });
 
-it('a changed SESSION_SECRET opens links in old emails, and signs new ones with the new secret', async () => {
+it('a changed SESSION_SECRET opens links in old emails and signs new ones with the new secret', async () => {
   const { id: ideaId } = await storeIdea(before);
   const { id: subscriberId } = await storeSubscriber(before, { ideaId });
   const { id: mailId } = await storeConfirmationMail(before, { ideaId, subscriberId, said: SAID });

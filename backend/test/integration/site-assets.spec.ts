@@ -36,7 +36,7 @@ const namesOf = ({ headers }: Answer) => [...headers.keys()];
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    // Mail programs load the font for emails from their own origin.
+    // The font needs `cross-origin`, because email clients load it from other origins.
     expect(answer.headers.get('cross-origin-resource-policy')).toBe(
       part === 'font' ? 'cross-origin' : 'same-origin',
     );
@@ -46,7 +46,7 @@ const namesOf = ({ headers }: Answer) => [...headers.keys()];
   });
 
   it.each(['..%2findex.html', 'a%2f..%2f..%2findex.html', '%2fetc%2fpasswd', '.%2f', '%', ''])(
-    '/assets/%s returns no file outside the folder',
+    '/assets/%s returns no file from outside the folder',
     async (path) => {
       const { status } = await app.client().get(`/assets/${path}`);
       expect([400, 403, 404]).toContain(status);
@@ -61,7 +61,7 @@ const namesOf = ({ headers }: Answer) => [...headers.keys()];
   });
 
   it.each(['/about', '/', '/no/such/page', '/assets/no-such.js', '/favicon.svg', '/proof-worker.js'])(
-    '%s has all security headers, as a document or a script that runs like one',
+    '%s has all security headers, as a document or as a script that can run like one',
     async (path) => {
       const answer = await app.client().get(path);
       expect(namesOf(answer)).toEqual(expect.arrayContaining([...OF_DOCUMENTS, 'x-content-type-options']));

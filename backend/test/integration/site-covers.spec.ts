@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { coverPath } from '../../src/modules/site/domain/cover-address.js';
+import { coverPath } from '../../src/shared/cover-address.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { founderWithIdea } from '../support/founder.js';
 import { testApp } from '../support/test-app.js';
@@ -23,9 +23,18 @@ describe('drawn covers', () => {
     expect(await again.text()).toBe('');
   });
 
-  it('are 404 for any other path', async () => {
-    for (const file of ['quiet-hours.svg', '00000000-4.svg', '00000000-0.png', '%3Cscript%3E.svg'])
+  it('return 404 for any other path', async () => {
+    for (const file of ['quiet-hours.svg', '00000000-4.svg', '00000000-0-small.png', '%3Cscript%3E.svg'])
       expect((await get(`/covers/${file}`)).status).toBe(404);
+  });
+
+  it('are PNG files for emails, because mail programs show no SVG', async () => {
+    const response = await get(coverPath({ title: 'Quiet Hours', coverVariant: 1 }, 'mail'));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const png = Buffer.from(await response.arrayBuffer());
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1120, 448]);
   });
 
   it('appear in the widget of an idea without an image', async () => {
@@ -35,10 +44,10 @@ describe('drawn covers', () => {
   });
 });
 
-describe('the founder of an idea', () => {
+describe("an idea's founder", () => {
   const app = testApp();
 
-  it('is named on its page if they want that', async () => {
+  it("is named on the idea's page if they want to be", async () => {
     const { owner, idea } = await founderWithIdea(app);
     const founder = async () => {
       const response = await fetch(`${app.url}/api/ideas/quiet-hours-${idea}`);

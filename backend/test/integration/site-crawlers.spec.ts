@@ -18,7 +18,7 @@ describe('files for crawlers', () => {
     draft = (await storeIdea(app, { status: 'draft' })).id;
   });
 
-  it('include a robots.txt that excludes the workspace and the API, and names the sitemap', async () => {
+  it('include a robots.txt that excludes the workspace and the API and names the sitemap', async () => {
     const { status, headers, body } = await app.client().get<string>('/robots.txt');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -34,7 +34,7 @@ describe('files for crawlers', () => {
     expect(setCookies).toEqual([]);
     const paths = locations(body).map((url) => url.replace(app.url, ''));
     expect(paths).toEqual([
-      ...['/', '/ideas', '/sitemap', '/about', '/contact', '/evidence/verify', '/subscribe'],
+      ...['/', '/ideas', '/sitemap', '/about', '/contact', '/developers', '/evidence/verify', '/subscribe'],
       ...['/privacy-policy', '/terms-of-service', '/cookie-policy', '/gdpr'],
       `/ideas/quiet-hours-${active}`,
       `/ideas/quiet-hours-${hostile}`,
@@ -44,7 +44,7 @@ describe('files for crawlers', () => {
     expect(body).toMatch(/<\/urlset>\n$/);
   });
 
-  it('include a feed of the newest ideas, escaped', async () => {
+  it('include an escaped feed of the newest ideas', async () => {
     const { status, headers, body } = await app.client().get<string>('/feed.xml');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
@@ -66,10 +66,11 @@ describe('files for crawlers', () => {
     'split a sitemap above 50,000 URLs into parts that contain each idea once',
     async () => {
       const { id: authorId } = await storeUser(app);
-      // Maintaining search and counts would take most of a minute, and isn't tested here.
+      // Drops the search index and triggers, which would take most of a minute to update and aren't tested
+      // here.
       await app.db('DROP INDEX ideas_search');
       await app.db('ALTER TABLE ideas DISABLE TRIGGER USER');
-      // In batches, each well within the statement timeout on a busy machine.
+      // Small batches keep each statement well within its timeout on a busy machine.
       for (let from = 1; from <= 50_100; from += 2_505) {
         await storeIdeas(
           app,
@@ -86,7 +87,7 @@ describe('files for crawlers', () => {
       const [pages, first, second] = await Promise.all(
         locations(index).map(async (url) => locations((await client.get<string>(url)).body)),
       );
-      expect(pages).toHaveLength(11);
+      expect(pages).toHaveLength(12);
       expect(first).toHaveLength(50_000);
       expect(new Set([...first!, ...second!]).size).toBe(50_100 + 33);
       expect((await client.get('/sitemap-ideas-3.xml')).status).toBe(404);

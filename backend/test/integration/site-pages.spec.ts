@@ -10,6 +10,7 @@ import { testApp } from '../support/test-app.js';
 const STATIC = [
   '/about',
   '/contact',
+  '/developers',
   '/sitemap',
   '/privacy-policy',
   '/terms-of-service',
@@ -33,7 +34,7 @@ describe('server-rendered pages', () => {
     await app.client().post(`/api/ideas/${idea.id}/vote`);
   });
 
-  it.each(PUBLIC)('include at %s one title, a description, the canonical URL and the feed', async (path) => {
+  it.each(PUBLIC)('include one title, a description, the canonical URL and the feed at %s', async (path) => {
     const { status, headers, body } = await app.client().get<string>(path);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -48,14 +49,14 @@ describe('server-rendered pages', () => {
   });
 
   it.each([...PUBLIC, 'idea', '/dashboard', '/no/such/page'])(
-    'include at %s the support address',
+    'include the support address at %s',
     async (path) => {
       const body = await page(path === 'idea' ? `/ideas/${slugOf(idea)}` : path);
       expect(meta(body, 'support-email')).toBe('help"desk@example.com');
     },
   );
 
-  it.each([...PUBLIC, 'idea'])('are the same at %s for everyone, and cacheable', async (path) => {
+  it.each([...PUBLIC, 'idea'])('are the same for everyone and cacheable at %s', async (path) => {
     const address = path === 'idea' ? `/ideas/${slugOf(idea)}` : path;
     const first = await app.client().get(address);
     expect(first.setCookies).toEqual([]);
@@ -68,12 +69,12 @@ describe('server-rendered pages', () => {
     expect((await founder.get(address)).body).toBe(first.body);
   });
 
-  it('describe the product and its search on the home page', async () => {
+  it('contain structured data about the product and its search on the home page', async () => {
     const [{ '@graph': graph }] = jsonLd(await page('/'));
     expect(graph.map((thing: { '@type': string }) => thing['@type'])).toEqual(['Organization', 'WebSite']);
   });
 
-  it('describe a list by its ideas, and static pages by their breadcrumbs', async () => {
+  it('contain structured data about the ideas in a list, and breadcrumbs on static pages', async () => {
     const list = jsonLd(await page('/ideas')).find((data) => data['@type'] === 'ItemList');
     expect(list.numberOfItems).toBe(2);
     expect(list.itemListElement[0]).toMatchObject({ position: 1, url: `${app.url}/ideas/${slugOf(idea)}` });
@@ -115,7 +116,7 @@ describe('server-rendered pages', () => {
     expect(bootOf(body)[0]!.value.title).toBe(HOSTILE);
   });
 
-  it("include exactly the API's responses", async () => {
+  it("include the API's exact responses", async () => {
     const client = app.client();
     const api = async (path: string) => (await client.get(path)).body;
     expect(bootOf(await page('/'))).toEqual([
@@ -152,7 +153,7 @@ describe('server-rendered pages', () => {
   });
 
   it.each(['draft', 'pending', 'address_review_comment', 'removed'] as const)(
-    'are 404 for a %s idea, even for its founder',
+    'return 404 for a %s idea, even to its founder',
     async (status) => {
       const founder = await app.signIn('founder@example.com');
       const hidden = await storeIdea(app, { status, authorId: founder.user.id });
@@ -165,7 +166,7 @@ describe('server-rendered pages', () => {
   );
 
   it.each(['/ideas/no-such-idea', '/ideas/%3Cscript%3E', '/nothing', '/about/nothing', '/index.html'])(
-    'are 404 at %s, and the SPA shows it',
+    'return 404 at %s, and the SPA shows the error',
     async (path) => {
       const { status, headers, body } = await app.client().get(path);
       expect(status).toBe(404);
@@ -176,7 +177,7 @@ describe('server-rendered pages', () => {
   );
 
   it.each(['/api/nothing', '/assets/nothing.js', '/uploads/nothing.webp'])(
-    'are a 404 problem at %s, not a page',
+    'return a 404 problem document at %s instead of a page',
     async (path) => {
       const { status, headers } = await app.client().get(path);
       expect(status).toBe(404);
@@ -223,7 +224,7 @@ function bootOf(html: string): { endpointName: string; arg?: unknown; value: Unr
   return JSON.parse(/<script type="application\/json" id="boot">([^]*?)<\/script>/.exec(html)![1]!);
 }
 
-/** The unescaped content of a meta element. */
+/** Returns the unescaped content of a meta element. */
 function meta(html: string, name: string): string {
   const [, content = ''] = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html) ?? [];
   return content.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));

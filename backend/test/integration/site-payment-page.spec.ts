@@ -9,7 +9,7 @@ const app = testApp({
   RAZORPAY_KEY_SECRET: 'secret',
 });
 
-/** The sources of one directive. */
+/** Returns the sources of one CSP directive. */
 async function policy(path: string, directive: string): Promise<string[]> {
   const { headers } = await app.client().get<string>(path);
   const all = headers.get('content-security-policy')!.split(';');
@@ -25,14 +25,14 @@ it.each([
   ['script-src', 'https://*.paypal.com', 'https://checkout.razorpay.com'],
   ['frame-src', 'https://*.paypal.com', 'https://api.razorpay.com'],
   ['connect-src', 'https://*.paypal.com', 'https://lumberjack.razorpay.com'],
-])('only the payment page allows the providers in %s', async (directive, ...hosts) => {
+])("in %s, only the payment page's CSP allows the providers", async (directive, ...hosts) => {
   expect(await policy('/subscribe', directive)).toEqual(expect.arrayContaining(["'self'", ...hosts]));
   for (const path of ['/', '/about', '/dashboard', '/billing', '/no/such/page']) {
     expect((await policy(path, directive)).join(' ')).not.toMatch(/paypal|razorpay/);
   }
 });
 
-it('the payment page allows only its own origin with the local stubs', async () => {
+it("with the local stubs, the payment page's CSP allows only its own origin", async () => {
   const local = await startTestApp();
   const { headers } = await local.client().get<string>('/subscribe');
   await local.stop();

@@ -26,7 +26,7 @@ const page = (id: string) => app.client().get<string>(`/evidence/r/${id}`);
 const bootOf = (html: string): Unread =>
   JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)![1]!);
 
-it('the page of a report describes it, and is hidden from search engines', async () => {
+it("a report's page describes it and is hidden from search engines", async () => {
   const id = await publish();
   const { status, headers, body } = await page(id);
   expect(status).toBe(200);
@@ -43,7 +43,7 @@ it('the page of a report describes it, and is hidden from search engines', async
   expect((await page(await publish())).body).toContain('<h1 dir="auto">Quiet Hours</h1>');
 });
 
-it("the page of a report includes the API's response, and nothing after a withdrawal", async () => {
+it("a report's page includes the API's response, and nothing after a withdrawal", async () => {
   const id = await publish();
   const value = (await app.client().get(`/api/reports/${id}`)).body;
   expect(bootOf((await page(id)).body)).toEqual([{ endpointName: 'evidenceReport', arg: id, value }]);
@@ -53,7 +53,7 @@ it("the page of a report includes the API's response, and nothing after a withdr
   expect(withdrawn).not.toContain('Quiet Hours');
 });
 
-it("the page of a report says it's gone after its idea was deleted", async () => {
+it("a report's page says that the report is gone after its idea was deleted", async () => {
   const id = await publish();
   const { ideaId } = (
     await app.db<{ ideaId: string }>('SELECT idea_id AS "ideaId" FROM evidence_reports WHERE id = $1', [id])
@@ -65,7 +65,7 @@ it("the page of a report says it's gone after its idea was deleted", async () =>
   expect(body).not.toContain('Quiet Hours');
 });
 
-it('the page of a report escapes everything a founder wrote', async () => {
+it("a report's page escapes everything a founder wrote", async () => {
   const { body } = await page(await publish(HOSTILE_WORDS));
   expect(body).not.toContain('<script>alert');
   expect(body).not.toContain('<img src=x');
@@ -73,7 +73,7 @@ it('the page of a report escapes everything a founder wrote', async () => {
 });
 
 it.each(['01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f', 'no-id', '%3Cscript%3E'])(
-  'the page of the unknown report %s is 404',
+  'the page of the unknown report %s returns 404',
   async (id) => {
     const { status, headers, body } = await page(id);
     expect([status, headers.get('cache-control')]).toEqual([404, 'no-cache']);

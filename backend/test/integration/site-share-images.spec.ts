@@ -37,7 +37,7 @@ describe('share images', () => {
     }
   });
 
-  it('are cacheable permanently only at the URL in the page', async () => {
+  it('can be cached permanently only at the URL in the page', async () => {
     const html = await (await get(`/ideas/quiet-hours-${id}`)).text();
     const named = /property="og:image" content="([^"]*)"/.exec(html)![1]!.replace(app.url, '');
     expect((await get(named)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -89,7 +89,7 @@ describe('share images', () => {
   });
 
   it.each([
-    ['a hostile title', HOSTILE_WORDS],
+    ['a malicious title', HOSTILE_WORDS],
     ['a title of one long word', { title: 'W'.repeat(120) }],
     ['a title in Chinese', { title: '安静的办公时间' }],
     ['a title of only emoji', { title: '🚀🔥' }],
@@ -101,7 +101,7 @@ describe('share images', () => {
     expect(await sharp(await read(response)).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
-  it('are 404 for an inactive idea', async () => {
+  it('return 404 for an inactive idea', async () => {
     const draft = (await storeIdea(app, { status: 'draft' })).id;
     expect((await get(`/ideas/quiet-hours-${draft}/share.png`)).status).toBe(404);
     expect((await get('/ideas/no-such-idea/share.png')).status).toBe(404);

@@ -47,7 +47,7 @@ describe('statistics', () => {
     expect(await globalStats()).toEqual({ totalIdeas: 1, totalVotes: 1, totalWaitlists: 1 });
   });
 
-  it('of the site are publicly cacheable, 304 until something changes, and set no cookie', async () => {
+  it('for the site are publicly cacheable, return 304 until something changes, and set no cookie', async () => {
     const { id } = await storeIdea(app);
     const answer = await founder.get('/api/stats/global');
     expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+/);
@@ -59,7 +59,7 @@ describe('statistics', () => {
     expect([changed.status, changed.body.totalVotes]).toEqual([200, answer.body.totalVotes + 1]);
   });
 
-  it('of a founder require an account, and are never cached', async () => {
+  it('for a founder require an account and are never cached', async () => {
     expect(await app.client().get('/api/stats/user')).toMatchObject({
       status: 401,
       body: { code: 'UNAUTHENTICATED' },

@@ -12,8 +12,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'groundswell-full-'));
 const uploads = join(dataDir, 'uploads');
 
 /**
- * Mounts a disk of 64 kB. Only root can do that, so this file's test is skipped elsewhere, such as on a
- * developer's machine. CI runs it.
+ * Mounts a 64 kB disk. Only root can do that, so the test is skipped for other users, for example on a
+ * developer's machine, but it runs in CI.
  */
 function mountSmallDisk(): boolean {
   try {
@@ -36,7 +36,7 @@ const small = mountSmallDisk();
   });
   afterAll(() => app.stop());
 
-  it('a full disk is a 503, leaves no partial file, and saves nothing of the idea', async () => {
+  it('a full disk causes a 503, leaves no partial file, and saves nothing of the idea', async () => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
     const bytes = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#000', noise } })
       .jpeg()

@@ -50,7 +50,7 @@ describe.each(STORES)('orphaned files %s', (_, start) => {
   const keysOf = ({ image, featuredImage }: { image: string; featuredImage: string }) =>
     [image, featuredImage].map((path) => path.replace('/uploads/', ''));
 
-  it('are those of deleted ideas and replaced images. Current ones stay', async () => {
+  it('include those of deleted ideas and replaced images, but no current ones', async () => {
     const [current, deleted, changed] = [await idea(), await idea(), await idea()];
     await founder.delete(`/api/ideas/${deleted.id}`);
     const now = (await founder.patch(`/api/ideas/${changed.id}`, { image: PIXEL })).body;
@@ -67,14 +67,14 @@ describe.each(STORES)('orphaned files %s', (_, start) => {
     await ageAll();
     await clean();
     expect(await store.keys('ideas')).toEqual([...keysOf(live), ...keysOf(edit)].sort());
-    // Both images belong to the idea: the edit may return to the public one.
+    // Both images are still in use, because the edit may return to the public one.
     const back = await founder.patch(`/api/ideas/${live.id}`, { image: live.image });
     expect([back.status, back.body.image, back.body.status]).toEqual([200, live.image, 'active']);
     await clean();
     expect(await store.keys('ideas')).toEqual(keysOf(live).sort());
   });
 
-  it('stay for a day, because a save may be in progress', async () => {
+  it('are kept for a day, because a save may be in progress', async () => {
     await store.objects.put('ideas/old.webp', BYTES);
     await store.objects.put('ideas/young.webp', BYTES);
     await store.age('ideas/old.webp', 24.1);
@@ -83,7 +83,7 @@ describe.each(STORES)('orphaned files %s', (_, start) => {
     expect(await store.keys('ideas')).toEqual(['ideas/young.webp']);
   });
 
-  it('are found in every batch, and never in an unknown folder', async () => {
+  it('are found in every batch, but never looked for in unknown folders', async () => {
     const current = await idea();
     for (let n = 0; n < 620; n += 1) await store.objects.put(`ideas/orphan-${n}.webp`, BYTES);
     await store.objects.put('others/a.webp', BYTES);
@@ -106,7 +106,7 @@ describe.each(STORES)('orphaned files %s', (_, start) => {
     expect(await store.keys('ideas')).toEqual(['ideas/slow-card.webp']);
   });
 
-  it('are never reused: the same image gets a new name when it is uploaded again', async () => {
+  it('are never reused: an image gets a new name when it is uploaded again', async () => {
     const first = await idea();
     await founder.delete(`/api/ideas/${first.id}`);
     await ageAll();
@@ -134,7 +134,7 @@ describe.each(STORES)('orphaned files %s', (_, start) => {
     expect(await store.keys('ideas')).toEqual(['ideas/a.webp']);
   });
 
-  it('are not deleted if the check fails', async () => {
+  it("aren't deleted if the check fails", async () => {
     await store.objects.put('ideas/a.webp', BYTES);
     await ageAll();
     await expect(clean(() => Promise.reject(new Error('no database')))).rejects.toThrow('no database');

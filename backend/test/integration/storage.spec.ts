@@ -38,7 +38,7 @@ describe.each(STORES)('files %s', (_, start) => {
     expect(await store.objects.open('one')).toBeNull();
   });
 
-  it('are listed with their time, by folder, over all pages', async () => {
+  it('are listed with their time, by folder, across all pages', async () => {
     for (const name of ['b', 'c', 'd', 'e', 'f']) await store.objects.put(`many/${name}.webp`, BYTES);
     await store.objects.put('many-more/g.webp', BYTES);
     await store.age('many/c.webp', 30);
@@ -59,7 +59,7 @@ describe.each(STORES)('files %s', (_, start) => {
 });
 
 describe('a bucket', () => {
-  it('receives the type and an immutable cache header', async () => {
+  it('receives the content type and an immutable cache header', async () => {
     const server = await startS3Server();
     await new S3ObjectStore(server.config).put('ideas/a.webp', BYTES);
     expect(server.objects.get('ideas/a.webp')?.headers).toEqual({
@@ -69,7 +69,7 @@ describe('a bucket', () => {
     await server.stop();
   });
 
-  it('with a wrong key fails, and nothing is stored', async () => {
+  it('rejects a wrong key and stores nothing', async () => {
     const server = await startS3Server();
     const stranger = new S3ObjectStore({ ...server.config, secretAccessKey: 'another' });
     await expect(stranger.put('ideas/a.webp', BYTES)).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
@@ -77,7 +77,7 @@ describe('a bucket', () => {
     await server.stop();
   });
 
-  it('that fails is retried, and a full bucket is distinguished from a missing one', async () => {
+  it('is retried if it fails, and a full bucket is distinguished from a missing one', async () => {
     const server = await startS3Server();
     const objects = new S3ObjectStore(server.config);
     server.faults.push(503, 500);

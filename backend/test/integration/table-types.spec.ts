@@ -31,7 +31,7 @@ describe('typed statements', () => {
     expect(readFileSync(TABLE_TYPES, 'utf8')).toBe(await tableTypesOf(database.url));
   });
 
-  it('find each table and column by its name in camel case', async () => {
+  it('find each table and column by its camelCase name', async () => {
     const columns = await dataSource.query<{ table: string; columns: string[] }[]>(
       `SELECT table_name::text AS table, array_agg(column_name::text) AS columns FROM information_schema.columns
        WHERE table_schema = 'public' AND table_name <> 'migrations' GROUP BY table_name`,
@@ -57,7 +57,7 @@ describe('typed statements', () => {
     expect(document).toEqual({ first_key: { second_key: 1 } });
   });
 
-  it('run in the transaction they get', async () => {
+  it('run in the transaction passed to them', async () => {
     const id = newId();
     const people = () => gateway().kysely().selectFrom('users').select('id').where('id', '=', id).execute();
     await expect(
@@ -86,7 +86,7 @@ describe('typed statements', () => {
     expect(await changed).toBe(1n);
   });
 
-  it("reject a separate transaction, which UnitOfWork wouldn't know", async () => {
+  it("reject a separate transaction that UnitOfWork wouldn't know about", async () => {
     const begin = gateway()
       .kysely()
       .transaction()

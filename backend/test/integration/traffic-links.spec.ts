@@ -35,7 +35,7 @@ const made = async (client = founder, to = path()): Promise<{ id: string; token:
 const open = (token: string, query = '') => app.client().get(`/api/traffic/${token}${query}`);
 
 describe('a read-only traffic link', () => {
-  it('is shown once, and stored as a hash', async () => {
+  it('is shown once and stored as a hash', async () => {
     const { token } = await made();
     expect(token).toMatch(/^[\w-]{22}$/);
     const { body } = await founder.get(path());
@@ -47,7 +47,7 @@ describe('a read-only traffic link', () => {
     expect(JSON.stringify(body)).not.toContain(token);
   });
 
-  it('shows numbers to anyone who has it, and no one’s name', async () => {
+  it('shows numbers to anyone who has it, but no one’s name', async () => {
     const { token } = await made();
     const { status, headers, body, setCookies } = await open(token);
     expect([status, setCookies]).toEqual([200, []]);
@@ -77,11 +77,11 @@ describe('a read-only traffic link', () => {
     expect((await founder.delete(`${path()}/${id}`)).status).toBe(404);
   });
 
-  it.each(['x', 'A'.repeat(22), 'A'.repeat(5_000), '%01'])('%.30s opens nothing', async (token) => {
+  it.each(['x', 'A'.repeat(22), 'A'.repeat(5_000), '%01'])('returns nothing for %.30s', async (token) => {
     expect((await open(token)).status).toBe(404);
   });
 
-  it('opens nothing for an idea that was taken down or a suspended founder', async () => {
+  it('returns nothing for an idea that was taken down or a suspended founder', async () => {
     const own = await app.signIn('suspended@example.com');
     const { id } = await storeIdea(app, { authorId: own.user.id });
     const { token } = await made(own, `/api/ideas/${id}/traffic-links`);
@@ -94,7 +94,7 @@ describe('a read-only traffic link', () => {
     expect((await open(token)).status).toBe(404);
   });
 
-  it('is created only by the founder, up to 20 per idea, even in parallel', async () => {
+  it('can be created only by the founder, up to 20 per idea, even concurrently', async () => {
     const other = await app.signIn('other@example.com');
     expect((await other.post(path())).status).toBe(404);
     expect((await other.get(path())).status).toBe(404);
@@ -118,7 +118,7 @@ describe('a read-only traffic link', () => {
     expect(JSON.stringify(body)).not.toContain(token);
   });
 
-  it('is limited to 60 tries a minute from one address', async () => {
+  it('is limited to 60 attempts a minute per IP address', async () => {
     const answers = await Promise.all(arrayOf(70, () => open('B'.repeat(22))));
     expect(answers.some(({ status }) => status === 429)).toBe(true);
   });

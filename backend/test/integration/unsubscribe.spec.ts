@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const state = async () =>
   (await app.db('SELECT status FROM subscribers WHERE id = $1', [subscriber]))[0].status;
-/** The request of a mail program: no cookie, no token. */
+/** Sends the request that an email client sends: without a cookie or a CSRF token. */
 const oneClick = (
   url: string,
   type = 'application/x-www-form-urlencoded',
@@ -33,7 +33,7 @@ const oneClick = (
 ) => fetch(url, { method: 'POST', redirect: 'error', headers: { 'content-type': type }, body });
 
 describe('the unsubscribe link', () => {
-  it('changes nothing when it is opened, however often', async () => {
+  it('changes nothing when opened, however often', async () => {
     for (let i = 0; i < 3; i += 1) {
       const response = await fetch(link);
       expect([response.status, response.headers.getSetCookie()]).toEqual([200, []]);
@@ -45,7 +45,7 @@ describe('the unsubscribe link', () => {
     expect(await state()).toBe('active');
   });
 
-  it('unsubscribes with one POST, and a second one is harmless', async () => {
+  it('unsubscribes with one POST, and a second POST is harmless', async () => {
     for (const [type, body] of [
       ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
       [
@@ -65,7 +65,7 @@ describe('the unsubscribe link', () => {
     expect(count).toBe(1);
   });
 
-  it('names the idea, and shows the current state when it is opened again', async () => {
+  it('names the idea, and shows the current status when opened again', async () => {
     const [{ title }] = await app.db('SELECT title FROM ideas WHERE id = $1', [idea]);
     const open = async () => (await fetch(link)).text();
     expect(await open()).toContain(`<strong dir="auto">${title}</strong>`);
@@ -76,7 +76,7 @@ describe('the unsubscribe link', () => {
     expect(await state()).toBe('unsubscribed');
   });
 
-  it("can be undone at once. Joining again can't undo it, since anyone can type the address", async () => {
+  it('can be undone immediately, but not by joining again, since anyone can type the address', async () => {
     await oneClick(link);
     expect((await oneClick(`${link}/undo`)).status).toBe(200);
     expect(await state()).toBe('active');
@@ -93,7 +93,7 @@ describe('the unsubscribe link', () => {
     expect(row.status).toBe('active');
   });
 
-  it('is 404 for an erased subscriber and for a forged token', async () => {
+  it('returns 404 for an erased subscriber and for a forged token', async () => {
     await app.db('DELETE FROM subscribers WHERE id = $1', [subscriber]);
     expect((await oneClick(link)).status).toBe(404);
     expect((await oneClick(links.urlFor(newId()))).status).toBe(404);
@@ -112,7 +112,7 @@ describe('the unsubscribe link', () => {
     }
   });
 
-  it('accepts form bodies, which no other call does', async () => {
+  it('accepts form bodies, unlike any other call', async () => {
     const visitor = app.client();
     await visitor.get('/api/auth/session');
     const { status } = await visitor.request('POST', `/api/ideas/${idea}/waitlist`, {
@@ -123,14 +123,14 @@ describe('the unsubscribe link', () => {
   });
 });
 
-describe('the token of an unsubscribe link', () => {
+describe('the token in an unsubscribe link', () => {
   const token = () => new URL(link).pathname.split('/').at(-1)!;
 
-  it('reveals neither an id nor the time of joining', () => {
+  it('reveals neither an ID nor the time of joining', () => {
     const bytes = Buffer.from(token(), 'base64url').toString('hex');
     expect(bytes).not.toContain(subscriber.replaceAll('-', '').slice(0, 8));
     expect(bytes).not.toContain(idea.replaceAll('-', '').slice(0, 8));
-    // Ids of one moment have the same first half. Their tokens have nothing in common.
+    // IDs created at the same time share their first half. Their tokens have nothing in common.
     const [one, two] = [newId(), newId()].map((id) =>
       Buffer.from(links.urlFor(id).split('/').at(-1)!, 'base64url'),
     );
@@ -138,7 +138,7 @@ describe('the token of an unsubscribe link', () => {
     expect(same).toBeLessThan(8);
   });
 
-  it('decodes to its id, and any change of it is rejected', () => {
+  it('decodes to its ID, and is rejected after any change', () => {
     expect(links.read(token())).toBe(subscriber);
     fc.assert(
       fc.property(

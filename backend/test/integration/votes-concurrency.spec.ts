@@ -28,7 +28,7 @@ describe('concurrent votes', () => {
     );
     return row;
   };
-  /** Browsers with a CSRF token and a `visitor_id`, as after an earlier vote. */
+  /** Creates browsers with a CSRF token and a `visitor_id`, as after an earlier vote. */
   const visitors = async (count: number): Promise<HttpClient[]> => {
     const other = (await storeIdea(app)).id;
     const clients = Array.from({ length: count }, () => app.client());
@@ -41,7 +41,7 @@ describe('concurrent votes', () => {
     return body as { hasVoted: boolean; voteCount: number };
   };
 
-  it('of 50 visitors count 50, and each gets a different count', async () => {
+  it('by 50 visitors count 50, and each gets a different count', async () => {
     const answers = await Promise.all((await visitors(50)).map(vote));
     expect(await counted()).toEqual({ counter: 50, stored: 50 });
     expect(answers.map(({ voteCount }) => voteCount).sort((a, b) => a - b)).toEqual(
@@ -49,12 +49,12 @@ describe('concurrent votes', () => {
     );
   });
 
-  it('of 50 visitors without a cookie count 50 too', async () => {
+  it('by 50 visitors without a cookie count 50 too', async () => {
     await Promise.all(Array.from({ length: 50 }, () => vote(app.client())));
     expect(await counted()).toEqual({ counter: 50, stored: 50 });
   });
 
-  it('of one visitor, 20 times over, count once', async () => {
+  it('by one visitor, 20 times over, count once', async () => {
     const [visitor] = await visitors(1);
     const answers = await Promise.all(Array.from({ length: 20 }, () => vote(visitor!)));
     expect(await counted()).toEqual({ counter: 1, stored: 1 });
@@ -63,21 +63,21 @@ describe('concurrent votes', () => {
     );
   });
 
-  it('of one account in 20 browsers count once', async () => {
+  it('by one account in 20 browsers count once', async () => {
     const browsers: HttpClient[] = [];
     for (let i = 0; i < 5; i += 1) browsers.push(await app.signIn('everywhere@example.com'));
     await Promise.all([...browsers, ...browsers, ...browsers, ...browsers].map(vote));
     expect(await counted()).toEqual({ counter: 1, stored: 1 });
   });
 
-  it('of 20 visitors count zero after all are withdrawn at once', async () => {
+  it('by 20 visitors count zero after all are withdrawn concurrently', async () => {
     const everybody = await visitors(20);
     await Promise.all(everybody.map(vote));
     await Promise.all([...everybody, ...everybody].map((client) => client.delete(`/api/ideas/${idea}/vote`)));
     expect(await counted()).toEqual({ counter: 0, stored: 0 });
   });
 
-  it('are 404 if the idea is deleted', async () => {
+  it('return 404 if the idea is deleted', async () => {
     const [visitor] = await visitors(1);
     const account = await app.signIn('too-late@example.com');
     for (const client of [visitor!, account]) {
@@ -89,7 +89,7 @@ describe('concurrent votes', () => {
     }
   });
 
-  it('of many visitors are 200 or 404 while the idea is deleted', async () => {
+  it('by many visitors return 200 or 404 while the idea is deleted', async () => {
     const everybody = await visitors(30);
     const [answers] = await Promise.all([
       Promise.all(everybody.map((client) => client.post(`/api/ideas/${idea}/vote`))),
@@ -100,7 +100,7 @@ describe('concurrent votes', () => {
   });
 });
 
-describe('a login at the same moment', () => {
+describe('a login during concurrent votes', () => {
   const key = createHash('sha256').update('browser').digest();
   let userId: string;
 
@@ -123,12 +123,12 @@ describe('a login at the same moment', () => {
     [idea],
   ];
 
-  it("as the account's vote in another browser leaves one vote", async () => {
+  it('leaves one vote if the account votes in another browser', async () => {
     await whileHolding(app, [theAccountsVote, itsCount()], joinAtLogin);
     expect(await votes()).toEqual({ stored: [{ user_id: userId, visitor_key: key }], counter: 1 });
   });
 
-  it("as another browser's vote moves to the account leaves one vote", async () => {
+  it("leaves one vote if another browser's vote moves to the account", async () => {
     // Moving a vote changes no count, so it takes no lock on the idea that the login would wait for.
     const other = createHash('sha256').update('other browser').digest();
     await storeVote(app, { ideaId: idea, visitorKey: other });
@@ -147,14 +147,14 @@ describe('a login at the same moment', () => {
         .cast({ id: newId(), ideaId: idea, voter: { userId, visitorKey: null }, at: new Date() });
     const lock: [string, unknown[]] = ['SELECT FROM ideas WHERE id = $1 FOR NO KEY UPDATE', [idea]];
     const begin = async () => {
-      // The visitor's own vote as well, which a login may have moved to the account.
+      // Also restores the visitor's own vote, which a login may have moved to the account.
       await app.db('DELETE FROM votes WHERE idea_id = $1', [idea]);
       await storeVote(app, { ideaId: idea, visitorKey: key });
       await app.db('UPDATE ideas SET vote_count = 1 WHERE id = $1', [idea]);
     };
-    // PostgreSQL cancels whichever waits first: the vote waits for the idea, then the transaction for the
-    // vote. On a slow machine it may cancel the test's own transaction instead. Then nothing was tested, and
-    // the scene is repeated.
+    // A deadlock: the vote waits for the idea, and the test's transaction waits for the vote. PostgreSQL
+    // usually cancels the vote, which waited first. On a slow machine it may cancel the test's own
+    // transaction instead. In that case nothing was tested, so the scene is repeated.
     const untilTheOtherIsTheVictim = async <T>(scene: () => Promise<T>): Promise<T> => {
       for (let attempt = 1; ; attempt += 1) {
         try {
@@ -172,7 +172,7 @@ describe('a login at the same moment', () => {
     expect(await votes()).toEqual({ stored: [{ user_id: userId, visitor_key: key }], counter: 1 });
   });
 
-  it('and many votes of both kinds leave one vote', async () => {
+  it('leaves one vote for many simultaneous votes of both kinds', async () => {
     const repository = app.app.get(VoteRepository, { strict: false });
     const cast = (visitorKey: Buffer | null) =>
       repository.cast({ id: newId(), ideaId: idea, voter: { userId, visitorKey }, at: new Date() });

@@ -105,7 +105,7 @@ describe('stored votes', () => {
     );
   });
 
-  it('equal the count if everything happens at once', async () => {
+  it('match the count if everything happens concurrently', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
         const ideas = await newIdeas();
@@ -120,7 +120,7 @@ describe('stored votes', () => {
     );
   });
 
-  it('are one per account and browser that voted at once', async () => {
+  it('are limited to one per account and browser if many arrive concurrently', async () => {
     const [idea] = await newIdeas();
     const everybody = [null, ...ACCOUNTS].flatMap((account) =>
       BROWSERS.flatMap((browser) =>
@@ -128,7 +128,7 @@ describe('stored votes', () => {
       ),
     );
     await Promise.all(everybody.map((act) => run(act, [idea!])));
-    // Three accounts. Each browser's own vote either moved to one of them or is separate.
+    // There are three accounts. Each browser's own vote was either moved to one of them or is separate.
     const { counter, stored } = await countOf(idea!);
     expect(counter).toBe(stored);
     const owners = await app.db<{ user_id: string | null }>('SELECT user_id FROM votes WHERE idea_id = $1', [

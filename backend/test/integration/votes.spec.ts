@@ -32,14 +32,14 @@ const signInWith = async (client: HttpClient, email: string): Promise<SignedIn> 
 };
 
 describe('a visitor', () => {
-  it("hasn't voted at first, and the status sets no cookie and isn't cached", async () => {
+  it("hasn't voted at first; reading the status sets no cookie and isn't cached", async () => {
     const answer = await app.client().get(`/api/ideas/${idea}/vote-status`);
     expect([answer.status, answer.body]).toEqual([200, { hasVoted: false, voteCount: 0 }]);
     expect(answer.setCookies).toEqual([]);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('votes once, however often they vote', async () => {
+  it('has one vote, however often they vote', async () => {
     const visitor = app.client();
     const first = await visitor.post(`/api/ideas/${idea}/vote`);
     expect([first.status, first.body]).toEqual([200, { hasVoted: true, voteCount: 1 }]);
@@ -70,14 +70,14 @@ describe('a visitor', () => {
     expect(await vote(visitor)).toEqual({ hasVoted: true, voteCount: 2 });
   });
 
-  it('without a vote withdraws nothing', async () => {
+  it("can't withdraw anything without a vote", async () => {
     await vote(app.client());
     const answer = await app.client().delete(`/api/ideas/${idea}/vote`);
     expect([answer.status, answer.body]).toEqual([200, { hasVoted: false, voteCount: 1 }]);
     expect(answer.setCookies).toEqual([]);
   });
 
-  it('is not identified by a forged cookie', async () => {
+  it("isn't identified by a forged cookie", async () => {
     const visitor = app.client();
     await vote(visitor);
     const forger = app.client();
@@ -99,7 +99,7 @@ describe('a visitor', () => {
 });
 
 describe('an account', () => {
-  it('has one vote in all browsers', async () => {
+  it('has one vote across all browsers', async () => {
     const here = await app.signIn('two-browsers@example.com');
     const there = await app.signIn('two-browsers@example.com');
     expect(await vote(here)).toEqual({ hasVoted: true, voteCount: 1 });
@@ -130,7 +130,7 @@ describe('an account', () => {
 });
 
 describe('a visitor who signs in', () => {
-  it("keeps the votes, which aren't counted twice", async () => {
+  it("keeps their votes, which aren't counted twice", async () => {
     const visitor = app.client();
     const another = (await storeIdea(app)).id;
     await vote(visitor);
@@ -146,7 +146,7 @@ describe('a visitor who signs in', () => {
     });
   });
 
-  it('and had voted with the account too has one vote left', async () => {
+  it('has only one vote left if they had voted with the account too', async () => {
     await vote(await app.signIn('voted-before@example.com'));
     await vote(app.client());
     const visitor = app.client();
@@ -189,7 +189,7 @@ describe('an invalid vote', () => {
     ['withdrawing', (client, id) => client.delete(`/api/ideas/${id}/vote`)],
   ];
 
-  it.each(calls)('in %s with a malformed id is 400', async (_name, call) => {
+  it.each(calls)('in %s with a malformed ID is rejected with 400', async (_name, call) => {
     for (const id of ['7', 'quiet-hours', `${idea}0`, '%27', idea.replaceAll('-', '')]) {
       expect(await call(app.client(), id)).toMatchObject({
         status: 400,
@@ -198,7 +198,7 @@ describe('an invalid vote', () => {
     }
   });
 
-  it('that is rejected sets no cookie', async () => {
+  it('sets no cookie when it is rejected', async () => {
     const { id } = await storeIdea(app, { status: 'pending' });
     const visitor = app.client();
     const answer = await visitor.post(`/api/ideas/${id}/vote`);
@@ -206,7 +206,7 @@ describe('an invalid vote', () => {
     expect(visitor.cookies.has('visitor_id')).toBe(false);
   });
 
-  it.each(calls)('in %s for an unknown or inactive idea is 404', async (_name, call) => {
+  it.each(calls)('in %s for an unknown or inactive idea is rejected with 404', async (_name, call) => {
     const owner = await app.signIn('owner@example.com');
     for (const ideaStatus of ['draft', 'pending', 'address_review_comment', 'removed'] as const) {
       const { id } = await storeIdea(app, { status: ideaStatus, authorId: owner.user.id });
@@ -217,7 +217,7 @@ describe('an invalid vote', () => {
     expect(await call(app.client(), newId())).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  it("an idea that is no longer public keeps its votes, which can't be withdrawn", async () => {
+  it("is kept and can't be withdrawn if the idea is no longer public", async () => {
     const visitor = app.client();
     await vote(visitor);
     await app.db(`UPDATE ideas SET status = 'removed' WHERE id = $1`, [idea]);
@@ -225,7 +225,7 @@ describe('an invalid vote', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('without the CSRF token is 403 and counts nothing', async () => {
+  it('without the CSRF token is rejected with 403 and not counted', async () => {
     const visitor = app.client();
     for (const token of ['', 'wrong']) {
       const headers = { 'x-csrf-token': token };
@@ -238,7 +238,7 @@ describe('an invalid vote', () => {
   });
 });
 
-it('an idea that is deleted loses its votes', async () => {
+it('deleting an idea deletes its votes', async () => {
   await vote(app.client());
   await app.db('DELETE FROM ideas WHERE id = $1', [idea]);
   expect(await stored()).toEqual([]);

@@ -26,7 +26,7 @@ const listed = async (query = '') =>
   }[];
 
 describe('a program that adds a person to a waitlist', () => {
-  it('sends their details and tags, and gets their state', async () => {
+  it('sends their details and tags, and gets their status', async () => {
     const { status, body } = await add('Ada@example.com', {
       willingToPay: true,
       tags: ['From the Fair', 'vip'],
@@ -45,7 +45,7 @@ describe('a program that adds a person to a waitlist', () => {
     expect((await founder.get(`/api/user/ideas/${ideaId}`)).body.waitlistCount).toBe(1);
   });
 
-  it('adds them once in any case, and a second time updates its own details and adds tags', async () => {
+  it('adds them once, ignoring case; a second request updates the details from the first and adds tags', async () => {
     const first = await add('bea@example.com', { tags: ['beta'] });
     const again = await add('BEA@example.com', { willingToPay: true, tags: ['vip', 'Beta'] });
     expect(again.body).toMatchObject({ id: first.body.id, willingToPay: true, tags: ['beta', 'vip'] });
@@ -63,7 +63,7 @@ describe('a program that adds a person to a waitlist', () => {
     expect(row!.waiting).toMatchObject({ willingToPay: true });
   });
 
-  it("can't re-subscribe an unsubscribed person", async () => {
+  it("can't re-subscribe a person who unsubscribed", async () => {
     const { body } = await add('dee@example.com');
     await app.db(`UPDATE subscribers SET status = 'unsubscribed' WHERE id = $1`, [body.id]);
     expect((await add('dee@example.com')).body).toMatchObject({ id: body.id, status: 'unsubscribed' });
@@ -93,7 +93,7 @@ describe('a program that adds a person to a waitlist', () => {
     [{ email: 'a@example.com', tags: [''] }, 'tags'],
     [{ email: 'a@example.com', tags: ['x'.repeat(31)] }, 'tags'],
     [{ email: 'a@example.com', tags: Array.from({ length: 11 }, (_, n) => `t${n}`) }, 'tags'],
-  ])('is rejected with %j', async (body, field) => {
+  ])('is rejected for the body %j', async (body, field) => {
     const answer = await program.post('/api/user/waitlists', { ideaId, ...body });
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
     expect(await listed()).toEqual([]);
@@ -101,7 +101,7 @@ describe('a program that adds a person to a waitlist', () => {
 });
 
 describe('tags of subscribers', () => {
-  it('are replaced completely, limited to ten, and filter the list', async () => {
+  it('are replaced completely, limited to ten, and can filter the list', async () => {
     const { body } = await add('fay@example.com', { tags: ['one', 'two'] });
     await add('gil@example.com', { tags: ['two'] });
     const changed = await program.patch(`/api/user/waitlists/${body.id}`, { tags: ['three'] });

@@ -23,7 +23,7 @@ const migrate = async () => {
 const listed = (ideaId: string) =>
   app.db('SELECT email, status FROM subscribers WHERE idea_id = $1 ORDER BY email COLLATE "C"', [ideaId]);
 
-it('a migration normalizes stored addresses; no one is deleted, emailed twice or after leaving', async () => {
+it('a migration normalizes stored addresses without deleting anyone or emailing people twice or after they left', async () => {
   const founder = await storeUser(app, { email: 'founder@example\u3002com' });
   const idea = await storeIdea(app, { authorId: founder.id });
   const store = (email: string, status: 'active' | 'unsubscribed' = 'active') =>
@@ -58,7 +58,7 @@ it('a migration normalizes stored addresses; no one is deleted, emailed twice or
   ]);
 });
 
-it('bounces and refusals of a disguised address apply to its normalized spelling', async () => {
+it('bounces and refusals for a disguised address apply to its normalized spelling', async () => {
   const { authorId, id: ideaId } = await storeIdea(app);
   const founderId = authorId!;
   const [email, listener] = ['gone@example\u3002com', 'hears@example\uff0ecom'];

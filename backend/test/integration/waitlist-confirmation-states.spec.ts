@@ -121,7 +121,7 @@ async function take({ does, who, hours }: Step, idea: string): Promise<void> {
   await steps[does]();
 }
 
-/** Expects at most one email a day per person and idea, and no fourth one without an answer. */
+/** Expects at most one email a day per person and idea, and at most three emails without a response. */
 async function expectFewMails(idea: string): Promise<void> {
   const close = await app.db(
     `SELECT FROM confirmation_mails a JOIN confirmation_mails b USING (idea_id, email_hash)
@@ -144,7 +144,7 @@ async function expectCounted(idea: string, people: Stored[]): Promise<void> {
 }
 
 it(
-  'in any order of events, a confirmation lasts and only unconfirmed people are erased',
+  'in any order of events, a confirmation is permanent and only unconfirmed people are erased',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
@@ -184,7 +184,7 @@ it(
   patient(60_000),
 );
 
-it('a confirmation and a refusal at the same moment leave a consistent list', async () => {
+it('a simultaneous confirmation and refusal leave a consistent list', async () => {
   for (let i = 0; i < 10; i += 1) {
     const idea = (await storeIdea(app)).id;
     const email = `${i}@x.org`;

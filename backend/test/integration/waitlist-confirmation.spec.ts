@@ -30,7 +30,7 @@ const lookNow = () =>
   app.db('UPDATE subscribers SET confirmation_due_at = now() WHERE confirmation_due_at IS NOT NULL');
 const settings = (confirmation: string) =>
   owner.put(`/api/ideas/${idea}/waitlist-settings`, { confirmation });
-/** Waits until everything due has been processed, by waiting for something that became due later. */
+/** Waits until all due emails have been processed, by waiting for an email that became due later. */
 const looked = async (smtp: { accepted: unknown[] }) => {
   const before = smtp.accepted.length;
   const other = (await storeIdea(app)).id;
@@ -39,8 +39,8 @@ const looked = async (smtp: { accepted: unknown[] }) => {
   smtp.accepted.pop();
 };
 
-describe('a new sign-up of an idea that asks for confirmation', () => {
-  it('is on the list at once, and its mailbox confirms the details', async () => {
+describe('a new sign-up for an idea that asks for confirmation', () => {
+  it('is on the list immediately, and its mailbox confirms the details', async () => {
     const webhook = { url: 'https://receiver.example/', events: ['subscriber.confirmed'] };
     expect((await owner.post('/api/webhooks', webhook)).status).toBe(201);
     await join(ada, { willingToPay: true, linkedinProfile: 'https://linkedin.com/in/ada' });
@@ -51,7 +51,10 @@ describe('a new sign-up of an idea that asks for confirmation', () => {
     expect(mail.headers.get('subject')).toBe('Confirm your spot: Tea & you');
     expect(mail.headers.get('list-unsubscribe')).toMatch(/^<http\S+\/api\/unsubscribe\/[\w-]{43}>$/);
     expect(mail.body).toContain('You said you would pay.');
-    expect(mail.body).not.toMatch(/linkedin\.com|<img/);
+    expect(mail.body).not.toContain('linkedin.com');
+    const images = [...mail.body.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => new URL(src!));
+    expect(images.map(({ origin }) => origin)).toEqual([app.url, app.url]);
+    expect(images[1]!.pathname).toMatch(/^\/covers\/[0-9a-f]{8}-0\.png$/);
 
     const before = await stored();
     const page = await (await fetch(link, { headers: { accept: 'text/html' } })).text();
@@ -112,7 +115,7 @@ describe('a new sign-up of an idea that asks for confirmation', () => {
     });
   });
 
-  it("that the mailbox refuses is erased, and this founder can't email the address again", async () => {
+  it("is erased if the mailbox refuses it, and this founder can't email the address again", async () => {
     await join();
     const smtp = await waitlist.mailing();
     const link = await waitlist.linkOf(smtp);
@@ -132,7 +135,7 @@ describe('a new sign-up of an idea that asks for confirmation', () => {
     expect(await stored()).toMatchObject({ asked: true, confirmation_due_at: null });
   });
 
-  it("is confirmed first with its owner's details, and a day later with a stranger's", async () => {
+  it('is confirmed first with the details from its owner, and a day later with those from a stranger', async () => {
     await join(ada, { willingToPay: true });
     await joinAny(app.client(), { interestedInInvesting: true }, idea);
     const smtp = await waitlist.mailing();
@@ -143,12 +146,12 @@ describe('a new sign-up of an idea that asks for confirmation', () => {
     await lookNow();
     const second = await waitlist.linkOf(smtp, 2);
     expect(smtp.accepted[1]!.body).toContain('You said you would like to invest in it.');
-    // No one has confirmed yet, so this refusal, too, removes them from the list.
+    // No one has confirmed yet, so even this refusal removes the person from the list.
     await waitlist.press(second, '/refuse');
     expect([await stored(), await counted()]).toEqual([undefined, 0]);
   });
 
-  it('is emailed once a day and three times in total, and again once it has lapsed', async () => {
+  it('is emailed once a day and three times in total, and again after it has lapsed', async () => {
     await join();
     const smtp = await waitlist.mailing();
     const first = await waitlist.linkOf(smtp);
@@ -170,7 +173,7 @@ describe('a new sign-up of an idea that asks for confirmation', () => {
     expect(await stored()).toMatchObject({ confirmed_at: expect.any(Date), confirmation_sends: 0 });
   });
 
-  it('is emailed at most five times a day over all ideas, including emails to listeners', async () => {
+  it('is emailed at most five times a day across all ideas, including emails to listeners', async () => {
     const email = 'busy@example.com';
     await storeListenerMails(app, Array(5).fill({ ideaId: (await storeIdea(app)).id, email }));
     await join(ada, { email });
@@ -179,7 +182,7 @@ describe('a new sign-up of an idea that asks for confirmation', () => {
     expect(smtp.accepted).toHaveLength(0);
   });
 
-  it('that answers several questions in turn gets one email about all of them', async () => {
+  it('causes only one email about several answers given one after another', async () => {
     const first = { willingToPay: false, moreToCome: true };
     await join(ada, first);
     const { created_at, confirmation_due_at } = await stored();
@@ -196,14 +199,14 @@ describe('a new sign-up of an idea that asks for confirmation', () => {
     });
   });
 
-  it('without further answers is emailed two minutes later, and no one else delays that', async () => {
+  it('is emailed after two minutes without further answers, and no one else can delay that', async () => {
     await join(ada, { moreToCome: true });
     const { confirmation_due_at: due } = await stored();
     await join(app.client(), { moreToCome: true });
     expect((await stored()).confirmation_due_at).toEqual(due);
   });
 
-  it("isn't emailed after it has confirmed, however often it joins", async () => {
+  it("isn't emailed once it is confirmed, however often the person joins again", async () => {
     await join();
     const smtp = await waitlist.mailing();
     await waitlist.press(await waitlist.linkOf(smtp));
@@ -212,7 +215,7 @@ describe('a new sign-up of an idea that asks for confirmation', () => {
     expect(await stored()).toMatchObject({ willing_to_pay: true, confirmation_due_at: null });
   });
 
-  it('keeps its first confirmation when it leaves and comes back', async () => {
+  it('keeps its first confirmation when the person leaves and comes back', async () => {
     await join();
     const smtp = await waitlist.mailing();
     await waitlist.press(await waitlist.linkOf(smtp));
@@ -231,7 +234,7 @@ describe('a new sign-up of an idea that asks for confirmation', () => {
 });
 
 describe("an idea that doesn't ask for confirmation", () => {
-  it('sends nothing, even to people who joined just before it was switched off', async () => {
+  it('sends nothing, even to people who joined just before confirmation was turned off', async () => {
     await join();
     expect((await settings('off')).body).toEqual({ confirmation: 'off', referrals: false });
     await joinAny(app.client(), { email: 'bob@example.com' }, idea);

@@ -8,7 +8,7 @@ import { startWorker } from '../support/worker.js';
 import * as waitlist from '../support/waitlist-rejoining-set-up.js';
 import { app, owner } from '../support/waitlist-rejoining-set-up.js';
 
-/** Nine spellings that a mail program sends to one mailbox. */
+/** Nine spellings that an email client sends to the same mailbox. */
 const DISGUISED = [
   'eve@example\u3002com',
   'eve@example\uff0ecom',
@@ -39,13 +39,13 @@ const age = (hours: number) =>
     'UPDATE confirmation_mails SET created_at = created_at - make_interval(hours => $2) WHERE idea_id = $1',
     [idea, hours],
   );
-/** Resolves when no one is due. */
+/** Resolves when no confirmation email is due any more. */
 const nobodyIsDue = () =>
   until(async () =>
     (await people()).every(({ confirmation_due_at: due }) => due === null || due.getTime() > Date.now()),
   );
 
-describe('a mailbox with an address in disguised spelling', () => {
+describe('a mailbox with an address in a disguised spelling', () => {
   it('is one subscriber and gets one email, and none after a refusal', async () => {
     for (const email of DISGUISED) expect((await join(email)).status).toBe(201);
     expect([(await people()).map(({ email }) => email), await counted()]).toEqual([['eve@example.com'], 1]);
@@ -57,7 +57,7 @@ describe('a mailbox with an address in disguised spelling', () => {
     expect((await waitlist.press(link, '/refuse')).status).toBe(200);
     expect([await people(), await counted()]).toEqual([[], 0]);
 
-    // The next day, when the limit of one a day would allow another email.
+    // Simulates the next day, when the limit of one email a day would allow another.
     await age(25);
     for (const email of DISGUISED) expect((await join(email)).status).toBe(201);
     await until(async () => (await people())[0]?.confirmation_due_at === null);
@@ -65,7 +65,7 @@ describe('a mailbox with an address in disguised spelling', () => {
     expect(await counted()).toBe(1);
   });
 
-  it('that has confirmed stays one subscriber, and changes in disguise wait for confirmation', async () => {
+  it('stays one subscriber after confirming, and changes in disguise wait for confirmation', async () => {
     expect((await join('eve@example.com')).status).toBe(201);
     const smtp = await waitlist.mailing('1');
     await waitlist.press(await waitlist.linkOf(smtp));
@@ -75,7 +75,7 @@ describe('a mailbox with an address in disguised spelling', () => {
     expect(smtp.accepted).toHaveLength(1);
   });
 
-  it('is found by a founder who adds or searches it in any spelling', async () => {
+  it('is found by a founder who adds or searches for it in any spelling', async () => {
     await join('eve@example.com');
     const added = await owner.post('/api/user/waitlists', { ideaId: idea, email: DISGUISED[0] });
     expect([added.status, added.body.email]).toEqual([201, 'eve@example.com']);
@@ -85,7 +85,7 @@ describe('a mailbox with an address in disguised spelling', () => {
     expect(body.subscribers).toMatchObject([{ email: 'eve@example.com' }]);
   });
 
-  it('is one row of an import, and is recognized on the list', async () => {
+  it('is one row in an import, and is recognized on the list', async () => {
     await startWorker({
       databaseUrl: app.env.DATABASE_URL!,
       modules: [ImportsJobsModule],
@@ -99,7 +99,7 @@ describe('a mailbox with an address in disguised spelling', () => {
   });
 
   it.each(['eve@example.com\u3002', 'eve\uff20x@example.com', 'eve@exam\u00adple.com', 'eve@127\u30020.0.1'])(
-    "is rejected if %j isn't an address",
+    "is rejected for %j, which isn't an address",
     async (email) => {
       const { status, body } = await join(email);
       expect([status, body.errors]).toEqual([400, { email: ['Please enter a valid email address.'] }]);

@@ -67,7 +67,7 @@ describe('an invalid sign-up', () => {
     [{ email, moreToCome: 'yes' }, 'moreToCome', 'This must be true or false.'],
     [{ email, status: 'active' }, 'status', 'Unknown field "status".'],
     [{ email, ideaId: 'x' }, 'ideaId', 'Unknown field "ideaId".'],
-  ])('as %j is 400 and stores nothing', async (body, field, text) => {
+  ])('such as %j is rejected with 400 and not stored', async (body, field, text) => {
     const answer = await join(body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
@@ -77,7 +77,7 @@ describe('an invalid sign-up', () => {
     expect(await counted()).toBe(0);
   });
 
-  it('differs from a valid one with the longest address and profile', async () => {
+  it("doesn't include a sign-up with the longest possible address and profile", async () => {
     const domain = `${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(49)}.example.com`;
     const longest = `${'a'.repeat(64)}@${domain}`;
     expect(longest).toHaveLength(254);
@@ -102,7 +102,7 @@ describe('an invalid sign-up', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('with a malformed id is 400, and for an unknown or inactive idea 404', async () => {
+  it('is rejected with 400 for a malformed ID, and with 404 for an unknown or inactive idea', async () => {
     expect(await join({ email }, 'quiet-hours')).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION_FAILED' },
@@ -115,7 +115,7 @@ describe('an invalid sign-up', () => {
     }
   });
 
-  it('without the CSRF token is 403 and stores nothing', async () => {
+  it('without the CSRF token is rejected with 403 and not stored', async () => {
     const answer = await visitor.post(
       `/api/ideas/${idea}/waitlist`,
       { email },

@@ -6,12 +6,12 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' }); // Two waitlists a day for an address from one network.
+  app = await startTestApp({ RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' }); // Allows two waitlists a day per address and network.
 });
 afterAll(() => app.stop());
 
-// A minute passes between two sign-ups, because another limit applies to sign-ups a minute.
-it('one network can sign an address up for a limited number of waitlists a day, and other networks for more', async () => {
+// Leaves a minute between sign-ups, to stay within the limit on sign-ups per minute.
+it('one network can add an address to a limited number of waitlists a day, and other networks can add more', async () => {
   const ideas = await Promise.all([1, 2, 3].map(() => storeIdea(app)));
   const join = async (index: number, email: string, from: string) => {
     const headers = { 'x-forwarded-for': from };
@@ -40,7 +40,8 @@ it('one network can sign an address up for a limited number of waitlists a day, 
     expect((await join(2, 'bob@example.com', '2001:db8:1:2::4')).status).toBe(201);
     // The owner signs up from another network.
     expect((await join(2, 'ada@example.com', '198.51.100.7')).status).toBe(201);
-    // The same waitlist again, as for people who answer one question after another.
+    // Signing up for the same waitlist again is allowed, as people do when they answer one question after
+    // another.
     at(now + 4 * minute);
     expect((await join(1, 'ada@example.com', '2001:db8:1:2::5')).status).toBe(201);
     at(now + 24 * 60 * minute);

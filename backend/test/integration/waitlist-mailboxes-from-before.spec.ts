@@ -18,7 +18,7 @@ const BEFORE = `
   CREATE INDEX feedback_listeners_by_mailbox ON feedback_listeners (email)`;
 
 /**
- * Migrates a database of the previous version, which had only Gmail's rules, to the rules of all providers.
+ * Migrates a database from the previous version, which had only Gmail's rules, to the rules of all providers.
  */
 async function migrate(fromBefore: () => Promise<unknown>): Promise<void> {
   const runner = app.app.get(DataSource).createQueryRunner();
@@ -42,7 +42,7 @@ it('a migration applies the rules of all providers to stored mailboxes', async (
   }
   const [message] = await storeFeedbacks(app, [{ ideaId }]);
   await storeListener(app, { feedbackId: message!.id, email: 'eve-adams@ya.ru' });
-  // The mothers store rows of this version, so this statement rewrites them.
+  // Tests store rows in the current format, so this statement converts them to the previous one.
   await migrate(async () => {
     for (const table of ['confirmation_mails', 'confirmation_refusals'])
       for (const email of emails)

@@ -10,7 +10,7 @@ import { storeIdea } from '../mothers/idea.mother.js';
 import * as waitlist from '../support/waitlist-rejoining-set-up.js';
 import { app, owner } from '../support/waitlist-rejoining-set-up.js';
 
-/** Spellings that Gmail delivers to one mailbox. */
+/** Spellings that Gmail delivers to the same mailbox. */
 const SPELLINGS = [
   'eve.adams@gmail.com',
   'eveadams@gmail.com',
@@ -20,7 +20,7 @@ const SPELLINGS = [
   'eve.adams+3@googlemail.com',
   'eveadams@GMAIL\u3002com',
 ];
-/** Spellings that Proton delivers to one mailbox. */
+/** Spellings that Proton delivers to the same mailbox. */
 const AT_PROTON = [
   'eve.adams@proton.me',
   'eve-adams@protonmail.com',
@@ -37,7 +37,7 @@ const join = async (email: string, to = idea) =>
   expect((await app.client().post(`/api/ideas/${to}/waitlist`, { email })).status).toBe(201);
 const age = (hours: number) =>
   app.db('UPDATE confirmation_mails SET created_at = created_at - make_interval(hours => $1)', [hours]);
-/** Makes everything pending due, and waits until nothing is. */
+/** Makes all pending emails due, and waits until they have been processed. */
 const lookedAt = async () => {
   await app.db('UPDATE subscribers SET confirmation_due_at = now() WHERE confirmation_due_at IS NOT NULL');
   await until(async () => {
@@ -45,7 +45,7 @@ const lookedAt = async () => {
     return due.length === 0;
   });
 };
-/** Number of confirmation emails. Each has a row, written before it is sent. */
+/** Counts confirmation emails by their rows, which are written before sending. */
 const mailCount = async () => (await app.db('SELECT FROM confirmation_mails')).length;
 const waiting = async () =>
   (await app.db('SELECT FROM subscribers WHERE idea_id = $1 AND confirmation_due_at IS NOT NULL', [idea]))
@@ -56,7 +56,7 @@ describe('a mailbox with many spellings', () => {
     ['Gmail', SPELLINGS],
     ['Proton', AT_PROTON],
   ])(
-    'at %s gets one email a day about an idea, and three in total without an answer',
+    'at %s gets one email a day about an idea, and three in total without a response',
     async (_, spellings) => {
       for (const email of spellings) await join(email);
       const smtp = await waitlist.mailing('1');
@@ -71,7 +71,7 @@ describe('a mailbox with many spellings', () => {
     },
   );
 
-  it('gets five emails a day over all ideas', async () => {
+  it('gets at most five emails a day across all ideas', async () => {
     for (const email of SPELLINGS) await join(email, (await storeIdea(app)).id);
     const smtp = await waitlist.mailing('1');
     await lookedAt();
@@ -79,7 +79,7 @@ describe('a mailbox with many spellings', () => {
     expect(await mailCount()).toBe(5);
   });
 
-  it('gets no email in any spelling after it refused in one', async () => {
+  it('gets no email in any spelling after a refusal in one', async () => {
     await join(SPELLINGS[0]!);
     const smtp = await waitlist.mailing('1');
     expect((await waitlist.press(await waitlist.linkOf(smtp), '/refuse')).status).toBe(200);

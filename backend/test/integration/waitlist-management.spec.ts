@@ -68,7 +68,7 @@ describe("a founder's waitlists", () => {
     });
   });
 
-  it('show the price each person saw, and the number who joined since Monday', async () => {
+  it('show the price each person saw, and the number of people who joined since Monday', async () => {
     for (const email of ['yes@example.com', 'open@example.com', 'left@example.com', 'before@example.com'])
       await join(email);
     await unsubscribe('left@example.com');
@@ -91,7 +91,7 @@ describe("a founder's waitlists", () => {
       per: 'month',
       answer: 'yes',
     });
-    // Saw the price question, and skipped it.
+    // This person saw the price question and skipped it.
     expect(priceOf('open@example.com')).toBeNull();
   });
 
@@ -144,7 +144,7 @@ describe("a founder's waitlists", () => {
         expected,
         String(expected.length),
       ]);
-      // The unsubscribed person counts only as such, although they once said they would pay.
+      // An unsubscribed person counts only as unsubscribed, although they said they would pay.
       const { totalSubscribers, willingToPayCount, unsubscribedCount } = body;
       expect([query, totalSubscribers, willingToPayCount, unsubscribedCount]).toEqual([
         query,
@@ -153,9 +153,9 @@ describe("a founder's waitlists", () => {
     }
   });
 
-  it('are paginated without gaps, over all ideas', async () => {
+  it('are paginated without gaps across all ideas', async () => {
     const other = (await storeIdea(app, { authorId: owner.user.id })).id;
-    // All have the same time, so ids determine the order.
+    // All have the same time, so IDs determine the order.
     for (let i = 0; i < 7; i += 1) await join(`${i}@example.com`, {}, i % 2 ? idea : other);
     await app.db(
       `UPDATE subscribers SET created_at = '2026-01-01T00:00:00.123456Z' WHERE idea_id = ANY($1)`,
@@ -170,7 +170,7 @@ describe("a founder's waitlists", () => {
     expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((i) => `${i}@example.com`));
   });
 
-  it('are private, and invalid queries are rejected', async () => {
+  it('are private, and reject invalid queries', async () => {
     await join('a@example.com');
     const stranger = await app.signIn('stranger@example.com');
     expect((await stranger.get('/api/user/waitlists')).body).toMatchObject({
@@ -257,8 +257,8 @@ describe('the export of subscribers', () => {
     ]);
   });
 
-  it('contains everyone once, and respects the filter', async () => {
-    // A hundred each second, in random order within it.
+  it('contains everyone once and respects the filter', async () => {
+    // Each second has a hundred people, in random order.
     const numbered = (n: number) => ({
       id: randomUUID(),
       ideaId: idea,

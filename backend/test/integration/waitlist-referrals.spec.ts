@@ -9,7 +9,7 @@ import * as referrals from '../support/referrals-set-up.js';
 import { ada, app, founder, idea } from '../support/referrals-set-up.js';
 
 describe('a referred friend', () => {
-  it('moves the referrer up when they are confirmed, counted, and the day is over', async () => {
+  it('moves the referrer up once the friend has confirmed and been counted, and the day is over', async () => {
     const eve = await referrals.supporter('eve@gmail.com');
     expect((await placePage(app, eve.id)).page).toContain('You’re number 2');
     const join = await referrals.comes(eve.code);
@@ -34,7 +34,7 @@ describe('a referred friend', () => {
     expect(await referrals.creditsOf(eve)).toBe(1);
   });
 
-  it('who confirms later counts when that day is over, and never if too late', async () => {
+  it('counts when the day of a late confirmation is over, and never if it is too late', async () => {
     await referrals.friend('bob@gmail.com');
     await referrals.friend('cleo@gmail.com');
     await referrals.night(2);
@@ -50,7 +50,7 @@ describe('a referred friend', () => {
     expect(await referrals.creditsOf(ada)).toBe(1);
   });
 
-  it('who leaves or is removed keeps the credit', async () => {
+  it('keeps the credit for the referrer even if they leave or are removed', async () => {
     await referrals.friend('bob@gmail.com');
     await referrals.confirms('bob@gmail.com', `${referrals.day(1)}T13:00:00Z`);
     await referrals.night(2);
@@ -100,7 +100,7 @@ describe('a referral gives no credit', () => {
     expect(await referrals.creditsOf({ id })).toBe(0);
   });
 
-  it('for more than two people of a network a day', async () => {
+  it('for more than two people from a network per day', async () => {
     for (let n = 0; n < 3; n += 1)
       await (
         await referrals.comes(ada.code, { address: '203.0.113.1', browser: `${PHONE} ${n}` })
@@ -117,7 +117,7 @@ describe('a referral gives no credit', () => {
     expect(await confirmedByNight('unseen@gmail.com')).toBe(0);
   });
 
-  it('to a referrer who has left, and if the founder has places off', async () => {
+  it('to a referrer who has left, or if the founder has turned positions off', async () => {
     await referrals.friend('bob@gmail.com');
     await app.db("UPDATE subscribers SET status = 'unsubscribed' WHERE id = $1", [ada.id]);
     await referrals.friend('cleo@gmail.com');
@@ -130,7 +130,7 @@ describe('a referral gives no credit', () => {
     expect(await referrals.brought()).toEqual({ joined: 1, verified: 1 });
   });
 
-  it('for a code of another idea, an unknown or a hostile one, and the sign-up is accepted anyway', async () => {
+  it('for a code from another idea, or an unknown or malicious one, but the sign-up is accepted', async () => {
     const other = (await storeIdea(app)).id;
     const { code } = await referrals.supporter('zoe@gmail.com', other);
     const codes = [code, 'aaaaaaaaaa', "a' OR 1=1;", 'A2B3C4D5E6', '%', '\u202e', ''];
@@ -141,7 +141,7 @@ describe('a referral gives no credit', () => {
     expect(await referrals.brought()).toEqual({ joined: 0, verified: 0 });
   });
 
-  it('for a person who joined already', async () => {
+  it('for a person who had already joined', async () => {
     await (
       await referrals.comes(null)
     )('bob@gmail.com');
@@ -150,7 +150,7 @@ describe('a referral gives no credit', () => {
   });
 });
 
-it('at most ten friends a day and fifty in total are credited', async () => {
+it('at most ten friends a day and fifty in total earn a credit', async () => {
   const join = async (n: number, onDay: number) => {
     await (
       await referrals.comes(ada.code, { onDay })

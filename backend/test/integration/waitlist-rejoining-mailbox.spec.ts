@@ -12,7 +12,7 @@ const open = async (link: string) => {
   return { status: answer.status, headers: answer.headers, page: await answer.text() };
 };
 
-describe('a mailbox with a confirmation email about a repeated sign-up', () => {
+describe('a mailbox that gets a confirmation email about a repeated sign-up', () => {
   it('gets an email with fixed texts, and its confirmation replaces the details', async () => {
     await app.db('UPDATE ideas SET title = $2 WHERE id = $1', [idea, 'Tea <b>&</b> you']);
     await waitlist.unsubscribe();
@@ -29,7 +29,12 @@ describe('a mailbox with a confirmation email about a repeated sign-up', () => {
     expect(mail.headers.get('list-unsubscribe')).toMatch(/^<http\S+\/api\/unsubscribe\/[\w-]{43}>$/);
     expect(mail.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(mail.body).toContain('You said you would like to invest in it.');
-    expect(mail.body).not.toMatch(/linkedin\.com|evil\.example|<img|You said you would pay/);
+    expect(mail.body).not.toMatch(/linkedin\.com|evil\.example|You said you would pay/);
+    // Only our own images: the logo and the generated cover.
+    expect(mail.body.match(/<img src="[^"]*"/g)).toEqual([
+      `<img src="${app.url}/mark.png"`,
+      expect.stringMatching(/\/covers\/[0-9a-f]{8}-[0-3]\.png"$/),
+    ]);
 
     const before = await waitlist.stored();
     for (let i = 0; i < 3; i += 1) {
@@ -63,7 +68,7 @@ describe('a mailbox with a confirmation email about a repeated sign-up', () => {
     });
   });
 
-  it("confirms once: more clicks, even at the same moment, don't undo later changes", async () => {
+  it("confirms once: more clicks, even simultaneous ones, don't undo later changes", async () => {
     await waitlist.stranger({ interestedInInvesting: true });
     const smtp = await waitlist.mailing();
     const link = await waitlist.linkOf(smtp);
@@ -76,7 +81,7 @@ describe('a mailbox with a confirmation email about a repeated sign-up', () => {
     expect((await waitlist.press(link, '/refuse')).page).toContain('You’re on the list');
   });
 
-  it("that refuses is never asked again by this founder, and can't confirm afterwards", async () => {
+  it("is never asked again by this founder after refusing, and can't confirm afterwards", async () => {
     const other = (await storeIdea(app, { authorId: owner.user.id, confirmation: 'off' })).id;
     await waitlist.join(app.client(), {}, other);
     await waitlist.stranger({ interestedInInvesting: true });
@@ -96,7 +101,7 @@ describe('a mailbox with a confirmation email about a repeated sign-up', () => {
     await until(waitlist.settled);
     expect(smtp.accepted).toHaveLength(1);
 
-    // Another founder's idea is independent, and so is the mailbox's own return.
+    // A refusal affects neither another founder's idea nor the mailbox owner's own return to the list.
     const elsewhere = (await storeIdea(app, { confirmation: 'off' })).id;
     await waitlist.join(app.client(), {}, elsewhere);
     await waitlist.stranger({}, elsewhere);
@@ -122,7 +127,7 @@ describe('a mailbox with a confirmation email about a repeated sign-up', () => {
     });
   });
 
-  it("that unsubscribes isn't asked about changes by others", async () => {
+  it("isn't asked about changes by others after it unsubscribes", async () => {
     await waitlist.stranger();
     await waitlist.unsubscribe();
     await waitlist.stranger();
@@ -130,7 +135,7 @@ describe('a mailbox with a confirmation email about a repeated sign-up', () => {
     expect(await waitlist.stored()).toMatchObject({ waiting: null, confirmation_due_at: null });
   });
 
-  it("of an erased person isn't asked, and earlier links are 404", async () => {
+  it("isn't asked if its person was erased, and earlier links return 404", async () => {
     await waitlist.stranger();
     const smtp = await waitlist.mailing();
     const link = await waitlist.linkOf(smtp);
@@ -145,7 +150,7 @@ describe('a mailbox with a confirmation email about a repeated sign-up', () => {
 });
 
 describe('a confirmation link', () => {
-  it('that is seven days old, or forged, changes nothing', async () => {
+  it('changes nothing if it is seven days old or forged', async () => {
     await waitlist.stranger({ interestedInInvesting: true });
     const smtp = await waitlist.mailing();
     const link = await waitlist.linkOf(smtp);

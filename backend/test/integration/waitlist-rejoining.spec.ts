@@ -7,7 +7,7 @@ import * as waitlist from '../support/waitlist-rejoining-set-up.js';
 import { app, owner, idea, ada } from '../support/waitlist-rejoining-set-up.js';
 
 describe('joining again', () => {
-  it('changes the details at once for the visitor who joined', async () => {
+  it('changes the details immediately for the visitor who joined', async () => {
     await waitlist.join(ada, { interestedInInvesting: true });
     expect(await waitlist.stored()).toMatchObject({
       willing_to_pay: false,
@@ -17,7 +17,7 @@ describe('joining again', () => {
     });
   });
 
-  it('changes the details at once for the account that joined, from any browser', async () => {
+  it('changes the details immediately for the account that joined, from any browser', async () => {
     const other = (await storeIdea(app, { confirmation: 'off' })).id;
     const account = await app.signIn('traveller@example.com');
     const elsewhere = await app.signIn('traveller@example.com');
@@ -48,7 +48,7 @@ describe('joining again', () => {
     expect([waiting.interestedInCollaborating, confirmation_due_at]).toEqual([true, expect.any(Date)]);
   });
 
-  it("with a forged or missing visitor id is treated as a stranger's", async () => {
+  it("with a forged or missing visitor ID is treated as a stranger's", async () => {
     const forger = app.client();
     await forger.get('/api/auth/session');
     forger.cookies.set('visitor_id', ada.cookies.get('visitor_id')!.replace(/\.[^.]*$/, '.forged'));
@@ -56,20 +56,20 @@ describe('joining again', () => {
     expect(await waitlist.stored()).toMatchObject({ willing_to_pay: true, waiting: expect.anything() });
   });
 
-  it('waits for confirmation if the sign-up is older than visitor keys', async () => {
+  it('waits for confirmation if the sign-up dates from before visitor keys', async () => {
     await app.db('UPDATE subscribers SET visitor_key = NULL WHERE idea_id = $1', [idea]);
     await waitlist.join(ada, {});
     expect(await waitlist.stored()).toMatchObject({ willing_to_pay: true, waiting: expect.anything() });
   });
 
-  it('after unsubscribing re-subscribes no one', async () => {
+  it("after unsubscribing doesn't re-subscribe anyone", async () => {
     await waitlist.unsubscribe();
     await waitlist.join(ada, { interestedInInvesting: true });
     await waitlist.stranger();
     expect(await waitlist.stored()).toMatchObject({ status: 'unsubscribed', willing_to_pay: true });
   });
 
-  it('by several strangers at once leaves one complete pending change', async () => {
+  it('by several strangers simultaneously leaves one complete pending change', async () => {
     await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
         waitlist.stranger({ willingToPay: i % 2 === 0, interestedInInvesting: i % 2 === 0 }),
@@ -81,12 +81,12 @@ describe('joining again', () => {
   });
 });
 
-describe('the limits of confirmation emails', () => {
+describe('the limits on confirmation emails', () => {
   const age = () => app.db("UPDATE confirmation_mails SET created_at = created_at - interval '25 hours'");
   const due = () =>
     app.db('UPDATE subscribers SET confirmation_due_at = now() WHERE confirmation_due_at IS NOT NULL');
 
-  it('allow one a day about an idea, and three without an answer', async () => {
+  it('allow one a day about an idea, and three without a response', async () => {
     const smtp = await waitlist.mailing();
     for (let sent = 1; sent <= 3; sent += 1) {
       await waitlist.stranger({ interestedInInvesting: true });
@@ -105,7 +105,7 @@ describe('the limits of confirmation emails', () => {
     expect(smtp.accepted).toHaveLength(3);
   });
 
-  it('allow five a day per address over all ideas, and delay the rest', async () => {
+  it('allow five a day per address across all ideas, and delay the rest', async () => {
     const ideas = await Promise.all(Array.from({ length: 7 }, () => storeIdea(app, { confirmation: 'off' })));
     for (const { id } of ideas) {
       await waitlist.join(app.client(), {}, id);
@@ -123,7 +123,7 @@ describe('the limits of confirmation emails', () => {
     await until(() => smtp.accepted.length === 7);
   });
 
-  it("include a pause while the page isn't public or the founder is paused", async () => {
+  it("hold emails back while the page isn't public or the founder is paused", async () => {
     await waitlist.stranger();
     await app.db("UPDATE ideas SET status = 'removed' WHERE id = $1", [idea]);
     const smtp = await waitlist.mailing();
@@ -140,7 +140,7 @@ describe('the limits of confirmation emails', () => {
   });
 });
 
-it('a return to the list repeats no campaign email that was skipped or sent, but sends new ones', async () => {
+it("returning to the list doesn't repeat campaign emails that were skipped or sent, but new ones are sent", async () => {
   const campaign = { name: 'n', subject: 's', content: 'c', type: 'welcome', isActive: true };
   const create = async () => (await owner.post(`/api/ideas/${idea}/campaigns`, campaign)).body.id;
   const [skipped, sent] = [await create(), await create()];

@@ -48,7 +48,7 @@ describe("an idea's waitlist", () => {
     expect((await set('off')).body).toEqual({ confirmation: 'off', referrals: true });
   });
 
-  it('shows on its page whether an email follows, even right after a change', async () => {
+  it('shows on its page whether an email will follow, even right after a change', async () => {
     const asks = async () => (await app.client().get(`/api/ideas/quiet-hours-${idea}`)).body.asksToConfirm;
     expect(await asks()).toBe(true);
     await set('off');
@@ -74,7 +74,7 @@ describe("an idea's waitlist", () => {
     expect(await stored()).toMatchObject({ confirmation: 'ask' });
   });
 
-  it('asks at least once a goal needs it, and keeps a stricter setting', async () => {
+  it('is changed to ask for confirmation if a goal needs it, unless it already requires confirmation', async () => {
     const atLeastAsk = () =>
       get(UnitOfWork).run((tx) =>
         app.app.select(WaitlistModule).get(ConfirmationSettings).atLeastAsk(tx, idea),
@@ -110,7 +110,7 @@ describe('an unconfirmed subscriber', () => {
       daysAgo(days),
     ]);
 
-  it('is erased after 30 days if the idea requires confirmation, and 7 days after their last email', async () => {
+  it('is erased after 30 days if the idea requires confirmation, but not within 7 days of their last email', async () => {
     await people();
     await requiredFor(31);
     const link = await linkFor(app, 'mailed@x.org', idea);
@@ -121,7 +121,7 @@ describe('an unconfirmed subscriber', () => {
     expect(await count()).toBe(4);
   });
 
-  it('stays if the idea only asks, and has 30 days after it began to require confirmation', async () => {
+  it('is kept if the idea only asks for confirmation, and for 30 days once it requires confirmation', async () => {
     await people();
     await erase();
     await requiredFor(29);

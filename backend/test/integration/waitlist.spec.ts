@@ -79,7 +79,7 @@ describe('joining a waitlist', () => {
     expect(await counted()).toBe(1);
   });
 
-  it('stores absent answers as no, and an empty profile as none', async () => {
+  it('stores missing answers as no, and an empty profile as none', async () => {
     expect(await join({ email: 'a@example.com' })).toMatchObject(JOINED);
     expect(await join({ email: 'b@example.com', linkedinProfile: '' })).toMatchObject(JOINED);
     expect(await join({ email: 'c@example.com', linkedinProfile: null })).toMatchObject(JOINED);
@@ -94,7 +94,7 @@ describe('joining a waitlist', () => {
     expect(await counted()).toBe(3);
   });
 
-  it('again in a different case gets the same response, updates the answers and counts once', async () => {
+  it('again in a different case gets the same response, updates the answers and is counted once', async () => {
     const first = await join({
       email: 'ada@example.com',
       willingToPay: true,
@@ -123,14 +123,14 @@ describe('joining a waitlist', () => {
     expect(await counted()).toBe(1);
   });
 
-  it('of two ideas creates two subscribers', async () => {
+  it('for two ideas creates two subscribers', async () => {
     const other = (await storeIdea(app)).id;
     await join({ email: 'ada@example.com' });
     await join({ email: 'ada@example.com' }, other);
     expect([await counted(), await counted(other)]).toEqual([1, 1]);
   });
 
-  it('at the same moment in different cases creates one subscriber', async () => {
+  it('simultaneously in different cases creates one subscriber', async () => {
     const spellings = ['ada@example.com', 'Ada@example.com', 'ADA@EXAMPLE.COM', 'adA@Example.Com'];
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, i) =>
@@ -142,7 +142,7 @@ describe('joining a waitlist', () => {
     expect(await counted()).toBe(1);
   });
 
-  it('at the same moment by many is counted exactly', async () => {
+  it('is counted exactly for many simultaneous sign-ups', async () => {
     const joiner = fc.record({ who: fc.nat({ max: 9 }), upper: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(fc.array(joiner, { minLength: 1, maxLength: 25 }), async (joiners) => {
@@ -159,7 +159,7 @@ describe('joining a waitlist', () => {
     );
   });
 
-  it('is 404 if the idea is deleted, for new and for known addresses', async () => {
+  it('returns 404 if the idea is deleted, for new and for known addresses', async () => {
     for (const email of ['new@example.com', 'known@example.com']) {
       const { id } = await storeIdea(app);
       await join({ email: 'known@example.com' }, id);
@@ -171,7 +171,7 @@ describe('joining a waitlist', () => {
     }
   });
 
-  it('while a campaign of the idea is deleted is a sign-up without its email', async () => {
+  it("still works while one of the idea's campaigns is deleted, but schedules no email for it", async () => {
     const { id } = await storeCampaign(app, { ideaId: idea, type: 'welcome', isActive: true });
     const answer = await whileHolding(app, [['DELETE FROM campaigns WHERE id = $1', [id]]], () =>
       join({ email: 'ada@example.com' }),

@@ -16,13 +16,13 @@ describe('a webhook endpoint', () => {
     await webhookWorker(app);
     await Promise.all(Array.from({ length: 20 }, (_, n) => post(`Message ${n}`)));
     await until(() => quick.received.length === 20, { within: 8_000 });
-    // The maximum of concurrent deliveries per endpoint.
+    // At most four deliveries to one endpoint run at the same time.
     expect(slow.received).toHaveLength(4);
     expect((await read(webhook)).waiting).toBe(0);
     slow.stop();
   });
 
-  it('that answers 410 is disabled, drops pending deliveries, and its owner is notified', async () => {
+  it('that responds with 410 is disabled, loses its pending deliveries, and its owner is notified', async () => {
     const smtp = await startSmtp();
     const receiver = await startReceiver(statuses(410));
     const webhook = await createWebhook(owner, receiver.url);
@@ -69,15 +69,15 @@ describe('a webhook endpoint', () => {
       error: 'answer',
     });
     await until(() => smtp.accepted.length === 1);
-    expect(smtp.accepted[0]!.body).toContain('three');
+    expect(smtp.accepted[0]!.body).toContain('in the last 3 days');
     const { body } = await owner.patch(`/api/webhooks/${webhook.id}`, { enabled: true });
     expect(body).toMatchObject({ enabled: true, failingSince: null });
   });
 
-  it('with an unreadable secret gets nothing unsigned, until there is a new one', async () => {
+  it('with an undecryptable secret receives nothing, rather than unsigned events, until it gets a new secret', async () => {
     const receiver = await startReceiver();
     const webhook = await createWebhook(owner, receiver.url);
-    // The state after a change of SESSION_SECRET.
+    // Recreates the state after a change of SESSION_SECRET.
     await app.db(`UPDATE webhook_endpoints SET secret = 'sealed-under-another-key-and-long-enough'`);
     await webhookWorker(app);
     await post('Unsigned');
@@ -102,7 +102,7 @@ describe('a webhook endpoint', () => {
     expect((await latest(webhook)).data.feedback.message).toBe('New');
   });
 
-  it('of a suspended founder gets nothing until they are reinstated', async () => {
+  it('receives nothing while its founder is suspended, and pending events afterwards', async () => {
     const [receiver, othersReceiver] = [await startReceiver(), await startReceiver()];
     const other = await app.signIn('other@example.com');
     const { id: othersIdea } = await storeIdea(app, { authorId: other.user.id });
@@ -113,7 +113,7 @@ describe('a webhook endpoint', () => {
       owner.user.id,
     ]);
     await webhookWorker(app);
-    // A later delivery has been sent.
+    // Once this later event is delivered, a delivery to the suspended founder would have been sent too.
     await app.client().post('/api/feedbacks', { ideaId: othersIdea, message: 'After' });
     await until(() => othersReceiver.received.length === 1);
     expect(receiver.received).toEqual([]);

@@ -44,7 +44,7 @@ describe('a webhook delivery', () => {
     expect(message.body).toEqual({ type: 'feedback.posted', timestamp: entry.occurredAt, data: entry.data });
   });
 
-  it('has two signatures for a day after a rotation', async () => {
+  it('has two signatures for a day after a secret rotation', async () => {
     const receiver = await startReceiver();
     const webhook = await createWebhook(owner, receiver.url);
     const { body: rotated } = await owner.post(`/api/webhooks/${webhook.id}/rotate-secret`);
@@ -60,7 +60,7 @@ describe('a webhook delivery', () => {
     expect(() => verify(webhook.secret, receiver.received[1]!)).toThrow();
   });
 
-  it('is retried after errors, a broken connection and a redirect, with the same id', async () => {
+  it('is retried after errors, a broken connection or a redirect, with the same ID', async () => {
     const kinds = [
       statuses(500),
       statuses(302),
@@ -95,7 +95,7 @@ describe('a webhook delivery', () => {
     expect(await read(webhook)).toMatchObject({ failingSince: null, latestState: 'delivered', waiting: 0 });
   });
 
-  it('stops retrying in the end, and can be resent', async () => {
+  it('stops being retried after a while, and can then be resent', async () => {
     const receiver = await startReceiver(statuses(500, 200));
     const webhook = await createWebhook(owner, receiver.url);
     await post('The ninth time');
@@ -110,7 +110,7 @@ describe('a webhook delivery', () => {
     expect(receiver.received.map(idOf)).toEqual([failed.eventId, failed.eventId]);
   });
 
-  it("of a test is tried once, and doesn't count as a failure", async () => {
+  it("is tried only once if it is a test, and then doesn't count as a failure", async () => {
     const receiver = await startReceiver(statuses(500));
     const webhook = await createWebhook(owner, receiver.url, { events: ['idea.approved'] });
     await webhookWorker(app);
@@ -122,7 +122,7 @@ describe('a webhook delivery', () => {
     expect(await read(webhook)).toMatchObject({ enabled: true, failingSince: null });
   });
 
-  it('is resent with the same id if a worker dies between sending and recording it', async () => {
+  it('is resent with the same ID if a worker dies before it records the delivery', async () => {
     let answer = () => undefined as void;
     const receiver = await startReceiver((_, response) => {
       if (receiver.received.length > 1) response.end('second');
@@ -135,10 +135,10 @@ describe('a webhook delivery', () => {
     expect(
       (await owner.post(`/api/webhooks/${webhook.id}/deliveries/${(await latest(webhook)).id}/retry`)).status,
     ).toBe(409);
-    // Simulates the worker's death: its claim expires.
+    // Simulates the worker's death by letting its claim expire.
     await app.db(`UPDATE webhook_deliveries SET claimed_until = now() - interval '1 second'`);
     await until(async () => (await latest(webhook)).state === 'delivered');
-    // The first response arrives after all, and must have no effect.
+    // The response to the first delivery arrives after all. It must have no effect.
     answer();
     // Waits for deliveries in progress.
     await worker.stop();

@@ -26,7 +26,7 @@ beforeEach(async () => {
   ({ id: ideaId } = await storeIdea(app, { authorId: owner.user.id }));
 });
 
-/** The recorded events, oldest first. No worker runs here, so they stay. */
+/** Returns the recorded events, oldest first. No worker runs here, so events stay in the table. */
 async function noted(webhook: { id: string }): Promise<Unread[]> {
   const { body } = await owner.get(`/api/webhooks/${webhook.id}/deliveries`);
   expect(body.every((one: Unread) => one.state === 'pending' && one.attempts === 0)).toBe(true);
@@ -34,7 +34,7 @@ async function noted(webhook: { id: string }): Promise<Unread[]> {
   return body.reverse();
 }
 const types = async (webhook: { id: string }) => (await noted(webhook)).map(({ type }) => type);
-/** Runs `work` in a transaction, which `work` ends itself. */
+/** Runs `work` in a transaction that `work` ends itself. */
 async function inTransaction(work: (runner: QueryRunner) => Promise<void>) {
   const runner = app.app.get(DataSource).createQueryRunner();
   try {
@@ -48,7 +48,7 @@ const join = (email: string) =>
   app.client().post(`/api/ideas/${ideaId}/waitlist`, { email, willingToPay: true });
 
 describe('an event is recorded with the data at that time', () => {
-  it('if a person joins, leaves and comes back, not if nothing changes', async () => {
+  it('when a person joins, leaves and comes back, but not if nothing changes', async () => {
     const webhook = await createWebhook(owner, 'https://receiver.example/');
     await join('Ada@example.com');
     await join('ada@example.com');
@@ -59,7 +59,7 @@ describe('an event is recorded with the data at that time', () => {
       app.app.get(ChangeSubscription, { strict: false }).execute(id, status);
     await become('unsubscribed');
     await become('unsubscribed');
-    await join('ada@example.com'); // Waits for a confirmation, so there is no event yet.
+    await join('ada@example.com'); // This sign-up waits for a confirmation, so there's no event yet.
     await become('active');
 
     const [joined, unsubscribed, back, ...rest] = await noted(webhook);
@@ -86,7 +86,7 @@ describe('an event is recorded with the data at that time', () => {
     expect(new Set([joined, unsubscribed, back].map(({ eventId }) => eventId)).size).toBe(3);
   });
 
-  it('if feedback is posted, and if an admin decides', async () => {
+  it('when feedback is posted and when an admin decides', async () => {
     await storeSubscription(app, { userId: owner.user.id, planId: 'pro' });
     const webhook = await createWebhook(owner, 'https://receiver.example/');
     const { body: posted } = await app
@@ -108,7 +108,7 @@ describe('an event is recorded with the data at that time', () => {
     expect(events.map(({ type, data }) => [type, data.idea.title, data.idea.status])).toEqual([
       ['feedback.posted', 'Quiet Hours', 'active'],
       ['idea.removed', 'Quiet Hours', 'removed'],
-      // Concerns the edit of a live idea. The idea itself stays public unchanged.
+      // This event is about the edit of a live idea. The idea itself stays public and unchanged.
       ['idea.changes_requested', 'Quiet Hours', 'active'],
       ['idea.changes_requested', 'Quiet Hours', 'active'],
       ['idea.approved', 'Quieter Hours', 'active'],
@@ -129,8 +129,8 @@ describe('an event is recorded with the data at that time', () => {
   });
 });
 
-describe('an event is recorded for subscribed webhooks', () => {
-  it('by type and idea while enabled, once for each, with one id', async () => {
+describe('an event for subscribed webhooks', () => {
+  it('is recorded by type and idea, once for each enabled webhook, with one ID', async () => {
     const { id: otherIdea } = await storeIdea(app, { authorId: owner.user.id });
     const url = 'https://receiver.example/';
     const all = await createWebhook(owner, url);
@@ -152,7 +152,7 @@ describe('an event is recorded for subscribed webhooks', () => {
     await stranger.delete(`/api/webhooks/${strangers.id}`);
   });
 
-  it('but not for a suspended founder, whose ideas are hidden', async () => {
+  it("isn't recorded for a suspended founder, whose ideas are hidden", async () => {
     const webhook = await createWebhook(owner, 'https://receiver.example/');
     const { status } = await admin.patch(`/api/admin/users/${owner.user.id}/suspend`, { reason: 'Spam.' });
     expect(status).toBe(200);
@@ -161,7 +161,7 @@ describe('an event is recorded for subscribed webhooks', () => {
     );
   });
 
-  it('and is deleted with the person it is about', async () => {
+  it('is deleted with the person it is about', async () => {
     const webhook = await createWebhook(owner, 'https://receiver.example/');
     await join('ada@example.com');
     await join('ben@example.com');

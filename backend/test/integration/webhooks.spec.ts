@@ -35,7 +35,7 @@ describe('a webhook', () => {
       expect(text).toContain(made.id);
       expect(text).not.toContain('whsec_');
     }
-    // The database doesn't contain it in plain text either.
+    // The database doesn't contain the secret in plain text.
     const [row] = await app.db('SELECT secret, previous_secret FROM webhook_endpoints WHERE id = $1', [
       made.id,
     ]);
@@ -68,7 +68,7 @@ describe('a webhook', () => {
     expect(await app.db('SELECT FROM webhook_deliveries WHERE endpoint_id = $1', [id])).toEqual([]);
   });
 
-  it('is 404 for everyone but its founder', async () => {
+  it('returns 404 to everyone but its founder', async () => {
     const { id } = await createWebhook(owner, URL);
     const { body: sent } = await owner.post(`/api/webhooks/${id}/test`);
     const other = await app.signIn('other@example.com');
@@ -82,7 +82,7 @@ describe('a webhook', () => {
       await other.post(`/api/webhooks/${id}/test`),
       await other.get(`/api/webhooks/${id}/deliveries`),
       await other.post(`/api/webhooks/${id}/deliveries/${sent.id}/retry`),
-      // Someone else's delivery under their own webhook, and someone else's idea.
+      // The caller's own webhook doesn't give access to someone else's delivery or idea.
       await other.post(`/api/webhooks/${theirs.id}/deliveries/${sent.id}/retry`),
       await other.patch(`/api/webhooks/${theirs.id}`, { ideaId: idea }),
       await other.post('/api/webhooks', { url: URL, events: ['idea.approved'], ideaId: idea }),
@@ -93,7 +93,7 @@ describe('a webhook', () => {
     expect((await other.delete(`/api/webhooks/${theirs.id}`)).status).toBe(204);
   });
 
-  it('is limited to five per founder, even if created at once', async () => {
+  it('is limited to five per founder, even if several are created concurrently', async () => {
     const all = await Promise.all(
       Array.from({ length: 9 }, () => owner.post('/api/webhooks', { url: URL, events: ['idea.approved'] })),
     );
@@ -110,7 +110,7 @@ describe('a webhook', () => {
     ['an unsupported protocol', { url: 'ftp://receiver.example' }, 'url'],
     ['a password', { url: 'https://ada:secret@receiver.example' }, 'url'],
     ['the SMTP port', { url: 'https://receiver.example:25' }, 'url'],
-    ['an invalid idea id', { ideaId: 'mine' }, 'ideaId'],
+    ['an invalid idea ID', { ideaId: 'mine' }, 'ideaId'],
     ['this machine', { url: 'http://127.0.0.1:3000' }, 'url'],
     ['this machine by name', { url: 'http://api.localhost:3000' }, 'url'],
     ['this machine as a number', { url: 'http://2130706433:3000' }, 'url'],
@@ -123,7 +123,7 @@ describe('a webhook', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
   });
 
-  it('is in the data export without its secret, and deleted with the account', async () => {
+  it('is in the data export without its secret, and is deleted with the account', async () => {
     const { id } = await createWebhook(owner, URL);
     await owner.post(`/api/webhooks/${id}/test`);
     const { body } = await owner.get('/api/user/export');
@@ -136,7 +136,7 @@ describe('a webhook', () => {
 });
 
 describe('the delivery log', () => {
-  it('is paginated, latest first, and filtered by state', async () => {
+  it('is paginated, latest first, and can be filtered by status', async () => {
     const { id } = await createWebhook(owner, URL);
     const sent: string[] = [];
     for (let n = 0; n < 5; n += 1) sent.unshift((await owner.post(`/api/webhooks/${id}/test`)).body.id);

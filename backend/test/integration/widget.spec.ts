@@ -20,7 +20,7 @@ const votesOf = (ideaId = id) =>
     ideaId,
   ]);
 
-/** A call by the widget in a browser that sends cookies anyway. */
+/** Calls the API as the widget does, in a browser that also sends cookies. */
 const byToken = (
   method: string,
   path: string,
@@ -50,7 +50,7 @@ describe('the widget’s page', () => {
     expect(answer.body).toContain('aria-label="Vote for Quiet Hours, 0 votes"');
   });
 
-  it('is cached like every public page, and the same for everyone', async () => {
+  it('is cached like every public page and is the same for everyone', async () => {
     const founder = await app.signIn('founder@example.com');
     const first = await app.client().get<string>(`/embed/${slug}`);
     expect(first.setCookies).toEqual([]);
@@ -63,24 +63,24 @@ describe('the widget’s page', () => {
     expect((await founder.get(`/embed/${slug}`)).body).toBe(first.body);
   });
 
-  it('takes its colors from the URL, and nothing else', async () => {
+  it('takes only its colors from the URL', async () => {
     const page = async (query: string) => (await app.client().get<string>(`/embed/${slug}${query}`)).body;
     expect(await page('?theme=dark')).toContain('<html lang="en" data-theme="dark">');
     expect(await page('?theme="><script>')).toContain('<html lang="en">');
   });
 
-  it('escapes a hostile title', async () => {
+  it('escapes a malicious title', async () => {
     const hostile = await storeIdea(app, HOSTILE_WORDS);
     const { body } = await app.client().get<string>(`/embed/quiet-hours-${hostile.id}`);
     expect(body).not.toContain(HOSTILE);
     expect(body.match(/<script/g)).toHaveLength(1);
-    // The cover is the only image of the page.
+    // The cover is the only image on the page.
     expect(body.match(/<img [^>]*>/g)).toEqual([
       expect.stringMatching(/ src="[^"<>]*\/covers\/[0-9a-f]{8}-\d(-small)?\.svg"/),
     ]);
   });
 
-  it("says in the frame that an idea doesn't exist or isn't public", async () => {
+  it("says inside the frame if an idea doesn't exist or isn't public", async () => {
     const draft = await storeIdea(app, { status: 'draft' });
     for (const missing of ['no-such-idea', `quiet-hours-${draft.id}`, '%00']) {
       const answer = await app.client().get<string>(`/embed/${missing}`);
@@ -113,7 +113,7 @@ describe('the widget’s page', () => {
 });
 
 describe('a visitor without cookies', () => {
-  it('votes once with the token of the first vote, sees the vote, and withdraws it', async () => {
+  it('votes once using the token from the first vote, sees the vote, and withdraws it', async () => {
     const first = await byToken('POST', `/api/ideas/${id}/vote`);
     expect([first.status, first.body, first.setCookies]).toEqual([200, { hasVoted: true, voteCount: 1 }, []]);
     const token = first.headers.get('x-visitor-token')!;
@@ -130,7 +130,7 @@ describe('a visitor without cookies', () => {
     });
   });
 
-  it("can't choose their identity", async () => {
+  it("can't choose their own identity", async () => {
     const idea = await storeIdea(app);
     const { headers } = await byToken('POST', `/api/ideas/${idea.id}/vote`);
     const token = headers.get('x-visitor-token')!;
@@ -140,7 +140,7 @@ describe('a visitor without cookies', () => {
     }
   });
 
-  it('is never the signed-in account or a visitor who voted on our page', async () => {
+  it('is never treated as the signed-in account or as a visitor who voted on our page', async () => {
     const idea = await storeIdea(app);
     const founder = await app.signIn('founder@example.com');
     await founder.post(`/api/ideas/${idea.id}/vote`);
@@ -155,7 +155,7 @@ describe('a visitor without cookies', () => {
     );
   });
 
-  it('joins the waitlist under the rules of the page', async () => {
+  it('joins the waitlist under the same rules as on the page', async () => {
     const path = `/api/ideas/${id}/waitlist`;
     const body = { email: ' Ada@Example.com ', willingToPay: true };
     expect(await byToken('POST', path, { body })).toMatchObject({ status: 201, body: { success: true } });
@@ -180,7 +180,7 @@ describe('a visitor without cookies', () => {
     ]);
   });
 
-  it('writes feedback and replies, and is never signed in there', async () => {
+  it('writes feedback and replies without ever being signed in', async () => {
     const idea = await storeIdea(app);
     const founder = await app.signIn('replying@example.com');
     const question = { ideaId: idea.id, message: 'Is it quiet on Mondays?' };
@@ -189,14 +189,14 @@ describe('a visitor without cookies', () => {
     const path = `/api/feedbacks/${message.body.id}/replies`;
     const reply = await byToken('POST', path, { body: { message: 'It is.' }, client: founder });
     expect(reply).toMatchObject({ status: 201, body: { byFounder: false } });
-    // A message stores nothing about the visitor, so a token would have no use.
+    // A message stores nothing about the visitor, so a token would be useless.
     expect(message.headers.get('x-visitor-token')).toBeNull();
   });
 
-  it('needs the CSRF token for everything else, and is never signed in there', async () => {
+  it('needs the CSRF token for all other calls, without ever being signed in', async () => {
     const founder = await app.signIn('founder@example.com');
     const token = (await byToken('POST', `/api/ideas/${id}/vote`)).headers.get('x-visitor-token')!;
-    // With the header, cookies don't count, so account calls are 401, and the others lack a token.
+    // With the header, cookies are ignored: calls for accounts return 401, and other calls lack a CSRF token.
     for (const [method, path, status, code] of [
       ['POST', '/api/ideas', 401, 'UNAUTHENTICATED'],
       ['DELETE', '/api/user', 401, 'UNAUTHENTICATED'],
@@ -220,7 +220,7 @@ describe('a visitor without cookies', () => {
     });
     const allowed = [...preflight.headers.keys()].filter((name) => name.startsWith('access-control-'));
     expect(allowed).toEqual([]);
-    // Without the header it is a request like any other.
+    // Without the header, the call needs a CSRF token like any other.
     const plain = await app
       .client()
       .request('POST', `/api/ideas/${id}/vote`, { headers: { 'x-csrf-token': '' } });

@@ -26,7 +26,10 @@ beforeEach(async () => {
   Logger.overrideLogger(false);
 });
 
-/** Work on these keys. Keys that begin with `bad` fail. Postponed keys are excluded, as in SQL. */
+/**
+ * Defines work on items with these keys. Keys that begin with `bad` fail. Postponed items are excluded, as
+ * the SQL of real kinds does.
+ */
 const workOn = (keys: string[], more: Partial<DueWork> = {}): WorkKind => ({
   kind: 'test.work',
   work: {
@@ -46,7 +49,7 @@ const workOn = (keys: string[], more: Partial<DueWork> = {}): WorkKind => ({
 const run = (kind: WorkKind, most = 100, goesOn = false) => app.app.get(WorkList).run(kind, most, goesOn);
 const rows = () =>
   app.db('SELECT key, attempts, error, given_up_at IS NOT NULL AS "isGivenUp" FROM work_attempts');
-/** Ends the wait of all failed items. */
+/** Makes all failed items due immediately. */
 const wait = () => app.db("UPDATE work_attempts SET due_at = now() - interval '1 second'");
 
 describe('due work', () => {
@@ -57,13 +60,13 @@ describe('due work', () => {
     expect(done).toEqual(['good-1', 'good-2']);
   });
 
-  it('is fetched until nothing is due if it may continue', async () => {
+  it('is fetched until nothing is due, if it may continue', async () => {
     await run(workOn(['a', 'b', 'bad', 'c', 'd']), 2, true);
     expect(done).toEqual(['a', 'b', 'c', 'd']);
     expect(tried).toHaveLength(5);
   });
 
-  it('is retried with growing delays after a failure, and the failure is deleted on success', async () => {
+  it('is retried with growing delays after a failure, which is deleted on success', async () => {
     const kind = workOn(['bad']);
     await run(kind);
     await run(kind);
@@ -95,7 +98,7 @@ describe('due work', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('keeps its attempts if another process is working on it', async () => {
+  it('keeps its number of attempts if another process is working on it', async () => {
     const execute = async () => {
       throw new DoneElsewhere();
     };
@@ -104,7 +107,7 @@ describe('due work', () => {
   });
 });
 
-describe('work without attempts left', () => {
+describe('work with no attempts left', () => {
   it('is tried once a day from then on', async () => {
     const kind = workOn(['bad']);
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -121,7 +124,7 @@ describe('work without attempts left', () => {
     expect(hours).toBeCloseTo(24, 1);
   });
 
-  it('ends as its kind defines, with the reason', async () => {
+  it("is passed to its kind's giveUp handler with the last error", async () => {
     const giveUp = jest.fn<NonNullable<DueWork['giveUp']>>(async () => undefined);
     const kind = workOn(['bad'], { attempts: 2, giveUp });
     await run(kind);
@@ -131,7 +134,7 @@ describe('work without attempts left', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('ends at once if retrying is pointless', async () => {
+  it('stops being retried immediately after a permanent error', async () => {
     const execute = async () => {
       throw new PermanentJobError('never');
     };
@@ -168,7 +171,7 @@ describe('each kind of work', () => {
     .flatMap((file) => [...readFileSync(SRC + file, 'utf8').matchAll(/class (\w+) implements DueWork\b/g)])
     .map(([, name]) => name!);
 
-  it('is registered, and excludes postponed items', async () => {
+  it('is registered and excludes postponed items', async () => {
     const module = await Test.createTestingModule({ imports: [WorkerModule.forRoot(app.env)] })
       .setLogger(QUIET)
       .compile();

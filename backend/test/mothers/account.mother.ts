@@ -14,7 +14,7 @@ interface UserFields {
   createdAt?: Date;
 }
 
-/** Accounts without a sign-in. */
+/** Stores accounts that have never signed in. */
 export const { one: storeUser, many: storeUsers } = mother('users', (given: UserFields) => {
   const id = given.id ?? newId();
   return {
@@ -35,7 +35,7 @@ interface DeletedAccountFields {
   deletedAt?: Date;
 }
 
-/** The deletion records of deleted accounts. */
+/** Stores the records of deleted accounts. */
 export const { one: storeDeletedAccount } = mother('deleted_accounts', (given: DeletedAccountFields) => ({
   id: newId(),
   createdAt: new Date(),
@@ -43,7 +43,7 @@ export const { one: storeDeletedAccount } = mother('deleted_accounts', (given: D
   ...given,
 }));
 
-/** Sessions of an account that last a day. */
+/** Stores sessions of an account. They last a day. */
 export const { one: storeSession } = mother('sessions', (given: { userId: string; sid?: string }) => ({
   sid: given.sid ?? randomUUID(),
   sess: { account: { userId: given.userId, email: 'x@example.com' } },

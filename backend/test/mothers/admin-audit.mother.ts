@@ -8,7 +8,7 @@ interface AdminDecisionFields {
   createdAt?: Date;
 }
 
-/** Entries of the admin audit log. By default, an admin approved an idea. */
+/** Stores entries in the admin audit log. By default, an admin approved an idea. */
 export const { one: storeAdminDecision } = mother('admin_audit', (given: AdminDecisionFields) => ({
   id: newId(),
   actorName: 'Leaver',

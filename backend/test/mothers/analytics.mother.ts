@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { newId } from '../../src/shared/ids.js';
 import { mother } from './mother.js';
 
-/** Traffic source. */
+/** A traffic source. */
 interface Source {
   channel: string;
   source: string;
@@ -20,7 +20,7 @@ interface VisitFields {
   occurredAt?: Date;
 }
 
-/** Visits that were recorded but not counted yet. */
+/** Stores visits that were recorded but not counted yet. */
 export const { many: storeVisits } = mother('analytics_events', (given: VisitFields) => ({
   id: newId(),
   kind: 'visit',
@@ -45,11 +45,11 @@ interface VisitorDayFields {
   hosted?: boolean;
   votedAt?: Date | null;
   signedIn?: boolean;
-  /** True if the first visit came by a supporter's link. */
+  /** True if the first visit came through a supporter's link. */
   referred?: boolean;
 }
 
-/** A day's visitors, as counted. */
+/** Stores a day's counted visitors. */
 export const { many: storeVisitorDays } = mother('analytics_visitor_days', (given: VisitorDayFields) => ({
   day: given.firstAt.toISOString().slice(0, 10),
   source: DIRECT,
@@ -68,7 +68,7 @@ export const { many: storeVisitorDays } = mother('analytics_visitor_days', (give
 
 interface IdeaDayFields {
   ideaId: string;
-  /** For example `2026-05-01`. */
+  /** A day such as `2026-05-01`. */
   day: string;
   visits?: number;
   visitsWithoutKey?: number;
@@ -81,7 +81,7 @@ interface IdeaDayFields {
 
 const NONE = { visits: 0, visitors: 0, votes: 0, signUps: 0, willingToPay: 0 };
 
-/** An idea's counts by day. */
+/** Stores an idea's counts by day. */
 export const { many: storeIdeaDays } = mother('analytics_idea_days', (given: IdeaDayFields) => ({
   ...NONE,
   visitsWithoutKey: 0,
@@ -100,14 +100,14 @@ interface SourceDayFields {
   willingToPay?: number;
 }
 
-/** An idea's counts by day and traffic source. */
+/** Stores an idea's counts by day and traffic source. */
 export const { many: storeSourceDays } = mother('analytics_source_days', (given: SourceDayFields) => ({
   source: DIRECT,
   ...NONE,
   ...given,
 }));
 
-/** Visitors who consented to being recognized. */
+/** Stores visitors who consented to being recognized. */
 export const { many: storeKnownVisitors } = mother(
   'analytics_known_visitors',
   (given: { ideaId: string; day: string }) => ({
@@ -118,7 +118,7 @@ export const { many: storeKnownVisitors } = mother(
   }),
 );
 
-/** Read-only traffic links that can't be opened. */
+/** Stores read-only traffic links that can't be opened. */
 export const { many: storeTrafficLinks } = mother('traffic_links', (given: { ideaId: string }) => ({
   id: newId(),
   tokenHash: randomBytes(32),

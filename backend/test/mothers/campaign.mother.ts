@@ -9,7 +9,7 @@ interface CampaignFields {
   firstActivatedAt?: Date | null;
 }
 
-/** Campaigns without a sent email, by default inactive. */
+/** Stores campaigns that haven't sent an email, by default inactive ones. */
 export const { one: storeCampaign, many: storeCampaigns } = mother('campaigns', (given: CampaignFields) => ({
   id: newId(),
   name: 'Launch',
@@ -24,14 +24,14 @@ export const { one: storeCampaign, many: storeCampaigns } = mother('campaigns', 
   ...given,
 }));
 
-/** Founders whose campaigns were paused by an admin. */
+/** Stores founders whose campaigns were paused by an admin. */
 export const { one: storePausedSender } = mother(
   'campaign_senders',
   (given: { founderId: string }) => ({ pausedAt: new Date(), ...given }),
   { replaces: ['founderId'] },
 );
 
-/** Due deliveries of campaign emails. */
+/** Stores due deliveries of campaign emails. */
 export const { many: storeDueDeliveries } = mother(
   'campaign_deliveries',
   (given: {

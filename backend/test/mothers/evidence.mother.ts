@@ -30,17 +30,17 @@ export const TERMS: GoalTerms = {
 
 interface CellFields {
   ideaId: string;
-  /** For example `2026-05-01`. */
+  /** A day such as `2026-05-01`. */
   day: string;
   source?: Place;
-  /** Number of the running goal. */
+  /** Number of the goal that was running. 0 if none. */
   goal?: number;
-  /** Arm numbers in a page test and a price test. */
+  /** The visitors' arms in a page test and a price test. */
   arm?: number;
   priceArm?: number;
   referred?: boolean;
   provisional?: boolean;
-  /** True if these visitors decide the goal. */
+  /** True if these visitors count toward the goal's verdict. */
   judged?: boolean;
   visitors: number;
   voted?: number;
@@ -52,7 +52,7 @@ interface CellFields {
   priced?: number;
 }
 
-/** Counted visitors of one kind on an idea's day, with their funnel steps. */
+/** Stores counted visitors of one kind for an idea's day, with their funnel steps. */
 export const { one: storeCell, many: storeCells } = mother(
   'evidence_cells',
   ({ source, ...given }: CellFields) => ({
@@ -87,16 +87,16 @@ interface GoalFields {
   state?: string;
   reason?: string | null;
   decidedAt?: Date | null;
-  /** Set for a goal about a price. */
+  /** Arm of the price that the goal is about. Only set for a goal about a price. */
   priceArm?: number;
-  /** Version of the rules when the goal started. 1 for version 1.0.0. */
+  /** Version of the rules under which the goal started. Goals from version 1.0.0 have 1. */
   rules?: number;
   estimate?: number;
   low?: number;
   high?: number;
 }
 
-/** Goals stored directly in the database, on their founder's record. Each refers to a row in the log. */
+/** Stores goals directly in the database, on their founder's record. Each refers to a row in the log. */
 export const { one: storeGoal } = mother(
   'evidence_goals',
   ({ terms, priceArm, rules, ...given }: GoalFields) => {
@@ -141,7 +141,7 @@ interface GoalDayFields {
   high?: number;
 }
 
-/** Judgments of a goal at the close of a day. */
+/** Stores judgments of a goal, one per close of a day. */
 export const { many: storeGoalDays } = mother('evidence_goal_days', ({ terms, ...given }: GoalDayFields) => {
   const { rate, visitors } = { ...TERMS, ...terms };
   const ends = tunedTo(rate, visitors);
@@ -162,28 +162,28 @@ interface PageChangeFields {
   after?: PageText | null;
 }
 
-/** A change of a page. By default without texts, like changes from before texts were stored. */
+/** Stores a change to a page. By default without texts, like changes from before texts were stored. */
 export const { one: storePageChange } = mother('evidence_page_changes', (given: PageChangeFields) => ({
   before: null,
   after: null,
   ...given,
 }));
 
-/** The conversions that the goal's plan needs at its next close. */
+/** Returns the number of conversions that the goal's plan requires at its next close. */
 function neededAsPlanned(rate: number, planned: number, visitors: number): number {
   const stages = plannedFor(rate, planned);
   const decides = visitors >= stages[0]!.visitors;
   return (decides && stages.find((stage) => stage.visitors >= visitors)?.needed) || visitors + 1;
 }
 
-/** A goal's text as version 1.0.0 wrote it. */
+/** Converts a goal's text to the form that version 1.0.0 wrote. */
 export function underRules1(text: string): string {
   const { test: _, limits, ...rest } = readGoalText(text);
   const { visitorsOfANetwork: _one, ...limitsOfRules1 } = limits;
   return JSON.stringify({ ...rest, limits: limitsOfRules1, rules: 1 });
 }
 
-/** Excluded visitors and sign-ups of a day. */
+/** Stores a day's excluded visitors and sign-ups. */
 export const { many: storeLeftOut } = mother(
   'evidence_left_out',
   (given: { ideaId: string; day: string; reason: string; people: number }) => ({
@@ -203,14 +203,14 @@ interface BreakdownFields {
   provisional?: boolean;
 }
 
-/** The visitors of a day who decide a goal, by operator, hour or kind of mailbox. */
+/** Stores the visitors of a day who decide a goal, by operator, hour or kind of mailbox. */
 export const { many: storeBreakdowns } = mother('evidence_breakdowns', (given: BreakdownFields) => ({
   goal: 1,
   provisional: false,
   ...given,
 }));
 
-/** Counted visitors of all ideas on a day, and the number on a new network. */
+/** Stores the number of counted visitors across all ideas on a day, and how many came from a new network. */
 export const { many: storeSiteDays } = mother(
   'evidence_site_days',
   (given: { day: string; visitors: number; networks: number }) => given,
@@ -218,12 +218,12 @@ export const { many: storeSiteDays } = mother(
 
 const DAY_MS = 86_400_000;
 
-/** Midnight UTC, `daysBack` days before today. */
+/** Returns midnight UTC, `daysBack` days before today. */
 export function midnight(daysBack: number): Date {
   return new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS - daysBack * DAY_MS);
 }
 
-/** The day in UTC, `daysBack` days before today, as `2026-05-01`. */
+/** Returns the UTC day `daysBack` days before today, such as `2026-05-01`. */
 export function day(daysBack: number): string {
   return midnight(daysBack).toISOString().slice(0, 10);
 }

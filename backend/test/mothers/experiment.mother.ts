@@ -17,13 +17,13 @@ interface ExperimentFields {
   result?: object | null;
 }
 
-/** Two prices for a month, in ascending order. */
+/** Two monthly prices in ascending order. */
 export const PRICES = [
   { amount: 900, currency: 'USD', per: 'month' },
   { amount: 1900, currency: 'USD', per: 'month' },
 ] as const;
 
-/** Experiments, by default a running price test with two prices. */
+/** Stores experiments, by default a running price test with two prices. */
 export const { one: storeExperiment } = mother('experiments', (given: ExperimentFields) => {
   const { kind = 'price', startedAt, days = 14 } = given;
   return {

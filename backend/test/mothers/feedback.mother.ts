@@ -13,7 +13,7 @@ interface FeedbackFields {
   createdAt?: Date;
 }
 
-/** Messages to founders, counted on their ideas. */
+/** Stores messages to founders and counts them on their ideas. */
 export const { one: storeFeedback, many: storeFeedbacks } = mother(
   'feedback',
   (given: FeedbackFields) => ({
@@ -31,7 +31,7 @@ interface ReplyFields {
   createdAt?: Date;
 }
 
-/** Replies to messages. */
+/** Stores replies to messages. */
 export const { one: storeReply, many: storeReplies } = mother('feedback_replies', (given: ReplyFields) => ({
   id: newId(),
   message: 'Thank you.',
@@ -47,7 +47,7 @@ interface ListenerFields {
   createdAt?: Date;
 }
 
-/** Email addresses left with messages, waiting for an answer. */
+/** Stores email addresses that were left with messages and wait for an answer. */
 export const { one: storeListener, many: storeListeners } = mother(
   'feedback_listeners',
   ({ feedbackId, email = `${feedbackId}@example.com`, ...given }: ListenerFields) => ({
@@ -63,11 +63,11 @@ export const { one: storeListener, many: storeListeners } = mother(
 
 interface ListenerMailFields {
   ideaId: string;
-  /** In lower case. */
+  /** The address in lower case. */
   email: string;
 }
 
-/** Confirmation emails to listeners, as counted by the limits. */
+/** Stores records of confirmation emails to listeners, which the limits count. */
 export const { many: storeListenerMails } = mother(
   'feedback_listener_mails',
   ({ ideaId, email }: ListenerMailFields) => ({

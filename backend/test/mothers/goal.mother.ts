@@ -4,12 +4,12 @@ import { goalText } from '../../src/modules/evidence/domain/goal-text.js';
 import { newId } from '../../src/shared/ids.js';
 import { TERMS, underRules1 } from './evidence.mother.js';
 
-/** A goal that has just started, by default 8% of 300 visitors in 14 days. */
+/** Returns a goal that has just started, by default 8% of 300 visitors in 14 days. */
 export function aGoal(startedAt: Date, terms: Partial<GoalTerms> = {}): Goal {
   return started(startedAt, { ...TERMS, ...terms }, (text) => text);
 }
 
-/** A goal like `aGoal`, started by version 1.0.0. */
+/** Returns a goal like `aGoal`, but started by version 1.0.0. */
 export function aGoalOfRules1(startedAt: Date, terms: Partial<GoalTerms> = {}): Goal {
   return started(startedAt, { ...TERMS, ...terms }, underRules1);
 }

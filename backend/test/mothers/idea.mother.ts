@@ -5,7 +5,7 @@ import { storeUser } from './account.mother.js';
 import { mother, type Store } from './mother.js';
 import { storeSubscription } from './subscription.mother.js';
 
-/** A plausible idea, with the test's overrides. */
+/** Returns a plausible idea with the test's overrides. */
 export function anIdea(overrides: Partial<IdeaState> = {}, edit: IdeaEdit | null = null): Idea {
   const now = new Date('2026-01-15T10:00:00.000Z');
   const state: IdeaState = {
@@ -29,7 +29,7 @@ export function anIdea(overrides: Partial<IdeaState> = {}, edit: IdeaEdit | null
   return new Idea(state, edit);
 }
 
-/** A plausible pending edit, with the test's overrides. */
+/** Returns a plausible pending edit with the test's overrides. */
 export function anEdit(overrides: Partial<IdeaEdit> = {}): IdeaEdit {
   const since = new Date('2026-01-20T10:00:00.000Z');
   return {
@@ -51,7 +51,7 @@ export interface StoredIdea {
 
 interface IdeaFields extends Partial<IdeaContent> {
   id?: string;
-  /** Account of the founder. Defaults to a new account with a plan. */
+  /** The founder's account. Defaults to a new account with a plan. */
   authorId?: string;
   slug?: string;
   status?: IdeaState['status'];
@@ -60,12 +60,12 @@ interface IdeaFields extends Partial<IdeaContent> {
   submittedAt?: Date | null;
   voteCount?: number;
   waitlistCount?: number;
-  /** Confirmation setting of the waitlist. Defaults to that of a new idea. */
+  /** The waitlist's confirmation setting. Defaults to that of a new idea. */
   confirmation?: 'off' | 'ask' | 'require';
   createdAt?: Date;
 }
 
-/** Ideas stored directly in the database, so that a test needn't submit and approve them. */
+/** Stores ideas directly in the database, so that tests don't have to submit and approve them. */
 export const { one: storeIdea, many: storeIdeas } = mother('ideas', async (given: IdeaFields, store) => {
   const id = given.id ?? newId();
   const createdAt = given.createdAt ?? new Date('2026-01-15T10:00:00.000Z');
@@ -89,16 +89,19 @@ async function storeAuthor(store: Store): Promise<string> {
   return id;
 }
 
-/** Stored count of ideas by status and category. Triggers maintain it, unless they are disabled. */
+/**
+ * Stores the number of ideas with a status and category. Only needed if triggers, which maintain the number,
+ * are disabled.
+ */
 export const { one: storeIdeaCount } = mother(
   'idea_counts',
   (given: { status: IdeaState['status']; category: string; ideas: number }) => given,
 );
 
-/** Input of a malicious founder. */
+/** Input from a malicious founder. */
 export const HOSTILE = `</script><script>alert(1)</script>"'><img src=x onerror=alert(2)> & $& ]]>`;
 
-/** Content of an idea that tries to break out of its place in a page. */
+/** An idea's content that tries to break out of its place in a page. */
 export const HOSTILE_WORDS = {
   title: HOSTILE,
   description: `${HOSTILE}\u2028\u2029`,

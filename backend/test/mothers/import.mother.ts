@@ -9,7 +9,7 @@ interface ImportFields {
   createdAt?: Date;
 }
 
-/** Uploads of a founder, by default already read. */
+/** Stores uploads for a founder. They're already parsed by default. */
 export const { many: storeImports } = mother('imports', (given: ImportFields) => {
   const now = given.createdAt ?? new Date();
   return {

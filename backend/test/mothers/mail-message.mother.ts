@@ -6,7 +6,7 @@ interface MailMessageFields {
   createdAt?: Date;
 }
 
-/** Emails that haven't been sent yet. */
+/** Stores emails that haven't been sent yet. */
 export const { many: storeMailMessages } = mother('mail_messages', (given: MailMessageFields) => {
   const id = newId();
   return {

@@ -6,7 +6,7 @@ interface MailPreferencesFields {
   digest?: boolean;
 }
 
-/** The mail preferences of accounts, by default all on. */
+/** Stores the mail preferences of accounts. All kinds of email are on by default. */
 export const { many: storeMailPreferences } = mother('mail_preferences', (given: MailPreferencesFields) => ({
   firsts: true,
   digest: true,

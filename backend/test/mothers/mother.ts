@@ -1,30 +1,32 @@
 import { columnOf } from '../../src/platform/database/columns.js';
 import type { TestApp } from '../support/test-app.js';
 
-/** Target of a mother's rows: the app under test, whose cache is cleared, or a connection or transaction. */
+/** Where a mother stores rows: the app under test, whose cache is cleared, or a connection or transaction. */
 export type Store = Pick<TestApp, 'db'> | { query(sql: string, parameters?: unknown[]): Promise<unknown> };
 
-/** Stores test rows of one table. The test gives the relevant fields, and the mother adds the rest. */
+/** Stores test rows in one table. The test provides the relevant fields, and the mother adds the rest. */
 interface Mother<Given extends object, Row> {
-  /** Stores a row, and returns it as stored. */
+  /** Stores a row and returns it as stored. */
   one(store: Store, ...given: Partial<Given> extends Given ? [Given?] : [Given]): Promise<Row>;
-  /** Stores any number of rows with one statement, in this order. */
+  /** Stores any number of rows with a single statement, in this order. */
   many(store: Store, given: Given[]): Promise<Row[]>;
 }
 
 interface Extras<Row> {
-  /** Columns that are unique: a second row with the same values replaces the first. */
+  /** Unique columns. A second row with the same values replaces the first. */
   replaces?: (keyof Row & string)[];
   /** Runs after the rows are stored, for example to update a counter. */
   after?: (store: Store, rows: Row[]) => Promise<void>;
 }
 
-/** Rows per statement, few enough for the product's limit of ten seconds on a busy machine. */
+/**
+ * Maximum number of rows per statement, to stay within the product's limit of ten seconds on a busy machine.
+ */
 const MOST = 1000;
 
 /**
- * The mother of a table.
- * @param complete makes a complete row from the test's fields. Its keys are the columns' names in camelCase.
+ * Creates the mother for a table.
+ * @param complete makes a complete row from the test's fields; its keys are the column names in camelCase
  */
 export function mother<Given extends object, Row extends object>(
   table: string,
@@ -46,7 +48,7 @@ export function arrayOf<T>(count: number, make: (n: number) => T): T[] {
   return Array.from({ length: count }, (_, n) => make(n));
 }
 
-/** Keeps one of an idea's counters equal to the number of stored rows. */
+/** Updates one of an idea's counters to match the number of stored rows. */
 export function countedOnIdeas(counter: string) {
   return async (store: Store, rows: { ideaId: string }[]): Promise<void> => {
     await run(
@@ -69,7 +71,7 @@ async function insert(store: Store, table: string, rows: object[], replaces?: st
     await run(store, sql, [JSON.stringify(rows.slice(at, at + MOST).map(asJson))]);
 }
 
-/** Runs one statement on the target of a mother's rows. */
+/** Runs a statement on the target of a mother's rows. */
 export async function run(store: Store, sql: string, parameters: unknown[]): Promise<void> {
   await ('db' in store ? store.db(sql, parameters) : store.query(sql, parameters));
 }

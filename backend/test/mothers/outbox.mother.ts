@@ -5,11 +5,11 @@ interface OutboxFields {
   type?: string;
   payload?: Record<string, unknown>;
   createdAt?: Date;
-  /** Time when it was queued. Null while it is pending. */
+  /** Time when the message was queued. Null while it is pending. */
   dispatchedAt?: Date | null;
 }
 
-/** Messages in the outbox, by default pending. */
+/** Stores messages in the outbox. They're pending by default. */
 export const { one: storeOutboxMessage, many: storeOutboxMessages } = mother(
   'outbox',
   (given: OutboxFields) => ({

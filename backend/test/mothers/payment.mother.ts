@@ -2,19 +2,19 @@ import type { ChargeEvent, Payment } from '../../src/modules/billing/ledger/doma
 import { newPayment } from '../../src/modules/billing/ledger/domain/purchase-request.js';
 
 const DAY = 24 * 3_600_000;
-/** The last day of a month, so that paid periods end on the last day of shorter months. */
+/** A January 31, so that tests cover billing periods that end on the last day of a shorter month. */
 export const START = Date.parse('2026-01-31T10:00:00Z');
-/** `n` days after `START`. */
+/** Returns the time `n` days after `START`. */
 export const day = (n: number) => new Date(START + n * DAY);
 
-/** A purchase of Pro for a month, not paid yet. */
+/** Returns an unpaid purchase of Pro for a month. */
 export function payment(id: string, over: Partial<Payment> = {}): Payment {
   const request = { userId: 'u', provider: 'paypal', planId: 'pro', type: 'monthly' } as const;
   const made = newPayment(request, { minor: 1500, currency: 'USD' }, day(0));
   return { ...made, id, orderId: `order-${id}`, ...over };
 }
 
-/** A provider's event about the charge of that purchase. */
+/** Returns a provider's event about a charge for the purchase. */
 export function event(status: ChargeEvent['status'], over: Partial<ChargeEvent> = {}): ChargeEvent {
   return {
     kind: 'charge',
@@ -30,6 +30,6 @@ export function event(status: ChargeEvent['status'], over: Partial<ChargeEvent> 
   };
 }
 
-/** That purchase, paid in full on `onDay`. */
+/** Returns the purchase, paid in full on `onDay`. */
 export const paid = (id: string, onDay: number, over: Partial<Payment> = {}) =>
   payment(id, { state: 'paid', chargeId: id, paidAt: day(onDay), ...over });

@@ -1,6 +1,9 @@
 import { mother } from './mother.js';
 
-/** Service states reported by another process, by default failing for an unspecified reason. */
+/**
+ * Stores service states reported by another process. By default, the service is failing for an unspecified
+ * reason.
+ */
 export const { one: storeServiceState } = mother(
   'service_states',
   (given: { name: string; failingSince?: Date | null; reason?: string | null }) => ({

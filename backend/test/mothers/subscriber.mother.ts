@@ -11,27 +11,27 @@ interface SubscriberFields {
   ideaId: string;
   email?: string;
   willingToPay?: boolean;
-  /** The solution they use today. */
+  /** The solution that the person uses today. */
   currentSolution?: string;
-  /** Set together with `priceAnswer`, or not at all. */
+  /** Offer that the person answered. Set only together with `priceAnswer`. */
   priceOffer?: object;
   priceAnswer?: 'yes' | 'no' | 'unsure';
   /** True if the idea asked for confirmation when they joined. */
   asked?: boolean;
   confirmedAt?: Date | null;
-  /** The answers that the mailbox confirmed. */
+  /** The answers confirmed by the mailbox. */
   confirmedAnswers?: { willingToPay: boolean; priceOffer?: object; priceAnswer?: string } | null;
-  /** The visitor's analytics key on that day. */
+  /** The visitor's analytics key on the day of the sign-up. */
   unitKey?: Buffer | null;
-  /** The subscriber whose link they joined by. */
+  /** The subscriber whose link the person used to join. */
   referredBy?: string;
-  /** Number of confirmed friends. */
+  /** Number of credits for confirmed friends. */
   credits?: number;
   status?: 'active' | 'unsubscribed';
   createdAt?: Date;
 }
 
-/** Subscribers, counted on their ideas. */
+/** Stores subscribers and counts them on their ideas. */
 export const { one: storeSubscriber, many: storeSubscribers } = mother(
   'subscribers',
   (given: SubscriberFields) => {
@@ -59,11 +59,11 @@ interface ConfirmationMailFields {
   /** The person's answers when joining. */
   said?: object | null;
   kind?: 'joined' | 'again' | 'before';
-  /** Stored as a hash of its lower case, which limits and refusals compare. */
+  /** The address. Stored as a hash of its lower case, which is compared for limits and refusals. */
   email?: string;
 }
 
-/** Confirmation emails. */
+/** Stores confirmation emails. */
 export const { one: storeConfirmationMail, many: storeConfirmationMails } = mother(
   'confirmation_mails',
   ({ email, ...given }: ConfirmationMailFields) => ({
@@ -78,7 +78,7 @@ export const { one: storeConfirmationMail, many: storeConfirmationMails } = moth
 
 interface OfFounder {
   founderId: string;
-  /** In lower case. */
+  /** The address in lower case. */
   email: string;
 }
 
@@ -88,13 +88,13 @@ const hashed = ({ founderId, email }: OfFounder) => ({
   createdAt: new Date(),
 });
 
-/** Addresses whose emails bounced, by founder. */
+/** Stores addresses whose emails bounced, by founder. */
 export const { one: storeSuppression } = mother('suppressions', (given: OfFounder) => ({
   ...hashed(given),
   reason: '550 5.1.1',
 }));
 
-/** Mailboxes that refused a founder's emails with "not me". */
+/** Stores mailboxes that refused a founder's emails with "not me". */
 export const { one: storeRefusal } = mother('confirmation_refusals', (given: OfFounder) => ({
   ...hashed(given),
   ofSignUp: true,

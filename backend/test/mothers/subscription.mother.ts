@@ -6,13 +6,13 @@ interface SubscriptionFields {
   planId?: PlanId;
   subscriptionType?: 'monthly' | 'yearly';
   isRecurring?: boolean;
-  /** Defaults to a year from now. */
+  /** End of the paid period. Defaults to a year from now. */
   expiresAt?: Date;
-  /** End of the access while the provider retries a renewal. */
+  /** End of access while the provider retries a renewal. */
   graceUntil?: Date | null;
 }
 
-/** Plans of accounts, replacing earlier ones. */
+/** Stores plans of accounts, replacing earlier ones. */
 export const { one: storeSubscription } = mother(
   'subscriptions',
   (given: SubscriptionFields) => ({

@@ -5,7 +5,7 @@ import { countedOnIdeas, mother } from './mother.js';
 
 interface VoteFields {
   ideaId: string;
-  /** Account of the voter. Defaults to a visitor without an account. */
+  /** The voter's account. Defaults to a visitor without an account. */
   userId?: string;
   visitorKey?: Buffer;
   createdAt?: Date;
@@ -19,10 +19,10 @@ const aVote = (given: VoteFields) => ({
   ...given,
 });
 
-/** Votes, counted on their ideas. */
+/** Stores votes and counts them on their ideas. */
 export const { one: storeVote, many: storeVotes } = mother('votes', aVote, {
   after: countedOnIdeas('vote_count'),
 });
 
-/** Votes without an update of the idea's count, which the test must do. */
+/** Stores votes without updating the idea's count, which is left to the test. */
 export const { one: storeUncountedVote } = mother('votes', aVote);

@@ -4,13 +4,13 @@ interface WebhookEventFields {
   provider?: 'paypal' | 'razorpay';
   eventId: string;
   type?: string;
-  /** Time of the successful or failed processing. */
+  /** Time when processing succeeded or failed. */
   processedAt?: Date | null;
   outcome?: string | null;
   attempts?: number;
 }
 
-/** Webhooks from payment providers, by default not processed yet. */
+/** Stores webhooks from payment providers. They're unprocessed by default. */
 export const { many: storeWebhookEvents } = mother('webhook_events', (given: WebhookEventFields) => ({
   provider: 'paypal',
   type: given.provider === 'razorpay' ? 'payment.captured' : 'PAYMENT.SALE.COMPLETED',

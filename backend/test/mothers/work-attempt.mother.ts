@@ -9,7 +9,7 @@ interface WorkAttemptFields {
   givenUpAt?: Date | null;
 }
 
-/** Work that has failed, by default due again in a minute. */
+/** Stores work that has failed. By default, it is due again in a minute. */
 export const { many: storeWorkAttempts } = mother('work_attempts', (given: WorkAttemptFields) => ({
   attempts: 1,
   dueAt: new Date(Date.now() + 60_000),

@@ -3,7 +3,7 @@ import { CancelLinks } from '../../src/modules/billing/index.js';
 import type { Call } from './call.js';
 import type { SignedIn, TestApp } from './test-app.js';
 
-/** Calls every operation of a person's own account once, successfully, signed in and by email links. */
+/** Calls every operation for a person's own account once, successfully, signed in and through email links. */
 export async function callAccount(app: TestApp, call: Call, owner: SignedIn): Promise<void> {
   for (const links of [CancelLinks, DataLinks]) {
     const { pathname } = new URL(app.app.get(links, { strict: false }).urlFor(owner.user.id));

@@ -16,7 +16,7 @@ export async function newIdea(): Promise<void> {
 export const ZERO = { visits: 0, visitors: 0, returning: 0, votes: 0, signUps: 0, willingToPay: 0 };
 let people = 0;
 
-/** A visitor on a separate network who opens the idea's page on a phone. */
+/** Simulates a visitor on a separate network who opens the idea's page on a phone. */
 export async function somebody(arrival: object = {}) {
   const person = (people += 1);
   const client = app.client();

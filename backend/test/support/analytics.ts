@@ -17,11 +17,11 @@ export const PHONE =
 export const LAPTOP =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 
-/** The value of `analytics_id` that a browser creates when its visitor consents at that time. */
+/** Returns the value of `analytics_id` that a browser creates if its visitor consents at the given time. */
 export const analyticsId = (acceptedAt: string) =>
   v7({ msecs: Date.parse(`${acceptedAt.slice(0, 10)}T00:00:00Z`) });
 
-/** Opens an idea's page like a browser. `headers` override those of a phone. */
+/** Opens an idea's page as a browser would. `headers` override those of a phone. */
 export function visit(
   client: HttpClient,
   ideaId: string,
@@ -37,12 +37,12 @@ export function visit(
 
 /** Makes the API write its buffered events. */
 export async function written(app: TestApp): Promise<void> {
-  // Effects of a call are recorded after its response.
+  // Waits for calls in progress, because events are recorded after the response.
   await until(() => app.underWay() === 0, { every: 5 });
   await app.app.get<BufferedEventLog>(EventLog, { strict: false }).flush();
 }
 
-/** Runs a worker's periodic roll-up, at the given time. */
+/** Runs a worker's periodic roll-up at the given time. */
 export function rollUp(
   app: TestApp,
   now: Date = new Date(),
@@ -53,13 +53,13 @@ export function rollUp(
   return new RollUpAnalytics(rollUps, app.app.get(UnitOfWork), clock).execute();
 }
 
-/** Writes and counts all events so far. */
+/** Writes and counts all events received so far. */
 export async function counted(app: TestApp, now?: Date): Promise<void> {
   await written(app);
   await rollUp(app, now);
 }
 
-/** The stored counts of an idea, by day. */
+/** Returns an idea's stored counts by day. */
 export function daysOf(app: TestApp, ideaId: string) {
   return app.db(
     `SELECT to_char(day, 'YYYY-MM-DD') AS day, visits, visitors, returning_visitors AS "returning", votes, sign_ups AS "signUps",
@@ -69,7 +69,7 @@ export function daysOf(app: TestApp, ideaId: string) {
   );
 }
 
-/** The stored sources of an idea, most visits first. */
+/** Returns an idea's stored sources, most visits first. */
 export function sourcesOf(app: TestApp, ideaId: string) {
   return app.db(
     `SELECT source->>'channel' AS channel, source->>'source' AS source, source->>'medium' AS medium, source->>'campaign' AS campaign,

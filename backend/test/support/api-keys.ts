@@ -1,10 +1,10 @@
 import { API_SCOPES } from '../../src/shared/api-keys.js';
 import type { SignedIn, TestApp } from './test-app.js';
 
-/** All scopes. */
+/** All scopes that a key can have. */
 export const ALL_SCOPES: readonly string[] = API_SCOPES;
 
-/** Creates a key for that account, and returns the response body. */
+/** Creates a key for that account and returns the response body. */
 export async function makeKey(
   founder: SignedIn,
   scopes = ALL_SCOPES,
@@ -17,7 +17,7 @@ export async function makeKey(
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** A client that sends only the key, like a program. Responses are checked against openapi.yaml. */
+/** Returns a client for a program that sends only the key. Responses are checked against openapi.yaml. */
 export function programOf(app: TestApp, token: string) {
   const ask =
     (method: string) =>

@@ -5,7 +5,7 @@ import { send } from '@groundswell/testing/send';
 
 interface Stored {
   freshUntil: number;
-  /** The request headers that the response's `Vary` names. */
+  /** The request headers named in the response's `Vary`. */
   varied: Record<string, string | undefined>;
   headers: Record<string, string>;
   text: string;
@@ -16,9 +16,9 @@ interface Stored {
  * as it may, and returns it to any client, whatever its cookies.
  */
 export class CachingProxy {
-  /** Responses from the cache. */
+  /** Number of responses served from the cache. */
   hits = 0;
-  /** Stored responses. */
+  /** Number of responses that were stored. */
   storedCount = 0;
   private readonly stored = new Map<string, Stored>();
   private server!: Server;
@@ -77,7 +77,9 @@ export class CachingProxy {
   }
 }
 
-/** Seconds for which a shared cache may use a response, including stale use (RFC 9111 5.2.2, RFC 5861). */
+/**
+ * Returns the seconds that a shared cache may use a response, including stale use (RFC 9111 5.2.2, RFC 5861).
+ */
 function lifetimeOf(cacheControl: string): number {
   const directives = new Map(
     cacheControl.split(',').map((part) => part.trim().split('=') as [string, string | undefined]),

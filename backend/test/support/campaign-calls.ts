@@ -3,7 +3,7 @@ import type { HttpClient } from './http-client.js';
 
 const MAIL = { name: 'Launch', subject: 'We are live', content: '<p>See {{ideaUrl}}</p>', type: 'launch' };
 
-/** Calls every operation of campaigns once, successfully, for an idea of the owner. */
+/** Calls every campaign operation once, successfully, for one of the owner's ideas. */
 export async function callCampaigns(call: Call, owner: HttpClient, ideaId: string): Promise<void> {
   const ofIdea = `/api/ideas/${ideaId}/campaigns`;
   await call(owner, 'GET', '/api/user/campaign-settings', 200);

@@ -8,7 +8,7 @@ export let owner: SignedIn;
 let founders = 0;
 
 beforeEach(async () => {
-  // A new founder for each test, so that suppressions and pauses don't affect the next one.
+  // A new founder for each test, so that suppressions and pauses don't affect the next test.
   owner = await app.signIn(`founder-${(founders += 1)}@example.com`);
 });
 afterEach(() => app.db('DELETE FROM campaigns'));
@@ -16,7 +16,10 @@ afterEach(() => app.db('DELETE FROM campaigns'));
 export const statsOf = async (id: string) => (await owner.get(`/api/campaigns/${id}`)).body.stats;
 export const activate = (id: string, isActive = true) => owner.patch(`/api/campaigns/${id}`, { isActive });
 export const deliveries = async (id: string) => (await owner.get(`/api/campaigns/${id}/deliveries`)).body;
-/** Sends another founder's campaign. Afterwards, everything due before it has been processed. */
+/**
+ * Sends another founder's campaign and waits for it. By then, everything that was due earlier has been
+ * processed.
+ */
 export const othersAreServed = async () => {
   const other = await app.signIn(`other-${(founders += 1)}@example.com`);
   const id = await createCampaign(other, await ideaWithSubscribers(app, other, 1), { isActive: true });

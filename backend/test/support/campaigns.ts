@@ -12,14 +12,14 @@ export const CAMPAIGN = {
   type: 'launch',
 };
 
-/** An idea with subscribers `0@example.com`, `1@example.com` and so on. */
+/** Stores an idea with subscribers `0@example.com`, `1@example.com` and so on. */
 export async function ideaWithSubscribers(app: TestApp, owner: SignedIn, count: number): Promise<string> {
   const { id } = await storeIdea(app, { authorId: owner.user.id });
   await subscribe(app, id, count);
   return id;
 }
 
-/** Signs up `0@example.com`, `1@example.com` and so on. Every second one would pay. */
+/** Signs up `0@example.com`, `1@example.com` and so on. Every second person says they would pay. */
 export async function subscribe(app: TestApp, ideaId: string, count: number): Promise<void> {
   await storeSubscribers(
     app,
@@ -53,7 +53,7 @@ export function campaignWorker(
   });
 }
 
-/** Number of emails by recipient. */
+/** Returns the number of emails by recipient. */
 export function countByRecipient(mails: { to: string[] }[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { to } of mails) counts.set(to[0]!, (counts.get(to[0]!) ?? 0) + 1);

@@ -1,4 +1,4 @@
-// Loaded into a process with `--import`: its clock is three hours ahead, like a machine with a wrong time.
+// Sets a process's clock three hours ahead, as on a machine with a wrong time, when loaded with `--import`.
 // Monotonic clocks and timers are unchanged.
 const THREE_HOURS = 3 * 3_600_000;
 const RealDate = Date;

@@ -4,14 +4,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compileChanged } from '../../../scripts/lib/compile-backend.mjs';
 
 /**
- * `backend/src` as JavaScript, in a folder next to it like the built product, which finds other files by
+ * Folder for `backend/src` compiled to JavaScript. Next to `src`, because the product finds other files by
  * relative paths.
  */
 export const COMPILED = fileURLToPath(new URL('../../dist-test', import.meta.url));
 
 /**
- * Compiles changes of `backend/src` to `COMPILED`. Jest's workers and global set-up call it before they load
- * files from there.
+ * Compiles changes in `backend/src` to `COMPILED`. Jest's workers and global set-up call this before they
+ * load files from there.
  */
 export function compileProduct() {
   return compileChanged(COMPILED);
@@ -19,18 +19,21 @@ export function compileProduct() {
 
 /**
  * Returns the path of a product file, for separate processes.
- * @param {string} name e.g. `main.js`
+ * @param {string} name for example `main.js`
  */
 export function programFile(name) {
   return join(COMPILED, name);
 }
 
-/** Packages with source maps, a thousand in total. Tests don't need them, but Node would read each. */
+/**
+ * Packages that come with a thousand source maps in total. Tests don't need the maps, but Node would read
+ * each.
+ */
 const WITH_MAPS = ['typeorm', 'rxjs', 'class-validator', 'class-transformer'];
 
 /**
- * Loads the modules that nearly every integration test starts. Must run before Node has our hooks, which
- * would slow down each of about a thousand modules.
+ * Loads the modules that nearly every integration test needs. Must run before our hooks are registered with
+ * Node, which would slow down the loading of about a thousand modules.
  */
 export async function loadProduct() {
   for (const name of WITH_MAPS) await import(name);
@@ -45,8 +48,8 @@ export async function loadProduct() {
 }
 
 /**
- * Imports a file of the product as Node runs it.
- * @param {string} file name below `src`, e.g. `main.js`
+ * Imports a product file in its compiled form, as Node runs it.
+ * @param {string} file name below `src`, for example `main.js`
  */
 export function importCompiled(file) {
   return import(pathToFileURL(`${COMPILED}/${file}`).href);

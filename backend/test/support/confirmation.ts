@@ -11,7 +11,7 @@ interface Asked {
 
 const NOTHING = { interestedInCollaborating: false, interestedInInvesting: false, linkedinProfile: null };
 
-/** The link of a confirmation email to this subscriber, as if sent now. */
+/** Returns the link in a confirmation email to this subscriber, as if the email had just been sent. */
 export async function linkFor(
   app: TestApp,
   email: string,
@@ -33,8 +33,8 @@ export async function linkFor(
 }
 
 /**
- * Posts to an email link, like the button of its page.
- * @returns the status and the page's text.
+ * Posts to a link from an email, as the button on the linked page does.
+ * @returns the status and the page's text
  */
 export async function press(link: string, path = ''): Promise<{ status: number; page: string }> {
   const answer = await fetch(`${link}${path}`, {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { createDataSource, type PooledDataSource } from '../../src/platform/database/data-source.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
-/** A migrated database that no process uses, for direct queries. */
+/** Provides a migrated database that no process uses, for direct queries. */
 export let database: TestDatabase;
 export let dataSource: PooledDataSource;
 

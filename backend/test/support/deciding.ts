@@ -11,15 +11,15 @@ import { judgeOnePerNetwork } from './judge-one-per-network.js';
 const LEVEL = 0.025;
 const CLOSES = 14;
 
-/** A goal with a close after each fourteenth of its visitors, which may rule it out. */
+/** A goal that is judged 14 times, at evenly spaced visitor counts. Each close may rule it out. */
 export interface DecidedGoal {
   rate: number;
   stages: readonly Stage[];
-  /** Estimates by close and conversions. Each is computed once. */
+  /** Cache of estimates by close and conversions. */
   estimates: Map<string, Estimate>;
 }
 
-/** The end of one goal. */
+/** The outcome of one simulated goal. */
 export interface Ending {
   visitors: number;
   reached: boolean;
@@ -42,7 +42,7 @@ export function decidedGoal(rate: number, visitors: number): DecidedGoal {
 
 /**
  * Simulates visitors until the goal is decided.
- * @param says returns true if the next visitor converts.
+ * @param says returns true if the next visitor converts
  */
 export function decide(goal: DecidedGoal, says: () => boolean): Ending {
   let [visitors, yes] = [0, 0];
@@ -68,10 +68,11 @@ function estimateOf({ estimates }: DecidedGoal, outcome: Outcome): Estimate {
 }
 
 /**
- * Answers of visitors who come in groups in random order. Each group shares one network and one answer.
- * @param size people per group.
- * @param counted number of visitors to count.
- * @param onePerNetwork true if only the first of each network counts.
+ * Simulates the answers of visitors who come in groups, in random order. Each group shares one network and
+ * one answer.
+ * @param size people per group
+ * @param counted number of visitors to count
+ * @param onePerNetwork true if only the first visitor from each network counts
  */
 export function answersOfGroups(
   { size, rate, counted }: { size: number; rate: number; counted: number },

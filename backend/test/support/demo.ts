@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.js';
 /** The time at which tests create the demo data. */
 export const NOW = new Date('2026-03-01T12:00:00Z');
 
-/** Databases for the demo data. */
+/** Creates databases for the demo data. */
 export class DemoDatabases {
   private readonly databases: TestDatabase[] = [];
   private readonly dataSources: DataSource[] = [];

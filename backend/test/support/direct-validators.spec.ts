@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 
 import { noDirectValidators } from '../../../lint/direct-validators.mjs';
 
-/** Lists the imported names that the rule reports. `type X` is a type. */
+/** Lists the imported names that the rule reports. Write `type X` for a type import. */
 function reported(source: string, ...names: string[]): string[] {
   const found: string[] = [];
   const report = ({ data }: { data: { name: string } }) => void found.push(data.name);
@@ -25,7 +25,7 @@ it.each([
   ['class-validator', 'ValidateNested'],
   ['class-validator', '*'],
   ['../../../platform/http/input/validators.js', 'IsValid'],
-])('the direct-validators rule rejects, from %s, %s', (source, name) =>
+])('the direct-validators rule rejects an import from %s: %s', (source, name) =>
   expect(reported(source, 'isUUID', name)).toEqual([name]),
 );
 
@@ -35,6 +35,6 @@ it.each([
   ['../../../platform/http/input/validators.js', 'textProblem'],
   ['../../../platform/http/input/optional.js', 'Needed'],
   ['class-transformer', 'Type'],
-])('the direct-validators rule accepts, from %s, %s', (source, name) =>
+])('the direct-validators rule accepts an import from %s: %s', (source, name) =>
   expect(reported(source, name)).toEqual([]),
 );

@@ -1,5 +1,5 @@
-// Loaded with `--import` into a watched process. Records the longest processor time (in milliseconds) for
-// which the event loop was blocked, and the most memory used (in bytes), as JSON in the file WATCH_FILE.
+// Loaded with `--import` into a watched process. Records the longest CPU time (in milliseconds) that the
+// event loop was blocked, and the peak memory (in bytes), as JSON in the file WATCH_FILE.
 import { renameSync, writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
@@ -23,5 +23,5 @@ function look() {
   renameSync(`${file}.new`, file);
 }
 
-// Threads of the process load this file too.
+// The process's threads load this file too.
 if (isMainThread) setInterval(look, EVERY).unref();

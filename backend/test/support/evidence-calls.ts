@@ -1,7 +1,7 @@
 import type { Call } from './call.js';
 import type { HttpClient } from './http-client.js';
 
-/** Calls every operation of goals and reports once, successfully, for an idea of the owner. */
+/** Calls every operation for goals and reports once, successfully, for one of the owner's ideas. */
 export async function callEvidence(
   call: Call,
   owner: HttpClient,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 export const DAY = '2026-05-01';
-/** The first minute of the next day at which `DAY` can be closed. */
+/** The earliest time on the next day at which `DAY` can be closed. */
 export const CLOSE = new Date('2026-05-02T00:10:00Z');
 export const NOON = new Date(`${DAY}T12:00:00Z`);
 
@@ -29,7 +29,7 @@ export function after(seconds: number, time = NOON): Date {
 
 type VisitFields = Partial<Parameters<typeof storeVisitorDays>[1][number]>;
 
-/** Visits at noon from a separate network, by default. */
+/** Stores a visitor, by default at noon from a separate network. */
 export async function visits(fields: VisitFields = {}): Promise<Buffer> {
   const visitorKey = randomBytes(16);
   const network = randomBytes(8);
@@ -40,8 +40,8 @@ export async function visits(fields: VisitFields = {}): Promise<Buffer> {
 type SignUpFields = Partial<Parameters<typeof storeSubscriber>[1]>;
 
 /**
- * Signs up a minute after noon.
- * @returns the subscriber's id
+ * Stores a sign-up, by default a minute after noon.
+ * @returns the subscriber's ID
  */
 export async function signsUp(unitKey: Buffer | null, fields: SignUpFields = {}): Promise<string> {
   const { id } = await storeSubscriber(app, { ideaId: idea, unitKey, createdAt: after(60), ...fields });
@@ -49,8 +49,8 @@ export async function signsUp(unitKey: Buffer | null, fields: SignUpFields = {})
 }
 
 /**
- * A person who visits, may vote, and signs up.
- * @returns the subscriber's id
+ * Simulates a person who visits and signs up.
+ * @returns the subscriber's ID
  */
 export async function joins(fields: SignUpFields = {}, visit: VisitFields = {}): Promise<string> {
   return signsUp(await visits(visit), fields);

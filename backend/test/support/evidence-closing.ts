@@ -13,7 +13,7 @@ import { storeConfirmationMails } from '../mothers/subscriber.mother.js';
 import { rollUp } from './analytics.js';
 import type { TestApp } from './test-app.js';
 
-/** The evidence jobs of a worker, at the given time. */
+/** Creates a worker's evidence jobs, with its clock set to the given time. */
 function workerOf(app: TestApp, now: Date) {
   const database = app.app.get(Database);
   const unitOfWork = app.app.get(UnitOfWork);
@@ -44,7 +44,7 @@ export function settle(app: TestApp, now: Date): Promise<void> {
   return workerOf(app, now).settle.execute();
 }
 
-/** Number of cells that differ from their known sign-ups. */
+/** Returns the number of cells that don't match their known sign-ups. */
 export function miscounted(app: TestApp): Promise<number> {
   return workerOf(app, new Date()).signUps.miscounted();
 }
@@ -59,7 +59,7 @@ export interface Cell {
   wouldPay: number;
 }
 
-/** The sum of an idea's cells, provisional or final. */
+/** Returns the sum of an idea's cells, either provisional or final. */
 export async function sumsOf(app: TestApp, ideaId: string, provisional = false): Promise<Cell> {
   const sum = (column: string, name: string) => `COALESCE(sum(${column}), 0)::int AS "${name}"`;
   const columns = [
@@ -73,7 +73,7 @@ export async function sumsOf(app: TestApp, ideaId: string, provisional = false):
   return row!;
 }
 
-/** Cells of an idea, largest first. */
+/** Returns an idea's cells, largest first. */
 export function cellsOf(app: TestApp, ideaId: string) {
   return app.db<{ day: string; source: string; goal: number; visitors: number }>(
     `SELECT to_char(day, 'YYYY-MM-DD') AS day, source ->> 'source' AS source, goal, visitors
@@ -82,7 +82,7 @@ export function cellsOf(app: TestApp, ideaId: string) {
   );
 }
 
-/** Number of excluded visitors and sign-ups, by reason. */
+/** Returns the number of excluded visitors and sign-ups by reason. */
 export async function leftOutOf(app: TestApp, ideaId: string): Promise<Record<string, number>> {
   const rows = await app.db<{ reason: string; people: number }>(
     'SELECT reason, sum(people)::int AS people FROM evidence_left_out WHERE idea_id = $1 GROUP BY reason ORDER BY reason',
@@ -93,7 +93,7 @@ export async function leftOutOf(app: TestApp, ideaId: string): Promise<Record<st
 
 const SAID = { interestedInCollaborating: false, interestedInInvesting: false, linkedinProfile: null };
 
-/** The link in a confirmation email to a sign-up. */
+/** Returns the link in a confirmation email for a sign-up. */
 export async function confirmationLink(
   app: TestApp,
   ideaId: string,
@@ -104,7 +104,10 @@ export async function confirmationLink(
   return links.get(subscriberId)!;
 }
 
-/** Confirmation links by sign-up. `wouldPay` gives the answer of each. */
+/**
+ * Returns confirmation links by sign-up.
+ * @param wouldPay the answer of each sign-up, by subscriber ID
+ */
 export async function confirmationLinks(
   app: TestApp,
   ideaId: string,

@@ -1,15 +1,15 @@
 import type { TestApp } from './test-app.js';
 
 export interface Judged {
-  /** Visitors who decide the idea's goals, and those who confirmed. */
+  /** Visitors who decide the idea's goals, and the number of them who confirmed. */
   judged: number;
   confirmed: number;
-  /** Other counted visitors of the goals. */
+  /** Other visitors who were counted for the goals. */
   others: number;
   othersConfirmed: number;
 }
 
-/** Sums an idea's goal cells by whether their visitors decide the goal. */
+/** Sums an idea's goal cells separately for visitors who decide the goal and for others. */
 export async function judgedOf(app: TestApp, ideaId: string, { provisional = false } = {}): Promise<Judged> {
   const sum = (column: string, judged: boolean, name: string) =>
     `COALESCE(sum(${column}) FILTER (WHERE judged = ${judged}), 0)::int AS "${name}"`;

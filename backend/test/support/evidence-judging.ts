@@ -7,7 +7,7 @@ import { Outbox } from '../../src/shared/outbox.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
 import type { TestApp } from './test-app.js';
 
-/** Judges goals that are due at the given time, like a worker. */
+/** Judges the goals due at the given time, as a worker would. */
 export async function judgeGoals({ app }: TestApp, now: Date): Promise<void> {
   const clock = { now: () => now };
   const database = app.get(Database);
@@ -22,7 +22,7 @@ export async function judgeGoals({ app }: TestApp, now: Date): Promise<void> {
   for (const id of await judge.due(100)) await judge.execute(id);
 }
 
-/** The judgments of a goal, a row for each day. */
+/** Returns the judgments of a goal, one row per day. */
 export function daysOf({ db }: TestApp, goalId: string) {
   return db(
     `SELECT to_char(day, 'DD') AS day, visitors, yes, open, counted, needed, state, reason

@@ -2,7 +2,7 @@ import { PRICES } from '../mothers/experiment.mother.js';
 import type { Call } from './call.js';
 import type { HttpClient } from './http-client.js';
 
-/** Calls every operation of experiments once, successfully, for an idea of the owner. */
+/** Calls every operation for experiments once, successfully, for one of the owner's ideas. */
 export async function callExperiments(
   call: Call,
   owner: HttpClient,

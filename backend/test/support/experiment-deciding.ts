@@ -8,8 +8,8 @@ import { UnitOfWork } from '../../src/shared/unit-of-work.js';
 import type { TestApp } from './test-app.js';
 
 /**
- * Decides experiments that are due at the given time, like a worker.
- * @returns the number of due experiments.
+ * Decides the experiments due at the given time, as a worker would.
+ * @returns the number of due experiments
  */
 export async function decideExperiments({ app }: TestApp, now: Date): Promise<number> {
   const clock = { now: () => now };

@@ -18,7 +18,7 @@ import { type SignedIn, testApp } from './test-app.js';
 export const app = testApp({ TRUST_PROXY: '1' });
 export let founder: SignedIn;
 export let idea: string;
-/** The running price test, as its founder got it. */
+/** The running price test, as returned to its founder. */
 export let ladder: Unread;
 let networks = 0;
 let browsers = 0;
@@ -26,7 +26,7 @@ let browsers = 0;
 beforeAll(async () => {
   founder = await app.signIn('founder@startup.example');
 });
-/** A test of two prices, started over HTTP on May 1 at nine, for seven days. */
+/** Starts a test of two prices over HTTP, on May 1 at nine, for seven days. */
 beforeEach(async () => {
   idea = (await storeIdea(app, { authorId: founder.user.id, confirmation: 'ask' })).id;
   at('01T09:00');
@@ -37,22 +37,22 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A time in May 2026, as `01T09:00`. */
+/** Returns a time in May 2026, given as `01T09:00`. */
 export const time = (text: string) => new Date(`2026-05-${text}:00Z`);
 
-/** Sets the clock. */
+/** Sets the test's clock. */
 export function at(text: string, minutes = 0): void {
   const now = new Date(time(text).getTime() + 60_000 * minutes);
   jest.spyOn(app.app.get(Clock), 'now').mockReturnValue(now);
 }
 
-/** An unused network. */
+/** Returns an unused network. */
 export function network(): string {
   networks += 1;
   return `11.${networks >> 8}.${networks & 255}`;
 }
 
-/** A browser, which needn't open the page. */
+/** Simulates a browser that may open the page. */
 export function browser(address = `${network()}.7`, userAgent = PHONE) {
   const client = app.client();
   const headers = { 'x-forwarded-for': address, 'user-agent': userAgent };
@@ -66,8 +66,8 @@ export function browser(address = `${network()}.7`, userAgent = PHONE) {
 }
 
 /**
- * A visitor who sees the price of that arm. No one else opens the page.
- * @param address returns the address of each new browser.
+ * Simulates a visitor who sees the price of the given arm. No one else opens the page.
+ * @param address returns an IP address for each new browser
  */
 export async function shownPrice(arm: number, address = () => `${network()}.7`) {
   for (;;) {
@@ -79,8 +79,8 @@ export async function shownPrice(arm: number, address = () => `${network()}.7`) 
 }
 
 /**
- * Opens the page at that time, and joins a minute later with an answer to the price.
- * @returns the mailbox
+ * Opens the page at the given time and joins a minute later with an answer to the price question.
+ * @returns the email address
  */
 export async function answers(
   arm: number,
@@ -97,7 +97,7 @@ export async function answers(
   return email;
 }
 
-/** Sends the confirmation emails that are due at that time, and confirms each mailbox. */
+/** Sends the confirmation emails due at the given time, and confirms each mailbox. */
 export async function confirm(when: string, emails: string[]): Promise<void> {
   at(when);
   const get = <T>(token: abstract new (...args: never[]) => T): T =>
@@ -126,12 +126,12 @@ export async function night(day: string): Promise<void> {
   await decideExperiments(app, time(`${day}T00:12`));
 }
 
-/** The price test as its founder sees it. */
+/** Returns the price test as its founder sees it. */
 export async function read(): Promise<Unread> {
   return (await founder.get(`/api/ideas/${idea}/experiments`)).body[0];
 }
 
-/** By price: visitors, sign-ups, confirmed ones, and confirmed ones who said yes. */
+/** Returns, for each price, the visitors, sign-ups, confirmed sign-ups, and confirmed sign-ups with a yes. */
 export async function counts(): Promise<number[][]> {
   const { arms } = await read();
   return arms.map((arm: Record<string, number>) => [arm.visitors, arm.joined, arm.confirmed, arm.priced]);

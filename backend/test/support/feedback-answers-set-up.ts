@@ -19,14 +19,14 @@ export const EMAIL = 'Ada@example.com';
 
 let founders = 0;
 beforeEach(async () => {
-  // Removes pending work of earlier tests, and rows that the limits count.
+  // Removes pending work from earlier tests, and rows that the limits count.
   await app.db('DELETE FROM feedback_listeners');
   await app.db('DELETE FROM feedback_listener_mails');
   owner = await app.signIn(`founder-${(founders += 1)}@example.com`);
   idea = (await storeIdea(app, { authorId: owner.user.id, title: 'Tea & you' })).id;
 });
 
-/** Posts a message with an address, and returns its id. */
+/** Posts a message with an email address and returns its ID. */
 export async function posted(message = 'When does it open?', email = EMAIL, ideaId = idea): Promise<string> {
   const answer = await app.client().post('/api/feedbacks', { ideaId, message, email });
   expect(answer.status).toBe(201);
@@ -61,13 +61,13 @@ export async function mailing(
 
 export type Mail = TestSmtp['accepted'][number];
 
-/** The link of the last confirmation question, once `count` emails have arrived. */
+/** Returns the link in the last confirmation question, once `count` emails have arrived. */
 export async function questionOf(smtp: TestSmtp, count = 1): Promise<string> {
   await until(() => smtp.accepted.length >= count);
   return /http:\S+\/api\/answers\/confirm\/[\w-]{43}/.exec(smtp.accepted[count - 1]!.body)![0];
 }
 export const stopLinkOf = (mail: Mail) => /^<(\S+)>$/.exec(mail.headers.get('list-unsubscribe')!)![1]!;
-/** Posts a message, and confirms its address as a listener. */
+/** Posts a message and confirms its address as a listener. */
 export async function heard(message = 'When does it open?', email = EMAIL): Promise<string> {
   const { id } = await storeFeedback(app, { ideaId: idea, message });
   await storeListener(app, { feedbackId: id, email });

@@ -8,11 +8,11 @@ interface People {
   app: TestApp;
   visitor: HttpClient;
   owner: HttpClient;
-  /** An idea of the owner. */
+  /** One of the owner's ideas. */
   ideaId: string;
 }
 
-/** Calls every operation of feedback once, successfully. */
+/** Calls every operation for feedback once, successfully. */
 export async function callFeedback(call: Call, { app, visitor, owner, ideaId }: People): Promise<void> {
   const post = (message: string) =>
     call(visitor, 'POST', '/api/feedbacks', 201, { ideaId, message }).then(({ id }) => id);

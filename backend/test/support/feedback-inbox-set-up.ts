@@ -25,7 +25,7 @@ let founders = 0;
 beforeAll(async () => {
   stranger = await app.signIn('stranger@example.com');
 });
-// A new founder for each test, since the inbox covers all of their ideas.
+// A new founder for each test, because the inbox covers all of a founder's ideas.
 beforeEach(async () => {
   founders += 1;
   owner = await app.signIn(`owner-${founders}@example.com`);
@@ -33,7 +33,7 @@ beforeEach(async () => {
   other = (await storeIdea(app, { authorId: owner.user.id, title: 'Loud hours' })).id;
 });
 
-/** Posts a message, and returns its id. */
+/** Posts a message and returns its ID. */
 export const posted = async (message: string, ideaId = idea): Promise<string> =>
   (await app.client().post('/api/feedbacks', { ideaId, message })).body.id;
 export const inbox = (query = '', client = owner): Promise<Answer<Message[]>> =>
@@ -46,7 +46,7 @@ export const merge = (id: string, into: string, client = owner) =>
 export const unmerge = (id: string, client = owner) => client.post(`/api/user/feedback/${id}/unmerge`);
 export const one = async (id: string) => (await inbox()).body.find((message) => message.id === id);
 export const summary = async (query = '') => (await owner.get(`/api/user/feedback/summary${query}`)).body;
-/** The public feedback of the idea. */
+/** Returns the idea's public feedback. */
 export const publicFeedback = async (path = '') =>
   (await app.client().get(`/api/feedbacks/${idea}${path}`)) as Answer<
     { id: string; alike: number; isPinned: boolean; replies: unknown[] }[]

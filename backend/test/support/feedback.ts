@@ -4,13 +4,13 @@ import type { TestApp } from './test-app.js';
 
 interface Scene {
   app: TestApp;
-  /** The author. */
+  /** The author of the feedback. */
   visitor: HttpClient;
-  /** The idea. */
+  /** ID of the idea that the feedback is about. */
   idea: string;
 }
 
-/** The calls of feedback, on the current idea and by the current visitor at the time of each call. */
+/** Returns feedback calls that use the current idea and visitor at the time of each call. */
 export function feedbackCalls(now: () => Scene) {
   const post = (message: unknown, extra: object = {}) =>
     now().visitor.post('/api/feedbacks', { ideaId: now().idea, message, ...extra });
@@ -18,11 +18,11 @@ export function feedbackCalls(now: () => Scene) {
     list: (client: HttpClient = now().visitor, query = '', id = now().idea) =>
       client.get(`/api/feedbacks/${id}${query}`),
     post,
-    /** Posts a message, and returns its id. */
+    /** Posts a message and returns its ID. */
     posted: async (message = 'Does it work with our calendar?') => (await post(message)).body.id as string,
     reply: (feedbackId: string, message: unknown, extra: object = {}) =>
       now().visitor.post(`/api/feedbacks/${feedbackId}/replies`, { message, ...extra }),
-    /** The idea's counter, and the actual number of messages. */
+    /** Returns the idea's counter and the actual number of messages. */
     counts: async () => {
       const [row] = await now().app.db(
         `SELECT feedback_count AS kept, (SELECT count(*)::int FROM feedback WHERE idea_id = i.id) AS stored,

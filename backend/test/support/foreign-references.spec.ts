@@ -2,14 +2,14 @@ import { expect, it } from '@jest/globals';
 
 import { foreignReference } from '../../../lint/foreign-references.mjs';
 
-// Split in two, since the rule also reads this file.
+// Split in two, because the rule also reads this file.
 const THE = 'the ';
 
 it.each([
   `As ${THE}specification says`,
   `See ${'contract'} 4, and what follows`,
   `(${'issue'} 15)`,
-  // A comment of several lines.
+  // A comment with several lines.
   `what ${THE.trim()}\n   * specification calls a plan`,
 ])("foreignReference rejects a reference to a document that readers don't have: %j", (text) => {
   expect(foreignReference(text)).toBeDefined();
@@ -21,6 +21,6 @@ it.each([
   'an issue of a magazine',
   'contract tests',
   'a contract with a provider',
-])('foreignReference accepts a reference that can be looked up, or none: %j', (text) => {
+])('foreignReference accepts a reference that can be looked up, or no reference: %j', (text) => {
   expect(foreignReference(text)).toBeUndefined();
 });

@@ -11,12 +11,13 @@ export const CLOSES = plannedStages(PLAN, 30);
 const STARTED = new Date('2026-11-01T10:00:00.000Z');
 const HOURS = 14 * 24;
 
-/** Shares of visitors by network operator. */
+/** The fraction of visitors from each network operator. */
 export type Market = readonly number[];
 
 /**
- * @param first share of the largest operator, or 0.
- * @param others number of operators that share the rest, as 1 / rank^steep.
+ * Creates a market of network operators.
+ * @param first fraction of the largest operator, or 0
+ * @param others number of operators that share the rest in proportion to 1 / rank^steep
  */
 export function marketOf(first: number, others: number, steep: number): Market {
   const weights = Array.from({ length: others }, (_, rank) => (rank + 1) ** -steep);
@@ -32,7 +33,9 @@ interface Visitor {
   yes: boolean;
 }
 
-/** Half of the visitors come from one post, most of them within six hours of it. */
+/**
+ * Simulates an honest visitor. Half of all visitors come from one post, most of them within six hours of it.
+ */
 export function honestVisitor(market: Market, rate: number, random: () => number): Visitor {
   const fromPost = random() < 0.5;
   const kind = random();
@@ -45,7 +48,10 @@ export function honestVisitor(market: Market, rate: number, random: () => number
   };
 }
 
-/** Forged conversions at any hour, in turn from the largest operators, which hide them best. */
+/**
+ * Generates forged conversions at random hours, spread round-robin over the largest operators, where they're
+ * hardest to spot.
+ */
 export function falseYes(count: number, operators: number, own: number, random: () => number): Visitor[] {
   return Array.from({ length: count }, (_, index) => ({
     operator: index % operators,
@@ -56,12 +62,15 @@ export function falseYes(count: number, operators: number, own: number, random: 
   }));
 }
 
-/** The conversions needed if the goal's days end after that many visitors. */
+/** Returns the conversions needed if the goal's days end after that many visitors. */
 export function neededAtEnd(visitors: number): number {
   return neededNext(PLAN, [], visitors, true);
 }
 
-/** The checks of a report about a reached goal with these visitors, assuming nothing else is suspicious. */
+/**
+ * Returns the checks in a report about a reached goal with these visitors, assuming nothing else is
+ * suspicious.
+ */
 export function checksAfter(visitors: readonly Visitor[]): Check[] {
   const yes = visitors.filter((one) => one.yes);
   const tally = { visitors: visitors.length, yes: yes.length };
@@ -111,7 +120,7 @@ function pick(market: Market, random: () => number): number {
   return found < 0 ? market.length - 1 : found;
 }
 
-/** Most visitors first. */
+/** Groups visitors by name, largest group first. */
 function groups(visitors: readonly Visitor[], nameOf: (visitor: Visitor) => string) {
   const found = new Map<string, { name: string; visitors: number; yes: number }>();
   for (const visitor of visitors) {

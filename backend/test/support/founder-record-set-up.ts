@@ -5,7 +5,7 @@ import { type SignedIn, testApp } from './test-app.js';
 
 const TERMS = { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 };
 export const app = testApp();
-/** A new founder for each test. */
+/** The founder, a new one for each test. */
 export let founder: SignedIn;
 let people = 0;
 
@@ -19,7 +19,7 @@ export function aFounder(): Promise<SignedIn> {
   return app.signIn(`founder-${people}@startup.example`);
 }
 
-/** A live idea of the founder. */
+/** Stores a live idea for the founder. */
 export async function anIdea(more: object = {}, author = founder): Promise<string> {
   return (await storeIdea(app, { authorId: author.user.id, ...more })).id;
 }

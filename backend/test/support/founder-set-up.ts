@@ -5,9 +5,9 @@ import { type SignedIn, testApp } from './test-app.js';
 
 export const app = testApp();
 export let founder: SignedIn;
-/** Another founder. */
+/** A different founder. */
 export let other: SignedIn;
-/** A live idea of the founder, new in each test. */
+/** The founder's live idea, new in each test. */
 export let ideaId: string;
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { startTestCluster } from './test-cluster.mjs';
 const FOLDER = 'groundswell-test-';
 
 /**
- * Runs once, before the integration tests: starts an embedded PostgreSQL with a migrated template database in
+ * Runs once before the integration tests: starts an embedded PostgreSQL with a migrated template database in
  * a temporary folder. This is JavaScript, because Jest loads global set-up with plain Node, which doesn't
  * read TypeScript below version 22.
  */
@@ -28,7 +28,7 @@ export default async function setUp({ maxWorkers }) {
   process.env[ADMIN_URL_VARIABLE] = cluster.url;
 }
 
-/** Removes the folders of ended runs, since Jest skips the tear-down when it is interrupted. */
+/** Removes the folders of ended runs, because Jest skips the tear-down when interrupted. */
 async function removeLeftovers() {
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(FOLDER) ? Number(name.slice(FOLDER.length).split('-')[0]) : NaN;

@@ -10,10 +10,10 @@ const WAITING = `
 type Statement = [sql: string, parameters: unknown[]] | ((transaction: QueryRunner) => Promise<unknown>);
 
 /**
- * Forces a race: runs `statements` in a transaction, starts `meanwhile`, and once that waits for the
+ * Forces a race: runs `statements` in a transaction and starts `meanwhile`. Once that waits for the
  * transaction, runs `afterwards` in it and commits.
- * @returns the result of `meanwhile`.
- * @throws if nothing waits.
+ * @returns the result of `meanwhile`
+ * @throws if nothing waits
  */
 export async function whileHolding<T>(
   app: TestApp,
@@ -39,15 +39,15 @@ export async function whileHolding<T>(
     return (await Promise.all(both))[0];
   } finally {
     if (runner.isTransactionActive) await runner.rollbackTransaction();
-    // Otherwise the waiting work would continue during the test's next steps.
+    // Waits for the work to end. Otherwise, it would continue during the test's next steps.
     await Promise.allSettled(underWay);
     await runner.release();
   }
 }
 
 /**
- * Like `whileHolding`, for a call that may also finish without waiting: commits when it waits or has
- * finished, and reports whether it waited.
+ * Like `whileHolding`, but for a call that may also finish without waiting. Commits when the call waits or
+ * has finished, and reports whether it waited.
  */
 export async function whileDeleting<T>(
   app: TestApp,

@@ -4,20 +4,23 @@ import { type HostileProvider, startHostileProvider } from './hostile-provider.j
 import { PaymentDriver } from './payments.js';
 import { type SignedIn, startTestApp, type TestApp } from './test-app.js';
 
-/** The API with payment providers that give the test's responses. */
+/** The API, with payment providers whose responses the test chooses. */
 export interface HostileBilling {
   app: TestApp;
   pay: PaymentDriver;
   paypal: HostileProvider;
   razorpay: HostileProvider;
-  /** A person without a purchase. */
+  /** Signs in a person without a purchase. */
   someone(): Promise<SignedIn>;
 }
 
 /** PayPal's response to a request for a token. */
 export const TOKEN = { json: { access_token: 'token', token_type: 'Bearer', expires_in: 900 } };
 
-/** For all tests of a file: started before them, reset before each, stopped after them. */
+/**
+ * Starts the stub providers before all tests in a file, resets them before each test, and stops them at the
+ * end.
+ */
 export function useHostileBilling(): HostileBilling {
   const billing = {} as HostileBilling;
   beforeAll(async () => void Object.assign(billing, await start()));

@@ -2,15 +2,15 @@ import { deflateSync } from 'node:zlib';
 
 import sharp from 'sharp';
 
-/** Bytes as a data URL, as browsers send an image. */
+/** Returns the bytes as a data URL, as browsers send images. */
 export const dataUrl = (type: string, bytes: Buffer | string) =>
   `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
-/** A plain image, to be encoded in any format. */
+/** Returns a plain image that can be encoded in any format. */
 export const picture = (width = 64, height = 48) =>
   sharp({ create: { width, height, channels: 3, background: '#4338ca' } });
 
-/** A PNG that claims any size in a few bytes. Its data would decompress to zeros. */
+/** Returns a PNG that claims any size in a few bytes. Its data would decompress to zeros. */
 export function pngClaiming(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -42,7 +42,7 @@ function crc(bytes: Buffer): number {
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-/** Frames of noise, since equal ones would be merged. */
+/** Frames of noise, because equal frames would be merged. */
 export const animation = (format: 'gif' | 'webp', frames: number, side: number) => {
   const raw = Buffer.alloc(side * side * 3 * frames);
   for (let at = 0; at < raw.length; at += 1) raw[at] = (at * 7919 + (at >> 8)) % 251;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
-/** A provider's response. `hang`: never responds. `drip`: sends a byte now and then, without end. */
+/** A provider's response. `hang` never responds. `drip` keeps sending single bytes and never ends. */
 export interface HostileAnswer {
   status?: number;
   json?: unknown;
@@ -18,18 +18,19 @@ export interface HostileRequest {
   body: string;
 }
 
-/** A provider with the test's responses. */
+/** A fake provider whose responses the test chooses. */
 export interface HostileProvider {
   url: string;
   /** All received requests, oldest first. */
   requests: HostileRequest[];
-  /** Open connections. */
+  /** Number of open connections. */
   connections(): Promise<number>;
   /**
-   * Sets the response to the next and all further requests whose `METHOD path` matches. The last rule wins.
+   * Sets the response to all further requests whose `METHOD path` matches. If several rules match, the last
+   * one wins.
    */
   on(pattern: RegExp, answer: HostileAnswer | ((request: HostileRequest) => HostileAnswer)): void;
-  /** Deletes rules and requests. */
+  /** Deletes all rules and requests. */
   reset(): void;
   stop(): Promise<void>;
 }
@@ -50,7 +51,8 @@ export async function startHostileProvider(): Promise<HostileProvider> {
         json: { name: 'RESOURCE_NOT_FOUND', error: { code: 'NOT_FOUND' } },
       };
       if (answer.hang) return;
-      // One connection per request, so that `connections` counts the clients that still wait or read.
+      // Allows one request per connection, so that `connections` counts the clients that are still waiting or
+      // reading.
       const always = { 'content-type': 'application/json', connection: 'close' };
       response.writeHead(answer.status ?? 200, { ...always, ...answer.headers });
       if (answer.drip) {

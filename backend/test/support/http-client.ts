@@ -8,7 +8,7 @@ export type { Answer, HttpClient } from '@groundswell/testing/http-client';
 // oxlint-disable-next-line typescript/no-explicit-any -- its shape is what the test is about to find out
 export type Unread = any;
 
-/** A browser without cookies. Each response must be one that openapi.yaml documents. */
+/** A browser without cookies. Fails on a response that openapi.yaml doesn't document. */
 export function newClient(origin: string): HttpClient {
   return new HttpClient(origin, { check: assertAsPromised });
 }
@@ -18,7 +18,7 @@ function assertAsPromised(method: string, path: string, { status, headers, body 
   assertKeptByNobodyElse(method, path, headers.get('cache-control') ?? '');
 }
 
-/** An API response must be explicitly public, or not cacheable. */
+/** Every API response must either be explicitly public or forbid caching. */
 function assertKeptByNobodyElse(method: string, path: string, cacheControl: string): void {
   if (!operationOf(method, path) || /^public,|\bno-store\b/.test(cacheControl)) return;
   throw new Error(`${method} ${path} may be kept by a cache: "${cacheControl}"`);

@@ -19,12 +19,12 @@ export function upload(
   return owner.post(`/api/user/imports?${query}`, file, CSV);
 }
 
-/** Uploads one more part. */
+/** Uploads another part. */
 export function uploadPart(owner: HttpClient, id: string, number: number, file: string, last: boolean) {
   return owner.put(`/api/user/imports/${id}/parts/${number}?last=${last}`, file, CSV);
 }
 
-/** Waits until a worker has brought the import to one of the states. */
+/** Waits until a worker has brought the import to one of the given states. */
 export async function importAt(owner: HttpClient, id: string, ...states: string[]): Promise<Unread> {
   let found: Unread;
   await until(async () => {
@@ -53,25 +53,25 @@ export async function dryRun(
   return importAt(owner, body.id, 'ready');
 }
 
-/** Runs the import, and waits for its end. */
+/** Runs the import and waits for its end. */
 export async function runImport(owner: HttpClient, id: string): Promise<Unread> {
   await owner.post(`/api/user/imports/${id}/run`);
   return importAt(owner, id, 'done');
 }
 
-/** Undoes the import, and waits for the end. */
+/** Undoes the import and waits for the end. */
 export async function undoImport(owner: HttpClient, id: string): Promise<Unread> {
   await owner.post(`/api/user/imports/${id}/undo`);
   return importAt(owner, id, 'undone');
 }
 
-/** Each row as `line outcome`. */
+/** Returns each row as `line outcome`. */
 export async function outcomes(owner: HttpClient, id: string): Promise<string[]> {
   const { body } = await owner.get(`/api/user/imports/${id}/rows?limit=100`);
   return body.map(({ line, outcome }: Unread) => `${line} ${outcome}`);
 }
 
-/** Calls every operation of imports once, successfully. */
+/** Calls every operation for imports once, successfully. */
 export async function callImports(
   call: Call,
   { app, owner, ideaId }: { app: TestApp; owner: HttpClient; ideaId: string },

@@ -10,8 +10,8 @@ function arrivals(...networks: (string | null)[]): Arrival[] {
 
 const NONE = new Map<string, number>();
 
-describe('visitors of one network', () => {
-  it('count up to two on a day', () =>
+describe('visitors from one network', () => {
+  it('are limited to two a day', () =>
     expect(judgeArrivals(arrivals('a', 'a', 'b', 'a'), NONE)).toEqual({
       counted: ['0', '1', '2'],
       leftOut: new Map([['network-limit', 1]]),
@@ -21,7 +21,7 @@ describe('visitors of one network', () => {
       ]),
     }));
 
-  it('count up to four in an epoch', () =>
+  it('are limited to four in an epoch', () =>
     expect(judgeArrivals(arrivals('a', 'a'), new Map([['a', 3]]))).toMatchObject({
       counted: ['0'],
       leftOut: new Map([['network-limit', 1]]),
@@ -35,17 +35,17 @@ describe('visitors of one network', () => {
     });
   });
 
-  it("don't count if it belongs to a hosting provider", () =>
+  it("don't count if the network belongs to a hosting provider", () =>
     expect(judgeArrivals([{ visitorKey: 'x', network: 'a', hosted: true }], NONE)).toMatchObject({
       counted: [],
       leftOut: new Map([['hosting', 1]]),
     }));
 });
 
-it('visitors of unknown networks count individually', () =>
+it('visitors from unknown networks are each treated as a separate network', () =>
   expect(judgeArrivals(arrivals(null, null, null), NONE).counted).toEqual(['0', '1', '2']));
 
-it("all visitors are counted or excluded, and never exceed the network's limit", () => {
+it("every visitor is either counted or excluded, and counts never exceed the network's limit", () => {
   const some = fc.array(fc.constantFrom('a', 'b', 'c', null), { maxLength: 40 });
   fc.assert(
     fc.property(some, fc.integer({ min: 0, max: 4 }), (networks, used) => {

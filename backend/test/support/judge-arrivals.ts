@@ -1,15 +1,15 @@
 import { COUNTED_A_DAY, COUNTED_AN_EPOCH, CROWD } from '../../src/modules/evidence/domain/counting-limits.js';
 
 /**
- * The reason a visitor doesn't count. Each depends on the arrival or on counts of visits, never on what the
+ * The reason a visitor doesn't count. It depends only on the arrival and on visit counts, never on what the
  * visitor does afterwards.
  */
 export type LeftOutBecause = 'network-limit' | 'crowd' | 'hosting';
 
-/** One visitor's first visit of a day. */
+/** A visitor's first visit of the day. */
 export interface Arrival {
   visitorKey: string;
-  /** The network's keyed hash. Null if unknown, which counts as a separate network. */
+  /** Keyed hash of the network. Null if unknown, which counts as a separate network. */
   network: string | null;
   /** True if the network belongs to a hosting provider. */
   hosted: boolean;
@@ -18,14 +18,14 @@ export interface Arrival {
 export interface Judged {
   counted: string[];
   leftOut: Map<LeftOutBecause, number>;
-  /** Number of visitors that this day adds to its epoch, by network. */
+  /** Number of visitors from each network that this day adds to its epoch. */
   added: Map<string, number>;
 }
 
 /**
- * Decides which visitors of an idea's day count.
- * @param arrivals of the complete day, by time.
- * @param before visitors counted earlier in the epoch, by network.
+ * Decides which visitors count for an idea's day.
+ * @param arrivals all arrivals of the day, sorted by time
+ * @param before visitors counted earlier in the epoch, by network
  */
 export function judgeArrivals(arrivals: readonly Arrival[], before: ReadonlyMap<string, number>): Judged {
   const visits = new Map<string, number>();

@@ -1,21 +1,24 @@
 /** A counted visitor, as a candidate for a goal or an experiment. */
 export interface Candidate {
-  /** Name of the network, the same in every epoch. Null if unknown: all such visitors are one network. */
+  /**
+   * Network name, stable across epochs. Null if unknown; all visitors with unknown networks count as one
+   * network.
+   */
   network: string | null;
-  /** The arm that the visitor would be in. 0 for a goal. */
+  /** The visitor's arm in the experiment. 0 for a goal. */
   arm: number;
 }
 
 export interface Chosen {
   counts: boolean;
-  /** True if an earlier visitor of the network was in a different arm. */
+  /** True if an earlier visitor from the network was in a different arm. */
   inTwoArms: boolean;
 }
 
 /**
- * Decides in order which visitors are the first of their network.
- * @param candidates in the order of arrival.
- * @param arms arm by network that has counted. Modified.
+ * Decides, one after another, which visitors are the first from their network.
+ * @param candidates in order of arrival
+ * @param arms the arm by network, for networks that have counted; modified by this function
  */
 export function judgeOnePerNetwork(candidates: readonly Candidate[], arms: Map<string, number>): Chosen[] {
   return candidates.map(({ network, arm }) => {

@@ -4,7 +4,7 @@ import { Goal } from '../../src/modules/evidence/domain/goal.js';
 import type { Tally } from '../../src/modules/evidence/domain/verdict.js';
 import { addDays, dayOf } from '../../src/shared/day.js';
 
-/** A tally of settled visitors, and of some who may still confirm. */
+/** Returns a tally of settled visitors, and of some who may still confirm. */
 export const aTally = (visitors: number, yes: number, open = 0): Tally => ({
   visitors,
   yes,
@@ -12,7 +12,7 @@ export const aTally = (visitors: number, yes: number, open = 0): Tally => ({
   counted: 0,
 });
 
-/** The goal's state at each close, or the reason it was missed. The last tally repeats. */
+/** Returns the goal's state at each close, or the reason it was missed. The last tally repeats. */
 export function judged(goal: Goal, tallies: Tally[], days = 40): string[] {
   const start = dayOf(goal.snapshot().startedAt);
   const now = new Date('2026-06-01T00:12:00.000Z');
@@ -21,7 +21,7 @@ export function judged(goal: Goal, tallies: Tally[], days = 40): string[] {
   return goal.days.map(({ state, reason }) => reason ?? state);
 }
 
-/** Random counts of consecutive days: the visitors, conversions and open sign-ups that each day adds. */
+/** Generates random tallies for consecutive days. Each day adds visitors, conversions and open sign-ups. */
 export const someDays = fc
   .array(fc.tuple(fc.nat(120), fc.nat(20), fc.nat(5)), { minLength: 1, maxLength: 35 })
   .map((added) => {

@@ -1,6 +1,6 @@
-// Loaded into a process with `--import`: its clock jumps back and forth by up to ten minutes several times a
-// second, as after a suspended machine or with a faulty time server. Monotonic clocks and timers are
-// unchanged.
+// Makes a process's clock jump back and forth by up to ten minutes, several times a second, when loaded with
+// `--import`. Real clocks jump after a suspended machine resumes or with a faulty time server. Monotonic
+// clocks and timers are unchanged.
 const TEN_MINUTES = 600_000;
 const RealDate = Date;
 let offset = 0;

@@ -24,7 +24,7 @@ describe('stored folders', () => {
     return folder;
   }
 
-  test('are returned by their key, and not by any other', async () => {
+  test('are returned only by their own key', async () => {
     await folders.keep('one', await folderSaying('hello'));
     const target = join(root, 'target');
     expect(await folders.copyTo('other', target)).toBe(false);

@@ -1,5 +1,5 @@
 /**
- * Uses of library internals that a text search can find. Each may break with the library's next version
+ * Kinds of library internals that a text search can find. Each use may break with the library's next version,
  * without a type error.
  */
 const KINDS = [
@@ -9,25 +9,25 @@ const KINDS = [
   /\b(unstable_\w+|__\w*(?:INTERNALS|DO_NOT_USE)\w*)/g,
   // A library's own symbol.
   /\bSymbol\.for\((['"`](?!groundswell)[^'"`]*['"`])\)/g,
-  // A method replaced in a class.
+  // A replaced method of a class.
   /\b([A-Z][\w.]*\.prototype\.\w+) = /g,
-  // A member read in spite of the class's types.
+  // A member that is read by bypassing the class's types.
   /\bReflect\.get\(this, ('\w+')/g,
   // Metadata of a framework.
   /\bReflect\.getMetadata\(\s*([A-Z_]+_METADATA|'[^']*')/g,
   // A file inside a package.
   /(?:\bfrom|\bimport|\bimport\(|\brequire\()\s*'((?:@[\w-]+\/)?(?!\.)[\w.-]+\/(?:dist|lib|src|build|cjs|esm|internals?|constants)\b[^']*)'/g,
-  // The text of a package, which a bundler's filter matches to edit it.
+  // A package's text, which a bundler's filter matches in order to edit it.
   /\bid: (\[?\/(?=[@\w])[^\n]+?) \}/g,
 ];
 
-/** Documented names of packages, and names of the browser. */
+/** Documented names from packages and the browser, which don't count as internals. */
 const DOCUMENTED = [
   'nodemailer/lib/mail-composer',
   'ajv/dist/2020.js',
   'react-image-crop/dist/ReactCrop.css',
   'uplot/dist/uPlot.min.css',
-  // passport-oauth2: "Subclasses are allowed to use it".
+  // The documentation of passport-oauth2 says: "Subclasses are allowed to use it".
   '_oauth2',
   'HTMLCanvasElement.prototype.getContext',
 ];

@@ -12,7 +12,7 @@ const NOT_OURS = /^(?:node_modules|dist|dist-test|generated|\..+)$/;
 /** These files contain the patterns themselves. */
 const RULE = /\/library-internals\.(mjs|spec\.ts)$/;
 
-/** The remaining uses, with the reasons in ADR 87, which names each file. At most five. */
+/** The remaining uses, with the reasons in ADR 87, which names each file. At most five are allowed. */
 const LEFT: Record<string, string[]> = {
   'backend/test/support/once/redis-timers.ts': ['Redis.prototype.disconnect', "'socketTimeoutTimer'"],
   'frontend/vite.config.ts': [String.raw`/node_modules\/react-router\/dist\//`],

@@ -2,7 +2,7 @@ import { MailOffLinks } from '../../src/modules/mail-preferences/domain/mail-pre
 import type { Call } from './call.js';
 import type { SignedIn, TestApp } from './test-app.js';
 
-/** Calls every operation of mail preferences once, successfully. */
+/** Calls every operation for mail preferences once, successfully. */
 export async function callMailPreferences(app: TestApp, call: Call, owner: SignedIn): Promise<void> {
   await call(owner, 'GET', '/api/user/mail-preferences', 200);
   await call(owner, 'PATCH', '/api/user/mail-preferences', 200, { digest: false });

@@ -1,4 +1,4 @@
-/** Environment variable with the test cluster's URL, from the global set-up to Jest's workers. */
+/** Environment variable that passes the test cluster's URL from the global set-up to Jest's workers. */
 export const ADMIN_URL_VARIABLE = 'TEST_CLUSTER_URL';
-/** Migrated database that each test file's database is cloned from. */
+/** Name of the migrated database that each test file's database is cloned from. */
 export const TEMPLATE = 'groundswell_template';

@@ -71,7 +71,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Resolves when Jest exits, with any code, since the run is expected to fail. */
+/** Resolves when Jest exits, with any exit code, because the run is expected to fail. */
 function runJest(args: string[]): Promise<void> {
   const config = {
     rootDir: folder,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compileNetworkTable } from '../../src/platform/networks/compile-network-table.js';
 import { dayOf } from '../../src/shared/day.js';
 
-/** Addresses in the tests' table: one of a hosting operator, and one without an operator. */
+/** Addresses in the tests' table: one from a hosting operator, and one without an operator. */
 export const AT_A_HOST = '198.18.7.7';
 export const AT_NO_OPERATOR = '192.88.98.1';
 
@@ -18,7 +18,7 @@ const NETWORKS = [
 
 /**
  * Writes a small table of networks by operator: documentation and test addresses with real operators.
- * @returns its file, for `NETWORK_OPERATORS`.
+ * @returns the path of the file, for `NETWORK_OPERATORS`
  */
 export function writeNetworkTable(folder: string, madeOn = dayOf(new Date())): string {
   const file = join(folder, 'network-operators.bin');

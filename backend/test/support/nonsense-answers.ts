@@ -16,15 +16,15 @@ export type Twist = (answer: Json) => HostileAnswer;
 export const UNREADABLE: [string, Twist][] = [
   ['null', () => ({ text: 'null' })],
   ['a list', () => ({ json: [] })],
-  ['a word', () => ({ json: 'COMPLETED' })],
-  ['nothing', () => ({ text: '' })],
-  ['half an answer', (answer) => ({ text: JSON.stringify(answer).slice(0, -5) })],
+  ['a string', () => ({ json: 'COMPLETED' })],
+  ['an empty body', () => ({ text: '' })],
+  ['half a response', (answer) => ({ text: JSON.stringify(answer).slice(0, -5) })],
   ['30 MB', (answer) => ({ json: { ...answer, padding: LONG } })],
 ];
 
 /**
  * Responses with an invalid charge.
- * @param at returns the charge in a valid response.
+ * @param at returns the charge in a valid response
  */
 export const wrongCharges = (at: (answer: Json) => Json): [string, Twist][] => {
   const changed = (over: Json) => (answer: Json) => {
@@ -32,13 +32,13 @@ export const wrongCharges = (at: (answer: Json) => Json): [string, Twist][] => {
     return { json: answer };
   };
   return [
-    ['a charge without an id', changed({ id: undefined })],
-    ['a charge whose id PostgreSQL cannot store', changed({ id: 'pay_1\u0000' })],
-    ['a charge whose id has half of a surrogate pair', changed({ id: 'pay_1\ud800' })],
+    ['a charge without an ID', changed({ id: undefined })],
+    ['a charge with an ID that PostgreSQL cannot store', changed({ id: 'pay_1\u0000' })],
+    ['a charge with half of a surrogate pair in its ID', changed({ id: 'pay_1\ud800' })],
     ['a charge without a state', changed({ status: null })],
     ['a charge without an amount', changed({ amount: undefined, amount_with_breakdown: null })],
-    ['an amount that is none', changed({ amount: { currency_code: 'USD', value: '1e3' } })],
-    ['a time that is none', changed({ create_time: 'yesterday', created_at: 'yesterday' })],
+    ['an invalid amount', changed({ amount: { currency_code: 'USD', value: '1e3' } })],
+    ['an invalid time', changed({ create_time: 'yesterday', created_at: 'yesterday' })],
     ['a time beyond all calendars', changed({ create_time: '9999-99-99T00:00:00Z', created_at: 1e300 })],
   ];
 };
@@ -47,7 +47,7 @@ export const wrongCharges = (at: (answer: Json) => Json): [string, Twist][] => {
 export const nobodyListens = (provider: HostileProvider) =>
   until(async () => (await provider.connections()) === 0, { what: 'no connection is open' });
 
-/** Runs the reconcile job twice more, and expects the plan to be granted once. */
+/** Runs the reconcile job twice more and expects the plan to be granted once. */
 export async function settled(billing: HostileBilling, founder: SignedIn, state = 'active'): Promise<void> {
   for (let times = 0; times < 2; times += 1) {
     billing.pay.later(5 * 60_000);

@@ -15,7 +15,7 @@ import { startSmtp } from './smtp.js';
 import type { TestApp } from './test-app.js';
 import { startWorker } from './worker.js';
 
-/** A worker that sends notices, and its mail server. */
+/** Starts a worker that sends notices, and its mail server. */
 export async function noticeWorker(app: TestApp) {
   const smtp = await startSmtp();
   const worker = await startWorker({
@@ -27,7 +27,7 @@ export async function noticeWorker(app: TestApp) {
   return { smtp, worker };
 }
 
-/** Checks for firsts, like a worker. */
+/** Checks for first votes, sign-ups and messages, as a worker would. */
 export function noticeFirsts({ app }: TestApp): Promise<void> {
   const clock = { now: () => new Date() };
   const firsts = new PgFirstNotices(app.get(Database));
@@ -35,25 +35,25 @@ export function noticeFirsts({ app }: TestApp): Promise<void> {
   return app.get(WorkList).run({ kind: FIRST_NOTICE.work, work }, 1_000, false);
 }
 
-/** Checks for items that wait for an admin at that time, like a worker. */
+/** Checks for items that wait for an admin at the given time, as a worker would. */
 export function noticeAdmins({ app }: TestApp, now: Date): Promise<void> {
   const notices = new PgAdminNotices(app.get(Database), app.get(Env));
   return new NoticeAdmins(app.get(UnitOfWork), notices, app.get(Outbox), { now: () => now }).execute();
 }
 
-/** Queues the digests that are due at that time, like a worker. */
+/** Queues the digests due at the given time, as a worker would. */
 export function queueDigests({ app }: TestApp, now: Date): Promise<void> {
   const digests = new PgDigestRepository(app.get(Database));
   return new QueueDigests(app.get(UnitOfWork), digests, app.get(Outbox), { now: () => now }).execute();
 }
 
-/** Sends one founder's latest digest, like an operator. */
+/** Sends one founder's latest digest, as an operator can. */
 export function queueDigestOf({ app }: TestApp, email: string, now: Date): Promise<string | null> {
   const digests = new PgDigestRepository(app.get(Database));
   return new QueueDigestOf(app.get(UnitOfWork), digests, app.get(Outbox), { now: () => now }).execute(email);
 }
 
-/** Payloads in the outbox for that job, oldest first. */
+/** Returns the payloads in the outbox for the given job, oldest first. */
 export async function payloadsOf({ db }: TestApp, type: string): Promise<Record<string, string>[]> {
   const rows = await db<{ payload: Record<string, string> }>(
     'SELECT payload FROM outbox WHERE type = $1 ORDER BY created_at, id',

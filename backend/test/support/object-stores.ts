@@ -8,10 +8,10 @@ import type { ObjectStore } from '../../src/platform/storage/object-store.js';
 import { S3ObjectStore } from '../../src/platform/storage/s3-object-store.js';
 import { startS3Server } from './s3-server.js';
 
-/** A store, with direct access for tests. */
+/** A store with direct access for tests. */
 export interface StoreUnderTest {
   objects: ObjectStore;
-  /** Environment variables for a process that uses it. */
+  /** Environment variables for a process that uses the store. */
   variables: Record<string, string>;
   /** Backdates a file. */
   age(key: string, hours: number): Promise<void>;
@@ -19,7 +19,7 @@ export interface StoreUnderTest {
   stop(): Promise<void>;
 }
 
-/** Both stores, for suites that apply to each: `describe.each(STORES)('%s', (_, start) => ...)`. */
+/** Both stores, for test suites that apply to each: `describe.each(STORES)('%s', (_, start) => ...)`. */
 export const STORES: [string, () => Promise<StoreUnderTest>][] = [
   ['on disk', onDisk],
   ['in a bucket', inABucket],

@@ -28,14 +28,14 @@ export interface BuyOptions {
   planId?: string;
   type?: 'monthly' | 'yearly';
   recurring?: boolean;
-  /** Resume the canceled plan. */
+  /** True to resume the canceled plan. */
   resume?: boolean;
 }
 
 const USD: Record<string, number> = { starter: 5, growth: 10, pro: 15, ultimate: 20 };
 const INR: Record<string, number> = { starter: 420, growth: 840, pro: 1260, ultimate: 1680 };
 
-/** Acts as the browser of a buyer, and as the worker processes and the clock. */
+/** Acts as a buyer's browser, the worker processes and the clock. */
 export class PaymentDriver {
   private readonly handlers: Map<string, JobHandler>;
   private readonly kinds: WorkKind[];
@@ -61,12 +61,12 @@ export class PaymentDriver {
     jest.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + this.offset));
   }
 
-  /** Moves the clock of the product and of the stubs. */
+  /** Moves the clock of the product and the stubs forward. */
   later(ms: number): void {
     this.offset += ms;
   }
 
-  /** Resets the clock to the present. Rows from the future stay. */
+  /** Resets the clock to the present. Rows dated in the future are kept. */
   present(): void {
     this.offset = 0;
   }
@@ -75,13 +75,13 @@ export class PaymentDriver {
     return new Date(Date.now() + this.offset);
   }
 
-  /** Runs what worker processes would: first the outbox, then scheduled jobs. */
+  /** Does what worker processes would do: first the outbox, then scheduled jobs. */
   async work(): Promise<void> {
     const rows = await this.app.db<{ id: string; type: string; payload: unknown }>(
       `UPDATE outbox SET dispatched_at = now() WHERE dispatched_at IS NULL AND type LIKE 'billing.%'
        AND type <> 'billing.notice' RETURNING id, type, payload`,
     );
-    // TypeORM returns an UPDATE's rows along with their number.
+    // TypeORM returns the rows of an UPDATE along with their number.
     const jobs = (Array.isArray(rows[0]) ? rows[0] : rows) as typeof rows;
     for (const { id, type, payload } of jobs)
       await this.handlers.get(type)!.handle(payload, { id, attempt: 1 });
@@ -89,7 +89,7 @@ export class PaymentDriver {
     for (const kind of this.kinds) await list.run(kind, 1_000, false);
   }
 
-  /** The pending billing notices. */
+  /** Returns the pending billing notices. */
   async notices(): Promise<string[]> {
     const rows = await this.app.db<{ notice: string }>(
       `SELECT payload->>'notice' AS notice FROM outbox WHERE type = 'billing.notice' ORDER BY id`,
@@ -101,7 +101,7 @@ export class PaymentDriver {
     await this.app.client().post('/local/payments/webhooks', delivery);
   }
 
-  /** Performs an action of the bank at the stub. */
+  /** Simulates an action by the bank at the stub. */
   act(id: string, action: string) {
     return this.app.client().post('/local/payments/act', { id, action });
   }
@@ -121,7 +121,7 @@ export class PaymentDriver {
       : client.post('/paypal/order', { ...body, intent: 'CAPTURE' });
   }
 
-  /** The person's choice in PayPal's window. */
+  /** Simulates the buyer's choice in PayPal's window. */
   approve(id: string, choice = 'pay') {
     const body = new URLSearchParams({ choice });
     return this.app.client().post(`/local/paypal/checkout?token=${id}`, body);
@@ -151,8 +151,8 @@ export class PaymentDriver {
   }
 
   /**
-   * The person's choice in Razorpay's frame.
-   * @returns the arguments of the page's handler, or null if it isn't called.
+   * Simulates the buyer's choice in Razorpay's frame.
+   * @returns the arguments of the page's handler, or null if the handler isn't called
    */
   async checkout(id: string, choice = 'pay'): Promise<Record<string, string> | null> {
     const { body } = await this.app
@@ -181,12 +181,12 @@ export class PaymentDriver {
   }
 }
 
-/** The state of the person's subscription. */
+/** Returns the state of the person's subscription. */
 export async function standing(client: SignedIn) {
   return (await client.get('/api/user/subscription')).body;
 }
 
-/** The person's payments, newest first. */
+/** Returns the person's payments, newest first. */
 export async function history(client: SignedIn) {
   return (await client.get('/api/user/payments')).body;
 }

@@ -3,25 +3,28 @@ import { neededYes } from '../../src/modules/evidence/domain/goal-power.js';
 
 /** A founder who checks the result repeatedly while visitors convert with a constant probability. */
 export interface Watching {
-  /** Probability of each visitor's conversion. */
+  /** The probability that a visitor converts. */
   truth: number;
   visitors: number;
   ends: Ends;
-  /** Number of looks, evenly spaced. Defaults to a look after each visitor. */
+  /** Number of looks, evenly spaced. Defaults to one look after each visitor. */
   looks?: number;
   runs: number;
   random: () => number;
 }
 
-/** Shares of the runs in which the interval was above the truth, or below it, at any look. */
+/** The fractions of runs where the interval was above or below the true rate at any look. */
 export interface Misses {
   above: number;
   below: number;
 }
 
-/** Simulates a founder who looks while visitors come, and counts the runs in which any look was wrong. */
+/**
+ * Simulates a founder who looks repeatedly while visitors come, and counts the runs where the interval was
+ * wrong at any look.
+ */
 export function missesUnderPeeking({ truth, visitors, ends, looks, runs, random }: Watching): Misses {
-  // Whether an interval excludes the truth depends only on counts, like whether it excludes a goal.
+  // Whether an interval excludes the true rate depends only on the counts, as for a goal.
   const tooMany = neededYes(truth, visitors, ends.lower);
   const tooFew = neededYes(1 - truth, visitors, ends.upper);
   const isLook = looksAmong(visitors, looks);
@@ -40,11 +43,11 @@ export function missesUnderPeeking({ truth, visitors, ends, looks, runs, random 
 }
 
 /**
- * One run in which each visitor's probability depends on earlier visitors.
+ * Simulates one run where each visitor's probability depends on earlier visitors.
  * @param chanceOf receives the visitor's number (from 1), the conversions so far, the number of the last
- * visitor who converted, and the sum of the probabilities so far.
- * @returns whether the mean probability so far was outside the interval at any look (each third visitor), and
- * whether the goal was reached although that mean wasn't above the goal.
+ * visitor who converted, and the sum of the probabilities so far
+ * @returns whether the mean probability so far was outside the interval at any look (every third visitor),
+ * and whether the goal was reached although that mean wasn't above the goal
  */
 export function driftingRun(
   goal: { rate: number; visitors: number; ends: Ends },
@@ -73,14 +76,14 @@ function looksAmong(visitors: number, looks = visitors): Uint8Array {
   return isLook;
 }
 
-/** Smaller probabilities don't affect ten digits of a sum. */
+/** Threshold below which a probability doesn't affect the first ten digits of a sum. */
 const NEGLIGIBLE = 1e-18;
 
 /**
- * The exact probability that the goal is ever reached if someone looks after each visitor, and each converts
- * with probability `rate`. Tracks the probability of every count of conversions that hasn't reached it,
- * visitor by visitor.
- * @param needed from {@link neededYes}.
+ * Computes the exact probability that the goal is ever reached if someone looks after each visitor, and each
+ * visitor converts with probability `rate`. Tracks the probability of every count of conversions that hasn't
+ * reached the goal, visitor by visitor.
+ * @param needed from {@link neededYes}
  */
 export function chanceToReach(needed: Int32Array, rate: number): number {
   const chances = new Float64Array(needed.length + 1);

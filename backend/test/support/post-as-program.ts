@@ -1,4 +1,7 @@
-/** Posts JSON without the test client, and returns the response with its headers, as a program gets it. */
+/**
+ * Posts JSON without the test client, and returns the response with its headers, as a program would receive
+ * it.
+ */
 export async function postAsProgram(url: string, body: unknown, headers: Record<string, string>) {
   const answer = await fetch(url, {
     method: 'POST',

@@ -6,8 +6,8 @@ import type { Answer } from './http-client.js';
 import type { TestApp } from './test-app.js';
 
 /**
- * Solves a challenge like a page's worker.
- * @returns the value of `X-Proof`.
+ * Solves a challenge as a page's worker does.
+ * @returns the value for `X-Proof`
  */
 export async function prove(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -19,10 +19,10 @@ export function encodeProof(proof: object): string {
 }
 
 let networks = 0;
-/** An IP address that no other test of the file uses. */
+/** Returns an IP address that no other test in the file uses. */
 export const newAddress = () => `198.51.${100 + Math.floor((networks += 1) / 250)}.${networks % 250}`;
 
-/** A script that deletes its cookies before each act, from one address. */
+/** Simulates a script that deletes its cookies before each act, from one IP address. */
 export function stranger(app: TestApp, address = newAddress()) {
   const client = app.client();
   const act = (path: string, body: unknown, proof?: string): Promise<Answer> => {
@@ -33,14 +33,14 @@ export function stranger(app: TestApp, address = newAddress()) {
   return { act, vote: (idea: string, proof?: string) => act(`/api/ideas/${idea}/vote`, undefined, proof) };
 }
 
-/** The statuses of `count` acts, one after another. */
+/** Performs `count` acts one after another, and returns their statuses. */
 export async function times(count: number, act: () => Promise<Answer>): Promise<number[]> {
   const statuses: number[] = [];
   for (let i = 0; i < count; i += 1) statuses.push((await act()).status);
   return statuses;
 }
 
-/** The challenge of a response that requires one. */
+/** Expects a response to require proof of work, and returns its challenge. */
 export const expectChallenge = (answer: Answer): Challenge => {
   expect(answer).toMatchObject({ status: 403, body: { code: 'PROOF_REQUIRED' } });
   expect(answer.headers.get('content-type')).toContain('application/problem+json');

@@ -9,10 +9,10 @@ import { Redis } from 'ioredis';
 
 import './once/redis-timers.js';
 
-/** A separate Redis for one test file, without persistence. */
+/** A separate Redis server for one test file, without persistence. */
 export interface TestRedis {
   url: string;
-  /** Stops responding, with its connections open, until `resume`. */
+  /** Stops responding, with its connections open, until `resume` is called. */
   freeze(): void;
   resume(): void;
   stop(): Promise<void>;
@@ -21,8 +21,8 @@ export interface TestRedis {
 const redisIsInstalled = spawnSync('redis-server', ['--version']).status === 0;
 
 /**
- * `describe` for tests on a real Redis. Without `redis-server` on the PATH they are skipped with a note. In
- * CI they fail instead, because a skipped test would look like a passed one.
+ * Like `describe`, for tests on a real Redis. Without `redis-server` on the PATH they are skipped with a
+ * note. In CI they fail instead, because a skipped test would look like a passed one.
  */
 export function describeWithRedis(name: string, tests: () => void): void {
   if (redisIsInstalled) {
@@ -41,7 +41,7 @@ export function describeWithRedis(name: string, tests: () => void): void {
   }
 }
 
-/** Starts redis-server on the given port, or on a free one. */
+/** Starts redis-server on the given port or a free one. */
 export async function startRedis(port?: number): Promise<TestRedis> {
   const dir = await mkdtemp(join(tmpdir(), 'groundswell-redis-'));
   port ??= await freePort();

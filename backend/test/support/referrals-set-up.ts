@@ -26,10 +26,10 @@ afterEach(() => {
 
 export const at = (time: string) => jest.spyOn(app.app.get(Clock), 'now').mockReturnValue(new Date(time));
 export const day = (n: number) => `2026-05-0${n}`;
-/** The first minute at which the day before can be closed. */
+/** Returns the first minute of the given day at which the previous day can be closed. */
 export const over = (n: number) => new Date(`${day(n)}T00:11:00Z`);
 
-/** A person who confirmed long ago, on the day before their friends come. */
+/** Stores a person who confirmed on the day before their friends come. */
 export async function supporter(email = 'ada@gmail.com', ideaId = idea) {
   const time = new Date('2026-04-29T10:00:00Z');
   const { id } = await storeSubscriber(app, {
@@ -49,10 +49,10 @@ export async function supporter(email = 'ada@gmail.com', ideaId = idea) {
 
 let networks = 0;
 const addressOf = (n: number) => `10.${n >> 8}.${n & 255}.1`;
-/** An address on an unused network. */
+/** Returns an address on an unused network. */
 export const newAddress = () => addressOf((networks += 1));
 
-/** A person who follows a link at noon, and may join a minute later. */
+/** Simulates a person who follows a link at noon and may join a minute later. */
 export async function comes(
   via: string | null,
   { onDay = 1, address = newAddress(), browser = PHONE, client = app.client() } = {},
@@ -72,7 +72,7 @@ export async function confirms(email: string, time: string) {
   expect((await press(await linkFor(app, email, idea))).status).toBe(200);
 }
 
-/** Runs a worker's jobs at the start of that day. */
+/** Runs a worker's jobs at the start of the given day. */
 export async function night(n: number) {
   await written(app);
   jest.restoreAllMocks();

@@ -7,7 +7,7 @@ import { WorkList } from '../../src/platform/queue/work-list.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
 import type { TestApp } from './test-app.js';
 
-/** Runs a worker's check for closed days with referred friends. */
+/** Credits friends referred on closed days, as a worker would. */
 export function creditReferrals(app: TestApp, now: Date): Promise<void> {
   const credits = new PgReferralCredits(app.app.get(Database));
   const work = new CreditReferrals(credits, app.app.get(UnitOfWork), { now: () => now });
@@ -16,20 +16,20 @@ export function creditReferrals(app: TestApp, now: Date): Promise<void> {
 
 export const placesOf = (app: TestApp): Places => app.app.get(Places, { strict: false });
 
-/** Switches referrals on, and assigns a place to everyone who confirmed, like the setting. */
+/** Turns referrals on and assigns a position to everyone who confirmed, as the setting does. */
 export async function givePlaces(app: TestApp, ideaId: string): Promise<void> {
   await app.db('UPDATE ideas SET referrals = true WHERE id = $1', [ideaId]);
   await app.app.get(UnitOfWork).run((tx) => placesOf(app).fill(tx, ideaId));
 }
 
-/** Opens the page with a person's place in a browser. */
+/** Opens the page with a person's waitlist position in a browser. */
 export async function placePage(app: TestApp, subscriberId: string) {
   const path = app.app.get(PlaceLinks, { strict: false }).pathFor(subscriberId);
   const answer = await fetch(`${app.url}${path}`, { headers: { accept: 'text/html' } });
   return { status: answer.status, headers: answer.headers, page: await answer.text() };
 }
 
-// Both as sorted lists of (credits, depth, node, members).
+// Two queries that both return sorted rows of (credits, depth, node, members).
 const TREE = `
   SELECT credits::int, depth::int, node::int, members FROM waitlist_places WHERE idea_id = $1 AND members > 0 ORDER BY 1, 2, 3`;
 const COUNTED = `
@@ -40,7 +40,7 @@ const RANKED = `
   SELECT id, row_number() OVER (ORDER BY LEAST(credits, 10) DESC, place_seq)::int AS place
   FROM subscribers WHERE idea_id = $1 AND place_seq IS NOT NULL AND status = 'active'`;
 
-/** The stored nodes, and those by counting. */
+/** Returns the stored nodes, and the same nodes computed by counting people. */
 export async function nodesOf(
   app: TestApp,
   ideaId: string,
@@ -48,7 +48,7 @@ export async function nodesOf(
   return { tree: await app.db(TREE, [ideaId]), counted: await app.db(COUNTED, [ideaId]) };
 }
 
-/** Each person's place, by counting all. */
+/** Returns each person's position, computed by counting everyone. */
 export function rankedByCounting(app: TestApp, ideaId: string) {
   return app.db<{ id: string; place: number }>(RANKED, [ideaId]);
 }

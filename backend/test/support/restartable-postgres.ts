@@ -10,16 +10,19 @@ import { TEMPLATE } from './names.mjs';
 import { startTestCluster } from './test-cluster.mjs';
 import { TEST_SETTINGS } from './test-settings.mjs';
 
-/** A separate migrated PostgreSQL for one test file, which can be restarted during use. */
+/** A separate migrated PostgreSQL server for one test file. It can be restarted during use. */
 export interface RestartablePostgres {
-  /** The same before and after a restart. */
+  /** URL of the database. It stays the same after a restart. */
   url: string;
-  /** Closes every connection, stops the server, and starts it again on its data. */
+  /** Closes every connection, stops the server, and starts it again with its data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts it. Its port changes with a restart, so clients connect through a proxy with a constant port. */
+/**
+ * Starts the server. Its port changes with a restart, so clients connect through a proxy with a constant
+ * port.
+ */
 export async function startRestartablePostgres(): Promise<RestartablePostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'groundswell-restartable-'));
   const start = () => startEmbeddedPostgres({ dataDir, log: () => undefined, settings: TEST_SETTINGS });
@@ -43,7 +46,7 @@ export async function startRestartablePostgres(): Promise<RestartablePostgres> {
   };
 }
 
-/** This copy isn't cloned, so connections to it are safe. */
+/** Allows connections to the template. This is safe, because this copy isn't cloned. */
 async function openTemplate(adminUrl: string): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();

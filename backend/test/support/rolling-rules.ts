@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Changes that would break the previous version during a rollout, so they must wait for one version. */
+/**
+ * Changes that would break the previous version during a rollout. They are allowed only one version later.
+ */
 const RULES: { breaks: RegExp; rule: string }[] = [
   { breaks: /^DROP\s+(TABLE|VIEW|TYPE|SCHEMA|SEQUENCE)\b/i, rule: 'drops what the version before may read' },
   {
@@ -33,7 +35,7 @@ const HAS_VALUE = /\b(DEFAULT|GENERATED)\b/i;
 const CREATED = /^CREATE\s+(?:UNLOGGED\s+)?(?:TABLE|VIEW|TYPE)\s+(?:IF\s+NOT\s+EXISTS\s+)?(\w+)/i;
 const ALTERED = /^ALTER\s+TABLE\s+(?:IF\s+EXISTS\s+)?(?:ONLY\s+)?(\w+)/i;
 
-/** Every statement that `up` would run, without comments, string literals and function bodies. */
+/** Returns every statement that `up` would run, without comments, string literals and function bodies. */
 export async function statementsOf(migration: MigrationInterface): Promise<string[]> {
   const executed: string[] = [];
   const runner = { query: async (sql: string) => (executed.push(sql), []) };
@@ -49,8 +51,8 @@ export async function statementsOf(migration: MigrationInterface): Promise<strin
 }
 
 /**
- * Lists the changes in these statements that could break the previous version, one per line. They may change
- * objects they create themselves.
+ * Lists the changes in these statements that could break the previous version, one per line. Statements may
+ * change objects they create themselves.
  */
 export function breaksOf(statements: string[]): string[] {
   const own = new Set(statements.map((statement) => CREATED.exec(statement)?.[1]));

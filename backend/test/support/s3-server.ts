@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { SignatureV4 } from '@smithy/signature-v4';
 
-/** Objects per page of a listing. Few, so that tests need several pages. */
+/** Number of objects per page of a listing. Small, so that tests need several pages. */
 const PAGE = 2;
 
 interface Kept {
@@ -15,16 +15,16 @@ interface Kept {
 }
 
 /**
- * The four S3 calls that the product makes, in memory. npm has no maintained S3 server, so this one is
- * custom. It checks every signature with AWS's own signer (`@smithy/signature-v4`), and the body against its
- * signed hash.
+ * Starts an in-memory server for the four S3 calls that the product makes. npm has no maintained S3 server,
+ * so this one is custom. It checks every signature with AWS's own signer (`@smithy/signature-v4`), and the
+ * body against its signed hash.
  */
 export async function startS3Server() {
   const credentials = { accessKeyId: 'test-key', secretAccessKey: 'test-secret' };
   const region = 'eu-test-1';
   const bucket = 'uploads';
   const objects = new Map<string, Kept>();
-  /** Statuses to respond with instead, in order. */
+  /** Error statuses for the next requests, in order. */
   const faults: number[] = [];
   let full = false;
   const signer = signerOf(region, credentials);
@@ -52,10 +52,10 @@ export async function startS3Server() {
   return {
     objects,
     faults,
-    /** Sets whether there is no room for another object. */
+    /** Simulates a full bucket, or one with space again. */
     fill: (now: boolean) => void (full = now),
     config: { endpoint, bucket, region, ...credentials, publicUrl: null },
-    /** Environment variables for a process that uses it. */
+    /** Environment variables for a process that uses this server. */
     variables: {
       S3_ENDPOINT: endpoint,
       S3_BUCKET: bucket,

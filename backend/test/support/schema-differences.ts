@@ -3,14 +3,14 @@ import type { EntitySchema } from 'typeorm';
 import { createDataSource } from '../../src/platform/database/data-source.js';
 
 /**
- * Lists the changes that TypeORM would make so that the migrated database matches the schemas, a line for
- * each mapped column. Drops don't count: defaults, indexes, constraints and unmapped columns belong to
- * the migrations.
+ * Lists the changes TypeORM would make to bring the migrated database in line with the schemas, one line per
+ * mapped column. Ignores drops: migrations own defaults, indexes, constraints and unmapped columns.
  */
 export async function schemaDifferences(url: string, schemas: EntitySchema[]): Promise<string[]> {
   const source = await createDataSource(url, schemas).initialize();
   try {
-    // TypeORM reads the expression of a generated column here. Those columns belong to the migrations.
+    // TypeORM reads the expression of a generated column from this table. Generated columns belong to the
+    // migrations.
     await source.query(
       'CREATE TABLE IF NOT EXISTS typeorm_metadata (type text, database text, schema text, "table" text, name text, value text)',
     );

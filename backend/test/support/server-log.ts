@@ -9,7 +9,10 @@ const output =
     note(`${level} ${parts.filter((part) => part !== undefined).join(' ')}`);
 const nothing = () => undefined;
 
-/** The product's log in tests. Intended failures aren't printed, but a failing test prints its log. */
+/**
+ * The product's log in tests. Errors that tests cause on purpose aren't printed, but a failing test prints
+ * its log.
+ */
 export const QUIET: LoggerService = {
   fatal: output('FATAL'),
   error: output('ERROR'),
@@ -21,7 +24,8 @@ export const QUIET: LoggerService = {
 Logger.overrideLogger(QUIET);
 
 /**
- * Stores a line for each response, with the error code if rejected. Call it before the application listens.
+ * Stores a line for each response, with the error code if the request was rejected. Call it before the
+ * application listens.
  */
 export function noteAnswers(app: NestFastifyApplication): void {
   const codes = new WeakMap<object, string>();

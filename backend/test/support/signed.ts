@@ -7,9 +7,9 @@ import type { Unread } from './http-client.js';
 import type { TestApp } from './test-app.js';
 
 /**
- * Verifies a signature by the app.
- * @returns its payload and type.
- * @throws if another key signed it, or it was changed.
+ * Verifies a signature made by the app.
+ * @returns its payload and type
+ * @throws if it was made with another key or changed
  */
 export async function payloadOf({ app }: TestApp, jws: string): Promise<Unread> {
   const key = await importJWK(app.get(Signer, { strict: false }).publicKey);
@@ -17,7 +17,7 @@ export async function payloadOf({ app }: TestApp, jws: string): Promise<Unread> 
   return { ...JSON.parse(new TextDecoder().decode(payload)), typ: protectedHeader.typ };
 }
 
-/** As hexadecimal digits. */
+/** Returns the SHA-256 hash in hexadecimal. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** A server that accepts connections, and then keeps clients waiting. */
+/** A server that accepts connections and then keeps clients waiting. */
 export interface SilentServer {
   url: string;
   readonly connections: number;
@@ -16,8 +16,8 @@ afterEach(() => {
 
 /**
  * Starts a silent server that runs until the end of the test.
- * @param greeting sent on connect.
- * @param drip sent every 50 ms after the client's first line.
+ * @param greeting sent on connect
+ * @param drip sent every 50 ms after the client's first line
  */
 export async function startSilentServer(greeting: string, drip = ''): Promise<SilentServer> {
   const sockets = new Set<Socket>();

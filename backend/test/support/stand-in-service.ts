@@ -6,12 +6,12 @@ export interface StandInService {
   url: string;
   /** Requested paths, in order. */
   readonly requestedPaths: string[];
-  /** Responds to the requests from now on. */
+  /** Handles all requests from now on. */
   answer: (request: IncomingMessage, response: ServerResponse) => void;
   stop(): Promise<void>;
 }
 
-/** Starts a service on a free port. It answers 404 until `answer` is set. */
+/** Starts a service on a free port. It returns 404 until `answer` is set. */
 export async function startStandInService(): Promise<StandInService> {
   const requestedPaths: string[] = [];
   const server = createServer((request, response) => {
@@ -35,7 +35,7 @@ export async function startStandInService(): Promise<StandInService> {
   return service;
 }
 
-/** Responds with a body and a status. */
+/** Returns a handler that responds with this body and status. */
 export function answers(body: unknown, status = 200): StandInService['answer'] {
   return (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' });

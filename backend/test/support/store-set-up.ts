@@ -7,7 +7,7 @@ export let store: StoreUnderTest;
 export let app: TestApp;
 export let founder: SignedIn;
 
-/** Starts the product on a store and signs a founder in, for a suite of `describe.each(STORES)`. */
+/** Starts the product on a store and signs a founder in, for a suite in `describe.each(STORES)`. */
 export function useStore(start: () => Promise<StoreUnderTest>): void {
   beforeAll(async () => {
     store = await start();

@@ -25,13 +25,15 @@ export interface TestApp {
   env: Env;
   /** The API's origin. */
   url: string;
-  /** Runs SQL on its database, and returns the rows. */
+  /** Runs SQL on the app's database and returns the rows. */
   db<Row = Unread>(sql: string, params?: unknown[]): Promise<Row[]>;
-  /** Number of requests in progress. Work may continue after the response. */
+  /** Returns the number of requests in progress. Work may continue after the response. */
   underWay(): number;
-  /** A new browser without cookies. */
+  /** Returns a new browser without cookies. */
   client(): HttpClient;
-  /** A new browser with a signed-in account. The function `signIn` below uses the identity provider. */
+  /**
+   * Returns a new browser with a signed-in account. The function `signIn` below uses the identity provider.
+   */
   signIn(email: string): Promise<SignedIn>;
   stop(): Promise<void>;
 }
@@ -42,8 +44,8 @@ export interface SignedIn extends HttpClient {
 }
 
 /**
- * The API for the tests of this file or this `describe`. Started before the first test and stopped after the
- * last, so it can only be used in hooks and tests.
+ * Provides the API for the tests in this file or `describe`. It is started before the first test and stopped
+ * after the last, so it can only be used in hooks and tests.
  */
 export function testApp(...options: Parameters<typeof startTestApp>): TestApp {
   let started: TestApp;
@@ -72,8 +74,8 @@ export function testApp(...options: Parameters<typeof startTestApp>): TestApp {
 /**
  * Starts the complete API on a cloned database, listening on a free port. Most files use `testApp()`, which
  * also stops it.
- * @param variables environment variables that differ. Rate limits are off by default.
- * @param timeouts for slow clients. Default to the product's own.
+ * @param variables environment variables to change; rate limits are off by default
+ * @param timeouts for slow clients; default to the product's own
  */
 export async function startTestApp(
   variables: Record<string, string> = {},
@@ -84,7 +86,7 @@ export async function startTestApp(
   const port = await freePort();
   const env = Env.read({
     NODE_ENV: 'test',
-    // Set before it listens, since the public origin is part of the sign-in URLs.
+    // Set before the app listens, because the public origin is part of the sign-in URLs.
     PORT: String(port),
     APP_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: dataDir,
@@ -111,7 +113,7 @@ export async function startTestApp(
     url,
     db: async (sql, params) => {
       const rows = await app.get(DataSource).query(sql, params);
-      // Direct writes by a test clear the application's cache.
+      // Clears the application's cache, because the test may have changed data directly.
       app.getHttpAdapter().getInstance().responseCache.clear();
       return rows;
     },
@@ -130,8 +132,8 @@ export async function startTestApp(
 }
 
 /**
- * Counts requests until their `onResponse` hooks have run. Node closes the response after Fastify has seen
- * its end.
+ * Counts requests until their `onResponse` hooks have run. Node closes the response only after Fastify has
+ * seen it end.
  */
 function countUnderWay(app: NestFastifyApplication): () => number {
   let count = 0;

@@ -11,7 +11,10 @@ import { COMPILED, importCompiled } from './compiled-product.mjs';
 import { TEMPLATE } from './names.mjs';
 import { TEST_SETTINGS } from './test-settings.mjs';
 
-/** A stopped cluster with the migrated template for each recent schema, since creating it takes seconds. */
+/**
+ * Caches a stopped cluster with the migrated template for each recent schema, because creating one takes
+ * seconds.
+ */
 const CLUSTERS = new KeptFolders({
   cache: fileURLToPath(new URL('../../node_modules/.cache/test-clusters', import.meta.url)),
   parts: ['postgres', 'postgres.password'],
@@ -22,8 +25,8 @@ const CLUSTERS = new KeptFolders({
 const CONNECTION_TIMEOUT = 5_000;
 
 /**
- * Milliseconds until a waiting query checks for a deadlock. On an idle machine a fifth of PostgreSQL's
- * default, since tests of deadlocks wait for it. A busy machine takes longer until both queries wait.
+ * Milliseconds until a waiting query checks for a deadlock. A fifth of PostgreSQL's default on an idle
+ * machine, because deadlock tests wait for it. On a busy machine it takes longer until both queries wait.
  */
 const DEADLOCK_TIMEOUT = Math.min(patient(200), 1_000);
 
@@ -52,8 +55,8 @@ export async function startTestCluster(dataDir, onLaunched) {
 }
 
 /**
- * Accepts plain passwords: no one can listen on the loopback interface, and a process makes hundreds of
- * connections, for which hashing would be most of the cost.
+ * Accepts plain passwords. No one can eavesdrop on the loopback interface, and a process makes hundreds of
+ * connections, where hashing would be most of the cost.
  */
 async function takePasswordsAsTheyAre(rules) {
   const text = await readFile(rules, 'utf8');
@@ -68,8 +71,8 @@ function withPatience(cluster) {
 }
 
 /**
- * Hash of everything that determines the cluster: this file, the migration code with its imports, and
- * PostgreSQL itself.
+ * Returns a hash of everything that determines the cluster: this file, the migration code with its imports,
+ * and PostgreSQL itself.
  */
 async function keyOf(settings) {
   const lock = JSON.parse(await readFile(join(COMPILED, '../../node_modules/.package-lock.json'), 'utf8'));
@@ -84,7 +87,7 @@ async function keyOf(settings) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A compiled file and all of our files it imports. */
+/** Lists a compiled file and all of our files it imports. */
 async function importsOf(file, found = new Set()) {
   if (found.has(file)) return found;
   found.add(file);
@@ -100,13 +103,14 @@ async function buildTemplate(adminUrl) {
   await admin.connect();
   try {
     const url = new URL(adminUrl);
-    // Thousands of connections are made, and each would hash in 4096 rounds by default.
+    // Sets a single hash iteration, because thousands of connections are made and each would take 4096 by
+    // default.
     await admin.query('SET scram_iterations = 1');
     await admin.query(`ALTER ROLE ${url.username} PASSWORD ${admin.escapeLiteral(url.password)}`);
     await admin.query(`CREATE DATABASE ${TEMPLATE}`);
     url.pathname = `/${TEMPLATE}`;
     await runMigrations(url.href);
-    // A database with connections can't be cloned.
+    // Rejects connections to the template, because a database with connections can't be cloned.
     await admin.query(`ALTER DATABASE ${TEMPLATE} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`);
   } finally {
     await admin.end();

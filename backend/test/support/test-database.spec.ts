@@ -41,7 +41,7 @@ describe('a test database', () => {
   it('is removed by drop, even while a client is connected', async () => {
     const database = await createTestDatabase();
     const client = new pg.Client({ connectionString: database.url });
-    client.on('error', () => undefined); // Expected: the server ends this session.
+    client.on('error', () => undefined); // This error is expected: the server ends the client's session.
     await client.connect();
     await database.drop();
     await expect(query(database, 'SELECT 1')).rejects.toThrow('does not exist');

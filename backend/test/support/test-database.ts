@@ -6,13 +6,13 @@ import { asAdmin, clusterUrl } from './once/admin.js';
 
 const OBJECT_IN_USE = '55006';
 const ATTEMPTS = 50;
-/** Number of checks for open connections, a hundredth of a second apart. */
+/** Maximum number of checks for open connections, a hundredth of a second apart. */
 const LOOKS_WHILE_LEAVING = 50;
 
 /** A separate database for one test file, empty but migrated. */
 export interface TestDatabase {
   url: string;
-  /** Removes the database, and closes its remaining connections. */
+  /** Removes the database and closes its remaining connections. */
   drop(): Promise<void>;
 }
 
@@ -44,8 +44,8 @@ async function createFrom(template: string): Promise<TestDatabase> {
 }
 
 /**
- * Waits until connections have closed. A pool ends before its connections do, and dropping the database then
- * would make a later test fail. Remaining connections are closed by force.
+ * Waits until connections have closed. A pool ends before its connections do, and dropping the database at
+ * that point would make a later test fail. Remaining connections are closed by force.
  */
 async function whileLeaving(name: string): Promise<void> {
   for (let look = 0; look < LOOKS_WHILE_LEAVING; look += 1) {
@@ -55,14 +55,15 @@ async function whileLeaving(name: string): Promise<void> {
   }
 }
 
-/** Copies the files: the other strategy, through the write-ahead log, takes three times as long. */
+/** Clones by copying files. PostgreSQL's default, through the write-ahead log, takes three times as long. */
 async function clone(name: string, template: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
       return;
     } catch (error) {
-      // "source database is being accessed by other users": autovacuum connects from time to time.
+      // Retries if the error is "source database is being accessed by other users", because autovacuum
+      // connects from time to time.
       if ((error as { code?: string }).code !== OBJECT_IN_USE || attempt === ATTEMPTS) throw error;
       await sleep(100);
     }

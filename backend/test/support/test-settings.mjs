@@ -1,6 +1,6 @@
 /**
- * PostgreSQL's settings for temporary clusters: it doesn't wait for writes that only a power failure could
- * lose.
+ * PostgreSQL settings for temporary clusters. PostgreSQL doesn't wait for writes to reach the disk, which
+ * matters only in a power failure.
  */
 export const TEST_SETTINGS = {
   fsync: 'off',

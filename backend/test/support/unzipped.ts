@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 
 /**
- * The files of a ZIP by name, in its order.
- * @throws if the ZIP is incomplete.
+ * Returns a ZIP's files by name, in order.
+ * @throws if the ZIP is incomplete
  */
 export async function unzipped(zip: Buffer): Promise<Map<string, string>> {
   const files = new Map<string, string>();

@@ -6,8 +6,8 @@ import type { HttpClient } from './http-client.js';
 const PATH = '/test/identity';
 
 /**
- * Lets a test have a verified identity without the seven requests of a sign-in, which took longer than many a
- * test. Call it before the application listens.
+ * Lets a test start with a verified identity. Without it, each sign-in takes seven requests, which is longer
+ * than many tests. Call it before the application listens.
  */
 export function takeIdentities(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
@@ -22,7 +22,7 @@ export function takeIdentities(app: NestFastifyApplication): void {
 }
 
 /**
- * Signs in at an application that accepts test identities.
+ * Signs in to an application that accepts test identities.
  * @returns the account, as in the response of `login`
  */
 export async function signInAtOnce(client: HttpClient, email: string) {

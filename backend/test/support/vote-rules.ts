@@ -5,7 +5,7 @@ export interface ModelVote {
 }
 
 /**
- * The rules of voting for one idea, as simple as possible. Tests compare the SQL with them. An account is
+ * The rules of voting for one idea, as simple as possible. Tests compare the SQL with them. The account is
  * null while signed out.
  */
 export class VoteRules {

@@ -19,7 +19,7 @@ const JOINED = { status: 201, body: { success: true } };
 
 let founders = 0;
 beforeEach(async () => {
-  // Removes pending work of earlier tests, and rows that the limits count.
+  // Removes pending work from earlier tests, and rows that the limits count.
   await app.db('UPDATE subscribers SET waiting = NULL, confirmation_due_at = NULL');
   await app.db('DELETE FROM confirmation_mails');
   owner = await app.signIn(`founder-${(founders += 1)}@example.com`);
@@ -61,7 +61,7 @@ export const settled = async () =>
   (await app.db('SELECT FROM subscribers WHERE waiting IS NOT NULL')).length === 0;
 const linkIn = ({ body }: { body: string }) => /http:\S+\/api\/confirm\/[\w-]{43}/.exec(body)![0];
 export { press };
-/** The latest email's link, once `count` emails have arrived. */
+/** Returns the link in the latest email, once `count` emails have arrived. */
 export async function linkOf(smtp: TestSmtp, count = 1): Promise<string> {
   await until(() => smtp.accepted.length === count);
   return linkIn(smtp.accepted[count - 1]!);

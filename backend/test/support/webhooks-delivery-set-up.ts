@@ -21,6 +21,9 @@ export const log = async ({ id }: { id: string }): Promise<Unread[]> =>
   (await owner.get(`/api/webhooks/${id}/deliveries`)).body;
 export const latest = async (webhook: { id: string }) => (await log(webhook))[0];
 export const read = async ({ id }: { id: string }) => (await owner.get(`/api/webhooks/${id}`)).body;
-/** @throws if the signature doesn't match that secret. */
+/**
+ * Verifies a webhook's signature.
+ * @throws if the signature doesn't match that secret
+ */
 export const verify = (secret: string, { text, headers }: Received) =>
   new Webhook(secret).verify(text, headers as Record<string, string>);

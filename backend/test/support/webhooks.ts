@@ -52,7 +52,7 @@ export async function startReceiver(
   return { url: `http://127.0.0.1:${address.port}/hook`, received, stop };
 }
 
-/** Responds with the statuses in turn, and repeats the last one. */
+/** Returns a reaction that responds with the statuses one after another, and repeats the last one. */
 export function statuses(...codes: number[]): Reaction {
   let at = 0;
   return (_, response) => {

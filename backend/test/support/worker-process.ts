@@ -8,15 +8,15 @@ import { programFile } from './compiled-product.mjs';
 import type { TestApp } from './test-app.js';
 
 /**
- * Milliseconds within which a process responds. Shorter than a test's timeout, so that the error names the
- * process.
+ * Milliseconds within which a process must respond. Shorter than a test's timeout, so that the error names
+ * the process.
  */
 const START = 40_000;
 const LOOK = 5_000;
 
 /**
- * Starts a separate API process, and resolves when it responds. `spawnWorker` is the same for a worker.
- * @throws if it exits or doesn't respond in time.
+ * Starts a separate API process and resolves when it responds. `spawnWorker` does the same for a worker.
+ * @throws if the process exits or doesn't respond in time
  */
 export async function startApi(app: TestApp): Promise<{ origin: string; child: ChildProcess }> {
   const port = await freePort();
@@ -42,8 +42,8 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null |
 
 /**
  * Starts a separate worker process on the database of `app`, as in production except for the variables.
- * @param variables added to those that every worker needs.
- * @param flags for Node.
+ * @param variables added to those that every worker needs
+ * @param flags for Node
  */
 export function spawnWorker(app: TestApp, variables: NodeJS.ProcessEnv, flags: string[] = []): ChildProcess {
   return spawn(process.execPath, [...flags, programFile('main.js')], {
@@ -52,7 +52,7 @@ export function spawnWorker(app: TestApp, variables: NodeJS.ProcessEnv, flags: s
       PATH: process.env.PATH,
       NODE_ENV: 'test',
       NODE_NO_WARNINGS: '1',
-      // Hides its expected errors while the database is down.
+      // Hides the worker's expected errors while the database is down.
       LOG_LEVEL: 'fatal',
       PROCESS: 'worker',
       SEED_DEMO: 'false',

@@ -26,16 +26,16 @@ interface WorkerOptions {
   redisUrl?: string;
   smtpUrl?: string;
   handlers?: JobHandler[];
-  /** More environment variables. */
+  /** Additional environment variables. */
   variables?: Record<string, string>;
   modules?: (new (...args: never[]) => object)[];
-  /** Defaults to a log that is printed only if the test fails. */
+  /** The log. Defaults to one that is printed only if the test fails. */
   logger?: LoggerService;
 }
 
 /**
- * Intervals in milliseconds. Short, since tests wait for their effects, yet long enough to tell a wait from
- * none.
+ * Intervals in milliseconds. Short, because tests wait for their effects, but long enough to distinguish a
+ * wait from none.
  */
 export const PACE: Pace = { outbox: 25, due: 50, clock: 200, firstRetry: 100, guard: 200 };
 
@@ -45,7 +45,7 @@ afterEach(async () => {
   for (const stop of [...running]) await stop();
 });
 
-/** Starts the parts of a worker process in this process, until the end of the test or `stop()`. */
+/** Starts the parts of a worker process within this process, until the end of the test or `stop()`. */
 export async function startWorker(options: WorkerOptions) {
   const { databaseUrl, redisUrl, smtpUrl, handlers = [], modules = [], variables = {} } = options;
   const logger = options.logger ?? QUIET;
@@ -81,8 +81,8 @@ export async function startWorker(options: WorkerOptions) {
   running.add(stop);
   const queue = context.get(JobQueue);
   /**
-   * Resolves when a new failing job was tried three times. A second try of any earlier job would have
-   * happened by then.
+   * Resolves when a new failing job has been tried three times. By then, any earlier job would have been
+   * tried a second time.
    */
   const afterRetries = async () => {
     const failing = handlerOf(`failing-${newId()}`, (_, { attempt }) => {
@@ -103,7 +103,7 @@ export async function startWorker(options: WorkerOptions) {
   };
 }
 
-/** A handler that records every call, and then runs the test's function. */
+/** Returns a handler that records every call and then runs the test's function. */
 export function handlerOf(
   type: string,
   work: (payload: unknown, job: RunningJob) => Promise<void> | void = () => undefined,

@@ -42,7 +42,7 @@ test('an error without a body reads "STATUS: status text"', async () => {
   expect(error).toEqual({ status: 502, message: '502: Bad Gateway', problem: undefined });
 });
 
-test('a read that breaks twice while the server responds returns an error instead of throwing', async () => {
+test('a read that fails twice while the server is up returns an error instead of throwing', async () => {
   let tries = 0;
   server.use(
     http.get('*/api/subscription-plans', () => {
@@ -54,7 +54,7 @@ test('a read that breaks twice while the server responds returns an error instea
   expect(tries).toBe(2);
 });
 
-test('a read waits for the server, and is repeated once it responds', async () => {
+test('a read waits for the server to come back, and is then repeated', async () => {
   let there = false;
   let requests = 0;
   const answer = (response: HttpResponse<null> | ReturnType<typeof HttpResponse.json>) =>
@@ -73,7 +73,7 @@ test('a read waits for the server, and is repeated once it responds', async () =
   expect((await loading).data).toEqual([]);
 });
 
-test('a write without a response fails at once and isn’t repeated', async () => {
+test('a write without a response fails immediately and isn’t repeated', async () => {
   let tries = 0;
   server.use(
     http.post('*/api/ideas/:id/vote', () => {
@@ -97,7 +97,7 @@ test('a write without a CSRF cookie requests a session first, and sends its toke
   expect(seen).toEqual(['token-1']);
 });
 
-test('a rejected CSRF token is renewed, and the call repeated once', async () => {
+test('a rejected CSRF token is renewed, and the call is repeated once', async () => {
   document.cookie = 'csrf_token=old; Path=/';
   const seen: (string | null)[] = [];
   server.use(
@@ -114,7 +114,7 @@ test('a rejected CSRF token is renewed, and the call repeated once', async () =>
   expect(data).toEqual({ hasVoted: true, voteCount: 1 });
 });
 
-test('a server that rejects every token gets exactly two calls', async () => {
+test('a call is sent only twice if the server rejects every token', async () => {
   let calls = 0;
   server.use(
     http.post('*/api/ideas/:id/vote', () => {
@@ -127,7 +127,7 @@ test('a server that rejects every token gets exactly two calls', async () => {
   expect(error).toMatchObject({ status: 403, problem: { code: 'CSRF_INVALID' } });
 });
 
-test('a cached response answers the second read without a call', async () => {
+test('a second read is served from the cache without a call', async () => {
   let calls = 0;
   server.use(
     http.get('*/api/subscription-plans', () => {
@@ -159,13 +159,13 @@ test.each([
   expect(errorText(error, 'Failed.')).toBe(`That was a lot at once. Try again in ${wait}.`);
 });
 
-test('uses its own text for a proxy that rejects with an empty body', async () => {
+test('shows its own message if a proxy rejects a call with plain text', async () => {
   server.use(http.post('*/api/ideas/:id/vote', () => new HttpResponse('slow down', { status: 429 })));
   const { error } = await vote();
   expect(failureText(error, 'Failed.')).toBe('That was a lot at once. Try again in a moment.');
 });
 
-test('keeps a fixed sentence whatever the server says', () => {
+test('returns the given sentence no matter what the server says', () => {
   const error = { status: 409, message: '409: {}', problem: { message: 'Taken.' } };
   expect(failureText(error, 'Failed.')).toBe('Failed.');
   expect(failureText(new Error('broken'), 'Failed.')).toBe('Failed.');

@@ -6,14 +6,14 @@ import { tooOftenText, type ApiError, type Problem } from './error';
 export interface RequestArgs {
   url: string;
   method?: string;
-  /** Sent as JSON, unless it is a file. */
+  /** Request body. Sent as JSON unless it is a file. */
   body?: unknown;
   params?: Record<string, unknown>;
-  /** Added to the headers that every call sends. */
+  /** Headers added to those that every call sends. */
   headers?: Record<string, string | undefined>;
 }
 
-/** Response data outside the body: lists carry their total and their next page in headers. */
+/** Response data outside the body: lists send their total and next page in headers. */
 export interface ResponseMeta {
   headers: Headers;
 }
@@ -22,7 +22,7 @@ const SESSION_URL = '/api/auth/session';
 const CSRF_COOKIE = 'csrf_token';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
-/** Value for `X-CSRF-Token`. Requests one from the server if no cookie holds it yet. */
+/** Returns the value for `X-CSRF-Token`. Requests a session first if no cookie contains it yet. */
 export async function csrfToken(): Promise<string> {
   if (!readCookie(CSRF_COOKIE)) await renewCsrfToken();
   return readCookie(CSRF_COOKIE) ?? '';
@@ -31,7 +31,7 @@ export async function csrfToken(): Promise<string> {
 /** Requests the session. The response sets the CSRF cookie. */
 async function renewCsrfToken(): Promise<void> {
   const answer = await fetch(address(SESSION_URL), { credentials: 'include', cache: 'no-store' });
-  // The body is read because a browser keeps an unread response open until garbage collection.
+  // Reads the body, because a browser keeps an unread response open until garbage collection.
   await answer.text();
 }
 
@@ -57,7 +57,7 @@ async function send(
     headers,
     body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
     credentials: 'include',
-    // Revalidates with the ETag: a count the person has just changed must not come from the disk cache.
+    // Revalidates with the ETag, because a count the user has just changed must not come from the disk cache.
     cache: 'no-cache',
     signal,
   });
@@ -70,9 +70,9 @@ async function readError(response: Response): Promise<ApiError> {
     const parsed = JSON.parse(text) as Problem | null;
     if (parsed?.code || parsed?.message || parsed?.planLimit) problem = parsed;
   } catch {
-    // Plain text from a proxy. The message below still includes it.
+    // The body is plain text from a proxy. The message below still includes it.
   }
-  // The server's own text doesn't say how long to wait, and a proxy may send none at all.
+  // For rate limits, the server's own text doesn't say how long to wait, and a proxy may send no text at all.
   if (response.status === 429)
     problem = { ...problem, message: tooOftenText(response.headers.get('Retry-After')) };
   return { status: response.status, message: `${response.status}: ${text || response.statusText}`, problem };
@@ -87,10 +87,10 @@ async function attempt(
 }
 
 /**
- * One call to the API, with cookies and the CSRF header. Resolves to `{ data, meta }` or `{ error: ApiError
- * }`; never throws. An expired CSRF token is renewed, and the call repeated once. If the server requires
- * proof of work, it is computed and the call repeated with it. A read waits until the server responds again.
- * A write fails, and its form keeps the text.
+ * Sends a call to the API, with cookies and the CSRF header. Resolves to `{ data, meta }` or `{ error:
+ * ApiError }`; never throws. If the CSRF token has expired, it is renewed and the call is repeated once. If
+ * the server requires proof of work, the proof is computed and the call is repeated with it. A read waits
+ * until the server responds again. A write fails, and its form keeps the text.
  */
 export const baseQuery: BaseQueryFn<RequestArgs, unknown, ApiError, object, ResponseMeta> = async (
   args,
@@ -102,10 +102,10 @@ export const baseQuery: BaseQueryFn<RequestArgs, unknown, ApiError, object, Resp
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);
       const error: ApiError = { status: 'NETWORK', message };
-      // A body that isn't JSON is still a response, so the server is reachable.
+      // An invalid JSON body is still a response, so the server is reachable.
       if (signal.aborted || cause instanceof SyntaxError) return { error };
       const back = connection().then(({ whenBack }) => whenBack());
-      // The write may have arrived: only the person can decide whether to send it again.
+      // The write may have arrived, so only the user can decide whether to send it again.
       if (!SAFE_METHODS.has(args.method ?? 'GET')) return { error };
       const wasLost = await back;
       if (tried && !wasLost) return { error };
@@ -113,7 +113,7 @@ export const baseQuery: BaseQueryFn<RequestArgs, unknown, ApiError, object, Resp
   }
 };
 
-/** @throws the error of `fetch`, if the server does not respond */
+/** @throws the error of `fetch`, if the server doesn't respond */
 async function call(
   args: RequestArgs,
   signal: AbortSignal,
@@ -134,11 +134,11 @@ async function call(
   return { data: text ? (JSON.parse(text) as unknown) : null, meta: { headers: response.headers } };
 }
 
-/** Empty on purpose: `generated.ts` injects the endpoints, `enhanced.ts` the cache rules. */
+/** Intentionally empty: `generated.ts` injects the endpoints, `enhanced.ts` the cache rules. */
 export const emptyApi = createApi({
   baseQuery,
   endpoints: () => ({}),
-  // Responses never become stale with time. Only a mutation's tags, or signing in or out, trigger a refetch.
+  // Responses don't become stale over time. Only a mutation's tags, or signing in or out, trigger a refetch.
   refetchOnFocus: false,
   refetchOnReconnect: false,
   refetchOnMountOrArgChange: false,

@@ -6,27 +6,28 @@ export interface Problem {
   title?: string;
   status?: number;
   detail?: string;
-  /** Stable error code in UPPER_SNAKE. Code decides by it, not by the text. */
+  /** Stable error code in UPPER_SNAKE_CASE. Callers must check this code, not the text. */
   code?: string;
-  /** Text that can be shown to a person. */
+  /** Text that can be shown to a user. */
   message?: string;
-  /** For `VALIDATION_FAILED`: texts by field name. */
+  /** Error texts by field name, for `VALIDATION_FAILED`. */
   errors?: Record<string, string[]>;
   planLimit?: boolean;
   /** Current status of the resource, if that is why the call was rejected. */
   presentStatus?: string;
-  /** For `PROOF_REQUIRED`: the proof-of-work challenge. */
+  /** Proof-of-work challenge, for `PROOF_REQUIRED`. */
   challenge?: object;
 }
 
-/** The error every failed call rejects with. */
+/** The error that every failed call returns. */
 export interface ApiError {
   /** HTTP status, or 'NETWORK' if there was no response. */
   status: number | 'NETWORK';
-  /** "STATUS: body text", or the status text if the body is empty. */
+  /** "STATUS: body text", or "STATUS: status text" if the body is empty. */
   message: string;
   /**
-   * The parsed body if it was a problem, or the parts a proxy has left: a code, a message or a plan limit.
+   * The parsed body if it was a problem, or whatever a proxy has left of it: a code, a message or a plan
+   * limit.
    */
   problem?: Problem;
 }
@@ -35,19 +36,19 @@ export function isApiError(value: unknown): value is ApiError {
   return typeof value === 'object' && value !== null && 'status' in value && 'message' in value;
 }
 
-/** The stable code of a failed call. Undefined if there is none. */
+/** The stable code of a failed call. Undefined if it has none. */
 export function errorCode(error: unknown): string | undefined {
   return isApiError(error) ? error.problem?.code : undefined;
 }
 
-/** The server's text for a person, or `fallback` if the server sent none. */
+/** The server's text for users, or `fallback` if the server sent none. */
 export function errorText(error: unknown, fallback: string): string {
   return (isApiError(error) && error.problem?.message) || fallback;
 }
 
 /**
- * Returns `sentence` whatever the server says, with two exceptions: for a rate limit, it says when to try
- * again; for a proof of work that failed, it says so.
+ * Returns `sentence` no matter what the server says, with two exceptions: for a rate limit, the text says
+ * when to try again; for a failed proof of work, the text reports that.
  * @param error any thrown value
  */
 export function failureText(error: unknown, sentence: string): string {
@@ -56,7 +57,7 @@ export function failureText(error: unknown, sentence: string): string {
 }
 
 /**
- * The text for a person who hit a rate limit.
+ * The text for a user who hit a rate limit.
  * @param retryAfter the `Retry-After` header: seconds or a date. Null if absent
  */
 export function tooOftenText(retryAfter: string | null): string {
@@ -64,14 +65,14 @@ export function tooOftenText(retryAfter: string | null): string {
   return `That was a lot at once. Try again in ${seconds > 0 ? duration(seconds) : 'a moment'}.`;
 }
 
-/** Rounded up, never down, so that a person who waits that long is let in. */
+/** Formats a wait. Always rounds up, so that a user who waits that long isn't rejected again. */
 function duration(seconds: number): string {
   if (seconds < 90) return plural(seconds, 'second');
   const minutes = Math.ceil(seconds / 60);
   return minutes < 90 ? plural(minutes, 'minute') : plural(Math.ceil(minutes / 60), 'hour');
 }
 
-/** The server's first text about each of these fields. */
+/** The server's first error text for each of these fields. */
 export function fieldProblems<Name extends string>(
   error: unknown,
   names: readonly Name[],
@@ -83,7 +84,8 @@ export function fieldProblems<Name extends string>(
 }
 
 /**
- * Whether the resource doesn't exist for this person: it's missing, it's not theirs, or the id is malformed.
+ * True if the resource doesn't exist for this user: it is missing, it belongs to someone else, or its ID is
+ * malformed.
  */
 export function isNowhere(error: unknown): boolean {
   return isApiError(error) && (error.status === 404 || error.status === 400);

@@ -4,10 +4,13 @@ import type {
   GetEvidenceReportStandingApiResponse,
 } from './generated-workspace';
 
-/** Written by hand: the public client is part of every page, while this loads only with a report. */
+/**
+ * Written manually: the generated public client is part of every page, but these calls are needed only for a
+ * report.
+ */
 const evidenceReportApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // The server uses the same endpoint name when it embeds the report in the page.
+    // The server uses this endpoint name when it embeds the report in the page.
     evidenceReport: build.query<GetEvidenceReportApiResponse, string>({
       query: (id) => ({ url: `/api/reports/${encodeURIComponent(id)}` }),
     }),

@@ -13,6 +13,6 @@ const feedbackPagesApi = api.injectEndpoints({
   }),
 });
 
-/** An idea's messages, newest first, in pages. */
+/** An idea's messages, paginated, newest first. */
 export const useFeedbackPages = (id: string) =>
   usePages(feedbackPagesApi.useFeedbackPagesInfiniteQuery({ id }));

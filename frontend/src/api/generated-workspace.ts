@@ -1171,43 +1171,45 @@ export type ReadyApiResponse =
 export type ReadyApiArg = void;
 export type StartGoogleSignInApiResponse = unknown;
 export type StartGoogleSignInApiArg =
-  /** An email address. The local identity provider signs it in without asking. */ string | undefined;
+  | /** Email address to sign in with. The local identity provider skips its sign-in page. */ string
+  | undefined;
 export type FinishGoogleSignInApiResponse =
   /** status 200 A page that reports the result to its opener and closes. */ string;
 export type FinishGoogleSignInApiArg = {
-  /** The reason of a rejection (RFC 6749, 4.1.2.1). */
+  /** Reason for a rejection (RFC 6749, 4.1.2.1). */
   error?: string;
-  /** The state sent to the provider. */
+  /** The `state` that was sent to the provider. */
   state?: string;
   /** Authorization code (RFC 6749, 4.1.2). */
   code?: string;
 };
-export type ListApiKeysApiResponse = /** status 200 Your API keys, latest first. */ ApiKey[];
+export type ListApiKeysApiResponse = /** status 200 List your API keys, newest first. */ ApiKey[];
 export type ListApiKeysApiArg = void;
 export type CreateApiKeyApiResponse = /** status 201 The new API key. */ NewApiKey;
 export type CreateApiKeyApiArg = CreateApiKey;
 export type RevokeApiKeyApiResponse = unknown;
-export type RevokeApiKeyApiArg = /** Id of the API key. */ string;
-export type UpdateProfileApiResponse = /** status 200 The user after the change. */ User;
+export type RevokeApiKeyApiArg = /** ID of the API key. */ string;
+export type UpdateProfileApiResponse = /** status 200 The updated user. */ User;
 export type UpdateProfileApiArg = ProfileBody;
 export type DeleteAccountApiResponse = unknown;
 export type DeleteAccountApiArg = DeleteAccountBody;
-export type ExportPersonalDataApiResponse = /** status 200 The document. */ {
+export type ExportPersonalDataApiResponse = /** status 200 The JSON document. */ {
   [key: string]: unknown;
 };
 export type ExportPersonalDataApiArg = void;
 export type ExportEverythingApiResponse = /** status 200 The file. */ Blob;
 export type ExportEverythingApiArg = void;
-export type ShowDataDownloadApiResponse = /** status 200 The page. */ string;
-export type ShowDataDownloadApiArg = /** The last part of the link in the email. */ string;
+export type ShowDataDownloadApiResponse = /** status 200 HTML page with a download button. */ string;
+export type ShowDataDownloadApiArg = /** Last part of the link in the email. */ string;
 export type DownloadDataApiResponse = /** status 200 The file. */ Blob;
-export type DownloadDataApiArg = /** The last part of the link in the email. */ string;
+export type DownloadDataApiArg = /** Last part of the link in the email. */ string;
 export type GetMailPreferencesApiResponse = /** status 200 Get your email preferences. */ MailPreferences;
 export type GetMailPreferencesApiArg = void;
 export type ChangeMailPreferencesApiResponse =
-  /** status 200 Email preferences after the change. */ MailPreferences;
+  /** status 200 The updated email preferences. */ MailPreferences;
 export type ChangeMailPreferencesApiArg = ChangeMailPreferences;
-export type ShowMailOffApiResponse = /** status 200 HTML page with the button. */ string;
+export type ShowMailOffApiResponse =
+  /** status 200 HTML page with a button that turns the emails off. */ string;
 export type ShowMailOffApiArg = {
   /** Token from the link in an email. */
   token: string;
@@ -1215,102 +1217,103 @@ export type ShowMailOffApiArg = {
   kind: 'firsts' | 'digest' | 'verdicts' | 'reviews';
 };
 export type SwitchMailOffApiResponse =
-  /** status 200 HTML page that confirms it, with a button to undo. */ string;
+  /** status 200 HTML page confirming that the emails are off, with an undo button. */ string;
 export type SwitchMailOffApiArg = {
   /** Token from the link in an email. */
   token: string;
   /** Kind of email. */
   kind: 'firsts' | 'digest' | 'verdicts' | 'reviews';
 };
-export type UndoMailOffApiResponse = /** status 200 HTML page that confirms it. */ string;
+export type UndoMailOffApiResponse = /** status 200 HTML page confirming that the emails are on. */ string;
 export type UndoMailOffApiArg = {
   /** Token from the link in an email. */
   token: string;
   /** Kind of email. */
   kind: 'firsts' | 'digest' | 'verdicts' | 'reviews';
 };
-export type ListAuditApiResponse = /** status 200 Every admin action, newest first. */ AuditEntry[];
+export type ListAuditApiResponse = /** status 200 List all admin actions, newest first. */ AuditEntry[];
 export type ListAuditApiArg = {
   /** Maximum number of rows. */
   limit?: number;
   /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
-  /** The action. */
+  /** Only entries with this action. */
   action?: AdminAction;
-  /** The admin who did it. */
+  /** Only actions by the admin with this ID. */
   actorId?: string;
-  /** The type of the subject. */
+  /** Only entries about subjects of this type. */
   subjectType?: AuditSubject;
-  /** The id of the subject. */
+  /** Only entries about the subject with this ID. */
   subjectId?: string;
 };
 export type ListAuditActorsApiResponse =
-  /** status 200 The admins named in the audit log, by name. */ AuditActor[];
+  /** status 200 List the admins in the audit log, by name. */ AuditActor[];
 export type ListAuditActorsApiArg = void;
 export type CountPendingWorkApiResponse =
-  /** status 200 Numbers of ideas, page tests and reports that wait for a decision. */ PendingWork;
+  /** status 200 Count the ideas, page tests and reports that are waiting for a decision. */ PendingWork;
 export type CountPendingWorkApiArg = void;
 export type ListSavedRepliesApiResponse =
-  /** status 200 Your saved replies, by title, at most 50. */ SavedReply[];
+  /** status 200 List your saved replies, sorted by title. */ SavedReply[];
 export type ListSavedRepliesApiArg = void;
 export type SaveReplyApiResponse = /** status 201 The new saved reply. */ SavedReply;
 export type SaveReplyApiArg = SaveReply;
 export type DeleteSavedReplyApiResponse = unknown;
-export type DeleteSavedReplyApiArg = /** Id of the saved reply. */ string;
+export type DeleteSavedReplyApiArg = /** ID of the saved reply. */ string;
 export type GetPaypalSetupApiResponse =
-  /** status 200 The settings a browser needs to offer PayPal. */ PaypalSetup;
+  /** status 200 Get the settings a browser needs to offer PayPal. */ PaypalSetup;
 export type GetPaypalSetupApiArg = void;
 export type CreatePaypalOrderApiResponse =
   /** status 200 The order, which the buyer approves at PayPal. */ PaypalCheckout;
 export type CreatePaypalOrderApiArg = CreatePaypalOrder;
 export type CapturePaypalOrderApiResponse =
-  /** status 200 The result: the plan is granted, or still pending. */ PaymentResult;
-export type CapturePaypalOrderApiArg = /** The order’s id. */ string;
+  /** status 200 Result of the payment: the plan was granted, or is still pending. */ PaymentResult;
+export type CapturePaypalOrderApiArg = /** ID of the order. */ string;
 export type CreatePaypalSubscriptionApiResponse =
   /** status 200 The subscription, which the buyer approves at PayPal. */ PaypalSubscription;
 export type CreatePaypalSubscriptionApiArg = CreatePaypalSubscription;
 export type ConfirmPaypalSubscriptionApiResponse =
-  /** status 200 The result: the plan is granted, or still pending. */ PaymentResult;
-export type ConfirmPaypalSubscriptionApiArg = /** The subscription’s id. */ string;
+  /** status 200 Result of the payment: the plan was granted, or is still pending. */ PaymentResult;
+export type ConfirmPaypalSubscriptionApiArg = /** ID of the subscription. */ string;
 export type CreateRazorpayOrderApiResponse =
-  /** status 200 The parameters of Razorpay’s checkout. */ RazorpayOrder;
+  /** status 200 Parameters for Razorpay’s checkout. */ RazorpayOrder;
 export type CreateRazorpayOrderApiArg = CreateRazorpayOrder;
 export type VerifyRazorpayPaymentApiResponse =
-  /** status 200 The result: the plan is granted, or still pending. */ PaymentResult;
+  /** status 200 Result of the payment: the plan was granted, or is still pending. */ PaymentResult;
 export type VerifyRazorpayPaymentApiArg = VerifyRazorpayPayment;
-export type ReceiveRazorpayWebhookApiResponse = /** status 200 The message is stored. */ WebhookReceived;
-export type ReceiveRazorpayWebhookApiArg = /** The exact bytes that the provider signed. */ object;
-export type ReceivePaypalWebhookApiResponse = /** status 200 The message is stored. */ WebhookReceived;
-export type ReceivePaypalWebhookApiArg = /** The exact bytes that the provider signed. */ object;
-export type GetSubscriptionApiResponse = /** status 200 State of your subscription. */ Subscription;
+export type ReceiveRazorpayWebhookApiResponse = /** status 200 The message was stored. */ WebhookReceived;
+export type ReceiveRazorpayWebhookApiArg = /** Raw message, exactly as the provider signed it. */ object;
+export type ReceivePaypalWebhookApiResponse = /** status 200 The message was stored. */ WebhookReceived;
+export type ReceivePaypalWebhookApiArg = /** Raw message, exactly as the provider signed it. */ object;
+export type GetSubscriptionApiResponse = /** status 200 Get the state of your subscription. */ Subscription;
 export type GetSubscriptionApiArg = void;
-export type GetPlanLimitsApiResponse = /** status 200 Limits of your plan. */ PlanLimits;
+export type GetPlanLimitsApiResponse = /** status 200 Get the limits of your plan. */ PlanLimits;
 export type GetPlanLimitsApiArg = void;
 export type GetQuoteApiResponse =
-  /** status 200 A quote: price and period of a plan bought now, and the credit for your current plan. */ Quote;
+  /** status 200 Get a quote: the price and period of a plan bought now, and the credit for your current plan. */ Quote;
 export type GetQuoteApiArg = {
-  /** The plan. */
+  /** ID of the plan. */
   planId: PlanId;
-  /** The billing interval. */
+  /** Billing interval. Defaults to monthly. */
   subscriptionType?: SubscriptionType;
-  /** The payment provider. */
+  /** Payment provider. */
   provider: PaymentProviderName;
 };
 export type CancelSubscriptionApiResponse = /** status 200 The subscription after the change. */ Subscription;
 export type CancelSubscriptionApiArg = void;
-export type ListPaymentsApiResponse = /** status 200 Your payments, newest first. */ Payment[];
+export type ListPaymentsApiResponse = /** status 200 List your payments, newest first. */ Payment[];
 export type ListPaymentsApiArg = {
   /** Maximum number of rows. */
   limit?: number;
   /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
 };
-export type GetReceiptApiResponse = /** status 200 The receipt of a payment. */ Receipt;
-export type GetReceiptApiArg = /** Id of the payment. */ string;
-export type ShowCancelLinkApiResponse = /** status 200 The page. */ string;
-export type ShowCancelLinkApiArg = /** The last part of the link in the email. */ string;
-export type CancelByLinkApiResponse = /** status 200 Canceled. */ string;
-export type CancelByLinkApiArg = /** The last part of the link in the email. */ string;
+export type GetReceiptApiResponse = /** status 200 Get the receipt for a payment. */ Receipt;
+export type GetReceiptApiArg = /** ID of the payment. */ string;
+export type ShowCancelLinkApiResponse = /** status 200 HTML page with a cancel button. */ string;
+export type ShowCancelLinkApiArg = /** Last part of the link in the email. */ string;
+export type CancelByLinkApiResponse =
+  /** status 200 HTML page confirming that the plan won’t renew. */ string;
+export type CancelByLinkApiArg = /** Last part of the link in the email. */ string;
 export type GetCountryApiResponse =
   /** status 200 Get the caller's country, derived from the IP address. */ Country;
 export type GetCountryApiArg = void;
@@ -1318,22 +1321,23 @@ export type CreateIdeaApiResponse = /** status 201 The new idea. */ OwnIdea;
 export type CreateIdeaApiArg = CreateIdea;
 export type UpdateIdeaApiResponse = /** status 200 The idea after the change. */ OwnIdea;
 export type UpdateIdeaApiArg = {
-  /** Id of the idea. */
+  /** ID of the idea. */
   id: string;
   /** The `version` that the change is based on, in quotes. If it is outdated, the response is 409 and nothing is saved. Without this header, the change applies to the current version. */
   'If-Match'?: string;
   updateIdea: UpdateIdea;
 };
 export type DeleteIdeaApiResponse = unknown;
-export type DeleteIdeaApiArg = /** Id of the idea. */ string;
+export type DeleteIdeaApiArg = /** ID of the idea. */ string;
 export type DiscardIdeaEditApiResponse = unknown;
 export type DiscardIdeaEditApiArg = {
-  /** Id of the idea. */
+  /** ID of the idea. */
   id: string;
   /** The `version` that the change is based on, in quotes. If it is outdated, the response is 409 and nothing is saved. Without this header, the change applies to the current version. */
   'If-Match'?: string;
 };
-export type ListMyIdeasApiResponse = /** status 200 Your ideas in all statuses, newest first. */ OwnIdea[];
+export type ListMyIdeasApiResponse =
+  /** status 200 List your ideas in all statuses, newest first. */ OwnIdea[];
 export type ListMyIdeasApiArg = {
   /** Maximum number of rows. */
   limit?: number;
@@ -1341,45 +1345,45 @@ export type ListMyIdeasApiArg = {
   cursor?: string;
 };
 export type GetMyIdeaApiResponse =
-  /** status 200 One of your ideas as it is saved now, for its form. */ OwnIdea;
-export type GetMyIdeaApiArg = /** Id of the idea. */ string;
-export type ListAdminIdeasApiResponse = /** status 200 All ideas with their authors. */ AdminIdea[];
+  /** status 200 Get one of your ideas as currently saved, to edit it. */ OwnIdea;
+export type GetMyIdeaApiArg = /** ID of the idea. */ string;
+export type ListAdminIdeasApiResponse = /** status 200 List all ideas with their authors. */ AdminIdea[];
 export type ListAdminIdeasApiArg = {
-  /** A group or a category. "E-commerce" and "Other" are both; they select the group. */
+  /** Group or category. "E-commerce" and "Other" are names of both; they select the group. */
   category?: CategoryOrGroup;
-  /** Whether `category` selects the category of that name instead of the group. */
+  /** True to select the category named in `category` instead of the group. */
   exact?: boolean;
   /** Maximum number of rows. */
   limit?: number;
   /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
-  /** Search term in title, description or the author’s email address. */
+  /** Search term, found in title, description or the author’s email address. */
   search?: string;
-  /** Only ideas in this status. */
+  /** Limits the list to ideas with this status. */
   status?: IdeaStatus;
-  /** `queue`: ideas that wait for a review, longest first, then the rest, newest first. */
+  /** `queue`: ideas waiting for a review, longest-waiting first, then all others, newest first. */
   sort?: AdminSort;
 };
-export type CountAdminIdeasApiResponse = /** status 200 Number of ideas per status. */ StatusCount[];
+export type CountAdminIdeasApiResponse = /** status 200 Count the ideas per status. */ StatusCount[];
 export type CountAdminIdeasApiArg = {
-  /** A group or a category. "E-commerce" and "Other" are both; they select the group. */
+  /** Group or category. "E-commerce" and "Other" are names of both; they select the group. */
   category?: CategoryOrGroup;
-  /** Whether `category` selects the category of that name instead of the group. */
+  /** True to select the category named in `category` instead of the group. */
   exact?: boolean;
 };
 export type GetIdeaDossierApiResponse =
-  /** status 200 One idea in any status, with its author, the author’s other ideas, and for an edit the version it would replace. */ IdeaDossier;
-export type GetIdeaDossierApiArg = /** Id of the idea. */ string;
+  /** status 200 Get an idea in any status, with its author, the author’s other ideas and, for an edit, the version it would replace. */ IdeaDossier;
+export type GetIdeaDossierApiArg = /** ID of the idea. */ string;
 export type ApproveIdeaApiResponse = /** status 200 The idea after the change. */ AdminIdea;
 export type ApproveIdeaApiArg = {
-  /** Id of the idea. */
+  /** ID of the idea. */
   id: string;
   /** The `version` that the change is based on, in quotes. If it is outdated, the response is 409 and nothing is saved. Without this header, the change applies to the current version. */
   'If-Match'?: string;
 };
 export type RequestChangesApiResponse = /** status 200 The idea after the change. */ AdminIdea;
 export type RequestChangesApiArg = {
-  /** Id of the idea. */
+  /** ID of the idea. */
   id: string;
   /** The `version` that the change is based on, in quotes. If it is outdated, the response is 409 and nothing is saved. Without this header, the change applies to the current version. */
   'If-Match'?: string;
@@ -1387,19 +1391,19 @@ export type RequestChangesApiArg = {
 };
 export type RemoveIdeaApiResponse = /** status 200 The idea after the change. */ AdminIdea;
 export type RemoveIdeaApiArg = {
-  /** Id of the idea. */
+  /** ID of the idea. */
   id: string;
   removeIdea: RemoveIdea;
 };
 export type RestoreIdeaApiResponse = /** status 200 The idea after the change. */ AdminIdea;
-export type RestoreIdeaApiArg = /** Id of the idea. */ string;
+export type RestoreIdeaApiArg = /** ID of the idea. */ string;
 export type GetWaitlistSettingsApiResponse =
-  /** status 200 Get the settings of the waitlist of one of your ideas. */ WaitlistSettings;
-export type GetWaitlistSettingsApiArg = /** Id of the idea. */ string;
+  /** status 200 Get the waitlist settings of one of your ideas. */ WaitlistSettings;
+export type GetWaitlistSettingsApiArg = /** ID of the idea. */ string;
 export type UpdateWaitlistSettingsApiResponse =
-  /** status 200 Waitlist settings after the change. */ WaitlistSettings;
+  /** status 200 The waitlist settings after the change. */ WaitlistSettings;
 export type UpdateWaitlistSettingsApiArg = {
-  /** Id of the idea. */
+  /** ID of the idea. */
   id: string;
   updateWaitlistSettings: UpdateWaitlistSettings;
 };
@@ -1412,124 +1416,126 @@ export type ListSubscribersApiArg = {
   cursor?: string;
   /** Limits the list to subscribers of this idea. */
   ideaId?: string;
-  /** Part of an email address. */
+  /** Search term: part of an email address. */
   search?: string;
   /** Limits the list to subscribers with this tag, case-insensitive. */
   tag?: string;
   /** Limits the list to subscribers with this status. */
   status?: SubscriberStatus;
-  /** Whether they would pay for it. */
+  /** Limits the list to people who would pay (true) or didn’t say so (false). */
   willingToPay?: boolean;
-  /** Whether they would like to work on it. */
+  /** Limits the list to people who would like to work on the idea (true) or didn’t say so (false). */
   interestedInCollaborating?: boolean;
-  /** Whether they would like to invest in it. */
+  /** Limits the list to people who would like to invest (true) or didn’t say so (false). */
   interestedInInvesting?: boolean;
-  /** Whether the mailbox has confirmed. False also for people who were never asked. */
+  /** Limits the list to confirmed (true) or unconfirmed (false) addresses. People who were never asked count as unconfirmed. */
   confirmed?: boolean;
-  /** Said yes to this price: the amount in minor units, the currency, and the period. */
+  /** Limits the list to people who said yes to this price: the amount in minor units, the currency, and the period. */
   price?: string;
 };
 export type AddSubscriberApiResponse =
-  /** status 201 New or existing subscriber, in its current state. */ Subscriber;
+  /** status 201 The new or existing subscriber, in its current state. */ Subscriber;
 export type AddSubscriberApiArg = AddSubscriber;
 export type ExportSubscribersApiResponse = /** status 200 The file. */ Blob;
 export type ExportSubscribersApiArg = {
   /** Limits the list to subscribers of this idea. */
   ideaId?: string;
-  /** Part of an email address. */
+  /** Search term: part of an email address. */
   search?: string;
   /** Limits the list to subscribers with this tag, case-insensitive. */
   tag?: string;
   /** Limits the list to subscribers with this status. */
   status?: SubscriberStatus;
-  /** Whether they would pay for it. */
+  /** Limits the list to people who would pay (true) or didn’t say so (false). */
   willingToPay?: boolean;
-  /** Whether they would like to work on it. */
+  /** Limits the list to people who would like to work on the idea (true) or didn’t say so (false). */
   interestedInCollaborating?: boolean;
-  /** Whether they would like to invest in it. */
+  /** Limits the list to people who would like to invest (true) or didn’t say so (false). */
   interestedInInvesting?: boolean;
-  /** Whether the mailbox has confirmed. False also for people who were never asked. */
+  /** Limits the list to confirmed (true) or unconfirmed (false) addresses. People who were never asked count as unconfirmed. */
   confirmed?: boolean;
-  /** Said yes to this price: the amount in minor units, the currency, and the period. */
+  /** Limits the list to people who said yes to this price: the amount in minor units, the currency, and the period. */
   price?: string;
 };
-export type TagSubscriberApiResponse = /** status 200 Subscriber after the change. */ Subscriber;
+export type TagSubscriberApiResponse = /** status 200 The subscriber after the change. */ Subscriber;
 export type TagSubscriberApiArg = {
-  /** Id of the subscriber. */
+  /** ID of the subscriber. */
   subscriberId: string;
   updateSubscriber: UpdateSubscriber;
 };
 export type RemoveSubscriberApiResponse = unknown;
-export type RemoveSubscriberApiArg = /** Id of the subscriber. */ string;
-export type ShowUnsubscribeApiResponse = /** status 200 HTML page with the button. */ string;
+export type RemoveSubscriberApiArg = /** ID of the subscriber. */ string;
+export type ShowUnsubscribeApiResponse = /** status 200 HTML page with an unsubscribe button. */ string;
 export type ShowUnsubscribeApiArg = /** Token from the link in an email. */ string;
 export type UnsubscribeApiResponse =
-  /** status 200 HTML page that confirms it, with a button to undo. */ string;
+  /** status 200 HTML page confirming that the address has been unsubscribed, with an undo button. */ string;
 export type UnsubscribeApiArg = /** Token from the link in an email. */ string;
-export type UndoUnsubscribeApiResponse = /** status 200 HTML page that confirms it. */ string;
+export type UndoUnsubscribeApiResponse = /** status 200 HTML page confirming the resubscription. */ string;
 export type UndoUnsubscribeApiArg = /** Token from the link in an email. */ string;
-export type ShowConfirmationApiResponse = /** status 200 HTML page with the buttons. */ string;
+export type ShowConfirmationApiResponse =
+  /** status 200 HTML page with the details and buttons to confirm or refuse. */ string;
 export type ShowConfirmationApiArg =
   /** Token from the link in a confirmation email. It works for seven days. */ string;
 export type ConfirmSignUpApiResponse =
-  /** status 200 HTML page that confirms it, with links to the position or for sharing, and back to the idea. */ string;
+  /** status 200 HTML page confirming the sign-up, with links to the position or for sharing, and back to the idea. */ string;
 export type ConfirmSignUpApiArg =
   /** Token from the link in a confirmation email. It works for seven days. */ string;
 export type RefuseSignUpApiResponse = /** status 200 Done. */ string;
 export type RefuseSignUpApiArg =
   /** Token from the link in a confirmation email. It works for seven days. */ string;
 export type GetConfirmationRequestApiResponse =
-  /** status 200 Get whether earlier subscribers of one of your ideas have been asked to confirm. */ ConfirmationRequest;
-export type GetConfirmationRequestApiArg = /** Id of the idea. */ string;
-export type RequestConfirmationsApiResponse = /** status 201 New confirmation request. */ ConfirmationRequest;
-export type RequestConfirmationsApiArg = /** Id of the idea. */ string;
-export type ShowPlaceApiResponse = /** status 200 HTML page with the place and the link. */ string;
+  /** status 200 Check whether earlier subscribers to one of your ideas have been asked to confirm. */ ConfirmationRequest;
+export type GetConfirmationRequestApiArg = /** ID of the idea. */ string;
+export type RequestConfirmationsApiResponse =
+  /** status 201 The new confirmation request. */ ConfirmationRequest;
+export type RequestConfirmationsApiArg = /** ID of the idea. */ string;
+export type ShowPlaceApiResponse = /** status 200 HTML page with your position and invite link. */ string;
 export type ShowPlaceApiArg = /** Token from the page that confirms an address. */ string;
 export type GetReferralsApiResponse =
-  /** status 200 Count the people who joined one of your ideas by supporters' links. */ Referrals;
-export type GetReferralsApiArg = /** Id of the idea. */ string;
+  /** status 200 Count the people who joined the waitlist of one of your ideas through supporters' links. */ Referrals;
+export type GetReferralsApiArg = /** ID of the idea. */ string;
 export type ListCampaignsApiResponse =
   /** status 200 List the campaigns of one of your ideas, newest first. */ Campaign[];
-export type ListCampaignsApiArg = /** Id of the idea. */ string;
+export type ListCampaignsApiArg = /** ID of the idea. */ string;
 export type CreateCampaignApiResponse = /** status 201 The new campaign. */ Campaign;
 export type CreateCampaignApiArg = {
-  /** Id of the idea. */
+  /** ID of the idea. */
   ideaId: string;
   createCampaign: CreateCampaign;
 };
 export type PreviewCampaignDraftApiResponse =
-  /** status 200 Email as a subscriber would get it. */ MailPreview;
+  /** status 200 The email as a subscriber would get it. */ MailPreview;
 export type PreviewCampaignDraftApiArg = {
-  /** Id of the idea. */
+  /** ID of the idea. */
   ideaId: string;
   previewDraft: PreviewDraft;
 };
 export type CountCampaignAudienceApiResponse = /** status 200 Number of recipients. */ AudienceCount;
 export type CountCampaignAudienceApiArg = {
-  /** Id of the idea. */
+  /** ID of the idea. */
   ideaId: string;
   countAudience: CountAudience;
 };
 export type ListSubscriberSourcesApiResponse =
   /** status 200 List the known sources of the people on the waitlist of one of your ideas. */ SubscriberSource[];
-export type ListSubscriberSourcesApiArg = /** Id of the idea. */ string;
+export type ListSubscriberSourcesApiArg = /** ID of the idea. */ string;
 export type ListSubscriberPricesApiResponse =
   /** status 200 List the prices that people on the waitlist of one of your ideas said yes to, lowest first. */ SubscriberPrice[];
-export type ListSubscriberPricesApiArg = /** Id of the idea. */ string;
+export type ListSubscriberPricesApiArg = /** ID of the idea. */ string;
 export type GetCampaignApiResponse = /** status 200 Get one of your campaigns, with its progress. */ Campaign;
-export type GetCampaignApiArg = /** Id of the campaign. */ string;
+export type GetCampaignApiArg = /** ID of the campaign. */ string;
 export type UpdateCampaignApiResponse = /** status 200 The campaign after the change. */ Campaign;
 export type UpdateCampaignApiArg = {
-  /** Id of the campaign. */
+  /** ID of the campaign. */
   id: string;
   updateCampaign: UpdateCampaign;
 };
 export type DeleteCampaignApiResponse = unknown;
-export type DeleteCampaignApiArg = /** Id of the campaign. */ string;
+export type DeleteCampaignApiArg = /** ID of the campaign. */ string;
 export type ListDeliveriesApiResponse =
   /** status 200 List the recipients of a campaign with the state of each email, latest sign-up first. */ Delivery[];
 export type ListDeliveriesApiArg = {
-  /** Id of the campaign. */
+  /** ID of the campaign. */
   id: string;
   /** Maximum number of rows. */
   limit?: number;
@@ -1540,15 +1546,15 @@ export type ListDeliveriesApiArg = {
 };
 export type GetCampaignAudienceApiResponse =
   /** status 200 Count the recipients of a campaign, and get the time of its first email. */ Audience;
-export type GetCampaignAudienceApiArg = /** Id of the campaign. */ string;
+export type GetCampaignAudienceApiArg = /** ID of the campaign. */ string;
 export type PreviewCampaignApiResponse =
   /** status 200 Preview the campaign's email as a subscriber gets it. */ MailPreview;
-export type PreviewCampaignApiArg = /** Id of the campaign. */ string;
-export type SendTestMailApiResponse = /** status 202 The email is queued. */ TestMail;
-export type SendTestMailApiArg = /** Id of the campaign. */ string;
+export type PreviewCampaignApiArg = /** ID of the campaign. */ string;
+export type SendTestMailApiResponse = /** status 202 The email was queued. */ TestMail;
+export type SendTestMailApiArg = /** ID of the campaign. */ string;
 export type RetryFailedDeliveriesApiResponse =
   /** status 200 Number of emails that are due again. */ RetriedMails;
-export type RetryFailedDeliveriesApiArg = /** Id of the campaign. */ string;
+export type RetryFailedDeliveriesApiArg = /** ID of the campaign. */ string;
 export type GetCampaignSettingsApiResponse =
   /** status 200 Get the settings for all your campaigns. */ CampaignSettings;
 export type GetCampaignSettingsApiArg = void;
@@ -1583,31 +1589,33 @@ export type ListInboxApiArg = {
 };
 export type SummarizeInboxApiResponse =
   /** status 200 Count the messages about your ideas, by tag and week. */ InboxSummary;
-export type SummarizeInboxApiArg = /** Limits the result to this idea. */ string | undefined;
+export type SummarizeInboxApiArg =
+  /** ID of one of your ideas, to limit the result to it. */ string | undefined;
 export type MarkInboxReadApiResponse = unknown;
 export type MarkInboxReadApiArg = MarkInboxRead;
-export type ChangeInboxMessageApiResponse = /** status 200 Message after the change. */ InboxMessage;
+export type ChangeInboxMessageApiResponse = /** status 200 The message after the change. */ InboxMessage;
 export type ChangeInboxMessageApiArg = {
-  /** Id of the message. */
+  /** ID of the message. */
   id: string;
   changeInboxMessage: ChangeInboxMessage;
 };
-export type MergeFeedbackApiResponse = /** status 200 Message that it was merged into. */ InboxMessage;
+export type MergeFeedbackApiResponse = /** status 200 The target message after the merge. */ InboxMessage;
 export type MergeFeedbackApiArg = {
-  /** Id of the message. */
+  /** ID of the message. */
   id: string;
   mergeFeedback: MergeFeedback;
 };
-export type UnmergeFeedbackApiResponse = /** status 200 Separated message, with its tags. */ InboxMessage;
-export type UnmergeFeedbackApiArg = /** Id of the message. */ string;
-export type ShowAnswerRequestApiResponse = /** status 200 HTML page with the buttons. */ string;
+export type UnmergeFeedbackApiResponse = /** status 200 The separated message, with its tags. */ InboxMessage;
+export type UnmergeFeedbackApiArg = /** ID of the message. */ string;
+export type ShowAnswerRequestApiResponse =
+  /** status 200 HTML page with the message and buttons to confirm or refuse. */ string;
 export type ShowAnswerRequestApiArg = /** Token from the link in an email. */ string;
 export type ConfirmAnswerRequestApiResponse =
-  /** status 200 HTML page that confirms it, with a button to stop. */ string;
+  /** status 200 HTML page confirming the answers by email, with a button to stop them. */ string;
 export type ConfirmAnswerRequestApiArg = /** Token from the link in an email. */ string;
 export type RefuseAnswerRequestApiResponse = /** status 200 Done. */ string;
 export type RefuseAnswerRequestApiArg = /** Token from the link in an email. */ string;
-export type ShowStopAnswersApiResponse = /** status 200 HTML page with the button. */ string;
+export type ShowStopAnswersApiResponse = /** status 200 HTML page with a button to stop the emails. */ string;
 export type ShowStopAnswersApiArg = /** Token from the link in an email. */ string;
 export type StopAnswersApiResponse = /** status 200 Done. */ string;
 export type StopAnswersApiArg = /** Token from the link in an email. */ string;
@@ -1615,7 +1623,7 @@ export type CreateReportApiResponse =
   /** status 201 The report is stored, and admins will review it. */ ReportReceived;
 export type CreateReportApiArg = CreateReport;
 export type ListReportsApiResponse =
-  /** status 200 List the report cases, one per reported idea, message or reply. */ AdminReport[];
+  /** status 200 List the report cases, one for each reported idea, message or reply. */ AdminReport[];
 export type ListReportsApiArg = {
   /** Maximum number of rows. */
   limit?: number;
@@ -1624,14 +1632,14 @@ export type ListReportsApiArg = {
   /** `open`: the queue, longest-waiting first. `decided`: latest decision first. */
   list?: ReportList;
 };
-export type DecideReportApiResponse = /** status 200 Report after the change. */ AdminReport;
+export type DecideReportApiResponse = /** status 200 The report case after the change. */ AdminReport;
 export type DecideReportApiArg = {
-  /** Id of the report. */
+  /** ID of the report. */
   id: string;
   decideReport: DecideReport;
 };
-export type ReopenReportApiResponse = /** status 200 Report after the change. */ AdminReport;
-export type ReopenReportApiArg = /** Id of the report. */ string;
+export type ReopenReportApiResponse = /** status 200 The report case after the change. */ AdminReport;
+export type ReopenReportApiArg = /** ID of the report. */ string;
 export type ListUsersApiResponse = /** status 200 List all accounts, newest first. */ AdminUser[];
 export type ListUsersApiArg = {
   /** Maximum number of rows. */
@@ -1641,16 +1649,17 @@ export type ListUsersApiArg = {
   /** Part of the username or email address. */
   search?: string;
 };
-export type GetUserSummaryApiResponse = /** status 200 Count the accounts by kind. */ AdminUserSummary;
+export type GetUserSummaryApiResponse =
+  /** status 200 Count all accounts, active subscriptions, admins, and subscriptions that renew automatically. */ AdminUserSummary;
 export type GetUserSummaryApiArg = void;
-export type SuspendUserApiResponse = /** status 200 User after the change. */ AdminUser;
+export type SuspendUserApiResponse = /** status 200 The account after the change. */ AdminUser;
 export type SuspendUserApiArg = {
-  /** Id of the user. */
+  /** ID of the user. */
   id: string;
   suspendUser: SuspendUser;
 };
-export type ReinstateUserApiResponse = /** status 200 User after the change. */ AdminUser;
-export type ReinstateUserApiArg = /** Id of the user. */ string;
+export type ReinstateUserApiResponse = /** status 200 The account after the change. */ AdminUser;
+export type ReinstateUserApiArg = /** ID of the user. */ string;
 export type GetOperationsApiResponse =
   /** status 200 Get the state of background work: the queue, backlogs and external services. */ Operations;
 export type GetOperationsApiArg = void;
@@ -1659,19 +1668,19 @@ export type ListFailedJobsApiArg = void;
 export type RetryAllJobsApiResponse = /** status 200 Number of jobs put back into the queue. */ RetriedJobs;
 export type RetryAllJobsApiArg = void;
 export type RetryJobApiResponse = unknown;
-export type RetryJobApiArg = /** Id of the job. */ string;
+export type RetryJobApiArg = /** ID of the job. */ string;
 export type ListTroubledWebhooksApiResponse =
-  /** status 200 List the latest 100 messages of payment providers that failed at least once and weren't processed. */ TroubledWebhook[];
+  /** status 200 List the latest 100 webhooks from payment providers that failed at least once and haven't been processed. */ TroubledWebhook[];
 export type ListTroubledWebhooksApiArg = void;
 export type RetryWebhookApiResponse = unknown;
 export type RetryWebhookApiArg = {
-  /** Payment provider that sent the message. */
+  /** Payment provider that sent the webhook. */
   provider: PaymentProviderName;
-  /** Id of the message, as assigned by its sender. */
+  /** ID of the webhook, as assigned by its sender. */
   eventId: string;
 };
 export type ListUnsentMailApiResponse =
-  /** status 200 List the oldest 100 emails still unsent after two minutes. */ UnsentMail[];
+  /** status 200 List the oldest 100 emails that are still unsent after two minutes. */ UnsentMail[];
 export type ListUnsentMailApiArg = void;
 export type GetUserStatsApiResponse =
   /** status 200 Count your active ideas, and the votes and sign-ups of all your ideas. */ UserStats;
@@ -1679,157 +1688,157 @@ export type GetUserStatsApiArg = void;
 export type RecordEventApiResponse = unknown;
 export type RecordEventApiArg = Visit;
 export type GetAnalyticsApiResponse =
-  /** status 200 Visits, votes and sign-ups of your ideas, by day and by source. */ Analytics;
+  /** status 200 Get the visits, votes and sign-ups of your ideas, by day and by source. */ Analytics;
 export type GetAnalyticsApiArg = {
-  /** One of your ideas. Defaults to all of them. */
+  /** ID of one of your ideas. Defaults to all of them. */
   ideaId?: string;
-  /** First day, in UTC. Defaults to 29 days before `to`. At most 366 days in total. */
+  /** First day (UTC). Defaults to 29 days before `to`. The range can have at most 366 days. */
   from?: string;
-  /** Last day, in UTC. Defaults to today. */
+  /** Last day (UTC). Defaults to today. */
   to?: string;
-  /** Only sources of this channel. All numbers then cover only visits attributed to them. */
+  /** Only sources in this channel. All numbers then cover only visits attributed to them. */
   channel?: AnalyticsChannel;
-  /** Only this `utm_source` or referring host. Empty for sources without one. */
+  /** Only this `utm_source` or referring host. Empty for sources without either. */
   source?: string;
   /** Only this `utm_medium`. */
   medium?: string;
   /** Only this `utm_campaign`. */
   campaign?: string;
-  /** Whether to return the preceding period in `before`. */
+  /** True to return the preceding period in `before`. */
   compare?: boolean;
 };
-export type ExportAnalyticsApiResponse = /** status 200 The file. */ string;
+export type ExportAnalyticsApiResponse = /** status 200 The CSV file. */ string;
 export type ExportAnalyticsApiArg = {
-  /** One of your ideas. Defaults to all of them. */
+  /** ID of one of your ideas. Defaults to all of them. */
   ideaId?: string;
-  /** First day, in UTC. Defaults to 29 days before `to`. At most 366 days in total. */
+  /** First day (UTC). Defaults to 29 days before `to`. The range can have at most 366 days. */
   from?: string;
-  /** Last day, in UTC. Defaults to today. */
+  /** Last day (UTC). Defaults to today. */
   to?: string;
-  /** Only sources of this channel. All numbers then cover only visits attributed to them. */
+  /** Only sources in this channel. All numbers then cover only visits attributed to them. */
   channel?: AnalyticsChannel;
-  /** Only this `utm_source` or referring host. Empty for sources without one. */
+  /** Only this `utm_source` or referring host. Empty for sources without either. */
   source?: string;
   /** Only this `utm_medium`. */
   medium?: string;
   /** Only this `utm_campaign`. */
   campaign?: string;
-  /** One row per day, or one per source. */
+  /** One row per day, or one row per source. */
   table?: AnalyticsTable;
 };
 export type ListSparklinesApiResponse =
-  /** status 200 Daily votes of some ideas, for small charts. */ Sparkline[];
-export type ListSparklinesApiArg = /** Ids of up to 50 ideas, separated by commas. */ string;
-export type MakeTrafficLinkApiResponse = /** status 201 The new traffic link. */ NewTrafficLink;
+  /** status 200 Get the daily votes for some ideas, for small charts. */ Sparkline[];
+export type ListSparklinesApiArg = /** IDs of up to 50 ideas, separated by commas. */ string;
+export type MakeTrafficLinkApiResponse = /** status 201 The new read-only link. */ NewTrafficLink;
 export type MakeTrafficLinkApiArg = {
-  /** Id of the idea. */
+  /** ID of the idea. */
   id: string;
   makeTrafficLink: MakeTrafficLink;
 };
 export type ListTrafficLinksApiResponse =
-  /** status 200 The read-only links to the numbers of one of your ideas, latest first. */ TrafficLink[];
-export type ListTrafficLinksApiArg = /** Id of the idea. */ string;
+  /** status 200 List the read-only links to the numbers for one of your ideas, latest first. */ TrafficLink[];
+export type ListTrafficLinksApiArg = /** ID of the idea. */ string;
 export type RevokeTrafficLinkApiResponse = unknown;
 export type RevokeTrafficLinkApiArg = {
-  /** Id of the idea. */
+  /** ID of the idea. */
   id: string;
-  /** Id of the link. */
+  /** ID of the link. */
   linkId: string;
 };
 export type ReadSharedTrafficApiResponse =
-  /** status 200 An idea's numbers, for a read-only link. */ SharedTraffic;
+  /** status 200 Get an idea's numbers with a read-only link. */ SharedTraffic;
 export type ReadSharedTrafficApiArg = {
-  /** The last part of the link. */
+  /** Last part of the link’s URL. */
   token: string;
   /** Number of days, up to and including today. */
   days?: '7' | '30' | '90' | '365';
 };
 export type GetEvidenceApiResponse =
-  /** status 200 The evidence of one of your ideas, and the verdict on its goal. */ Evidence;
-export type GetEvidenceApiArg = /** Id of the idea. */ string;
+  /** status 200 Get the evidence on one of your ideas, and the verdict on its goal. */ Evidence;
+export type GetEvidenceApiArg = /** ID of the idea. */ string;
 export type ListVerdictsApiResponse =
-  /** status 200 The verdict on the latest goal of each of your ideas. */ VerdictLine[];
+  /** status 200 List the verdicts on the latest goals of your ideas. */ VerdictLine[];
 export type ListVerdictsApiArg = void;
 export type GetEvidenceKeysApiResponse =
-  /** status 200 All public keys that ever signed evidence reports and receipts. */ KeySet;
+  /** status 200 List every public key ever used to sign evidence reports and receipts. */ KeySet;
 export type GetEvidenceKeysApiArg = void;
-export type GetEvidenceKeyPemApiResponse = /** status 200 SubjectPublicKeyInfo, PEM. */ string;
+export type GetEvidenceKeyPemApiResponse = /** status 200 SubjectPublicKeyInfo in PEM. */ string;
 export type GetEvidenceKeyPemApiArg =
-  /** The key’s id, as in a signature. Defaults to the current key. */ string | undefined;
+  /** The key’s ID, as given in a signature. Defaults to the current key. */ string | undefined;
 export type StartGoalApiResponse = /** status 201 The locked goal with its receipt. */ StartedGoal;
 export type StartGoalApiArg = {
-  /** Id of the idea. */
+  /** ID of the idea. */
   id: string;
   startGoal: StartGoal;
 };
 export type GetGoalReceiptApiResponse = /** status 200 The file. */ Blob;
-export type GetGoalReceiptApiArg = /** Id of the goal. */ string;
+export type GetGoalReceiptApiArg = /** ID of the goal. */ string;
 export type WithdrawGoalApiResponse = /** status 200 The goal after the change. */ Goal;
-export type WithdrawGoalApiArg = /** Id of the goal. */ string;
+export type WithdrawGoalApiArg = /** ID of the goal. */ string;
 export type PlanGoalApiResponse =
-  /** status 200 Number of yes a goal needs, and the chance of reaching it. */ Plan;
+  /** status 200 Get the number of conversions a goal needs, and the probability of reaching it. */ Plan;
 export type PlanGoalApiArg = {
-  /** The goal’s rate: the share of visitors it requires. */
+  /** The goal’s rate: the fraction of visitors it requires. */
   rate: number;
-  /** Counted visitors after which the goal ends. */
+  /** Number of counted visitors after which the goal ends. */
   visitors: number;
 };
 export type ReadEvidenceLogApiResponse =
-  /** status 200 The log of all goals ever started, oldest first. */ LogEntry[];
-export type ReadEvidenceLogApiArg = /** Number of the last entry you have. */ number | undefined;
+  /** status 200 List all goals ever started, oldest first. */ LogEntry[];
+export type ReadEvidenceLogApiArg = /** Number of the last entry you already have. */ number | undefined;
 export type PublishEvidenceReportApiResponse = /** status 201 The new evidence report. */ OwnEvidenceReport;
 export type PublishEvidenceReportApiArg = {
-  /** Id of the idea. */
+  /** ID of the idea. */
   id: string;
   publishReport: PublishReport;
 };
 export type ListEvidenceReportsApiResponse =
-  /** status 200 The reports on one of your ideas, latest first, including withdrawn ones. */ OwnEvidenceReport[];
-export type ListEvidenceReportsApiArg = /** Id of the idea. */ string;
-export type GetEvidenceReportJwsApiResponse = /** status 200 JWS in compact form. */ string;
-export type GetEvidenceReportJwsApiArg = /** Id of the report. */ string;
-export type GetEvidenceReportApiResponse = /** status 200 A published evidence report. */ EvidenceReport;
-export type GetEvidenceReportApiArg = /** Id of the report. */ string;
+  /** status 200 List the reports on one of your ideas, latest first, including withdrawn ones. */ OwnEvidenceReport[];
+export type ListEvidenceReportsApiArg = /** ID of the idea. */ string;
+export type GetEvidenceReportJwsApiResponse = /** status 200 Compact JWS. */ string;
+export type GetEvidenceReportJwsApiArg = /** ID of the report. */ string;
+export type GetEvidenceReportApiResponse = /** status 200 Get a published evidence report. */ EvidenceReport;
+export type GetEvidenceReportApiArg = /** ID of the report. */ string;
 export type WithdrawEvidenceReportApiResponse = unknown;
-export type WithdrawEvidenceReportApiArg = /** Id of the report. */ string;
+export type WithdrawEvidenceReportApiArg = /** ID of the report. */ string;
 export type GetEvidenceReportStandingApiResponse =
-  /** status 200 Whether a report still stands, or was withdrawn, superseded or deleted. */ ReportStanding;
-export type GetEvidenceReportStandingApiArg = /** Id of the report. */ string;
+  /** status 200 Check whether a report still stands, or was withdrawn, superseded or deleted. */ ReportStanding;
+export type GetEvidenceReportStandingApiArg = /** ID of the report. */ string;
 export type ListExperimentsApiResponse =
-  /** status 200 List the experiments of one of your ideas, newest first. */ Experiment[];
-export type ListExperimentsApiArg = /** Id of the idea. */ string;
-export type StartExperimentApiResponse = /** status 201 New experiment. */ Experiment;
+  /** status 200 List the experiments on one of your ideas, newest first. */ Experiment[];
+export type ListExperimentsApiArg = /** ID of the idea. */ string;
+export type StartExperimentApiResponse = /** status 201 The new experiment. */ Experiment;
 export type StartExperimentApiArg = {
-  /** Id of the idea. */
+  /** ID of the idea. */
   id: string;
   setUpExperiment: SetUpExperiment;
 };
-export type StopExperimentApiResponse = /** status 200 Experiment after the change. */ Experiment;
+export type StopExperimentApiResponse = /** status 200 The experiment after the change. */ Experiment;
 export type StopExperimentApiArg = {
-  /** Id of the experiment. */
+  /** ID of the experiment. */
   id: string;
   stopExperiment: StopExperiment;
 };
 export type ListWaitingPageTestsApiResponse =
-  /** status 200 List the page tests that wait for a review, longest first, with the current page. */ WaitingPageTest[];
+  /** status 200 List the page tests that are waiting for review, longest waiting first, with the current page. */ WaitingPageTest[];
 export type ListWaitingPageTestsApiArg = void;
 export type ApprovePageTestApiResponse = unknown;
-export type ApprovePageTestApiArg = /** Id of the page test. */ string;
+export type ApprovePageTestApiArg = /** ID of the page test. */ string;
 export type DeclinePageTestApiResponse = unknown;
 export type DeclinePageTestApiArg = {
-  /** Id of the page test. */
+  /** ID of the page test. */
   id: string;
   declinePageTest: DeclinePageTest;
 };
 export type BeginImportApiResponse = /** status 201 New import. */ Import;
 export type BeginImportApiArg = {
-  /** False if more parts of the file follow. */
+  /** True if this is the last part of the file. Defaults to true. */
   last?: boolean;
   /** Kind of rows in the file. */
   kind: ImportKind;
   /** Name of the file. */
   name: string;
-  /** UTF-8, UTF-16 or Windows-1252; at most 4 MB. */
+  /** CSV file or part of one: UTF-8, UTF-16 or Windows-1252, at most 4 MB. */
   body: Blob;
 };
 export type ListImportsApiResponse = /** status 200 List your imports, newest first. */ Import[];
@@ -1840,37 +1849,37 @@ export type ListImportsApiArg = {
   cursor?: string;
 };
 export type GetImportApiResponse = /** status 200 Get one of your imports, with its progress. */ Import;
-export type GetImportApiArg = /** Id of the import. */ string;
+export type GetImportApiArg = /** ID of the import. */ string;
 export type DiscardImportApiResponse = unknown;
-export type DiscardImportApiArg = /** Id of the import. */ string;
+export type DiscardImportApiArg = /** ID of the import. */ string;
 export type MapImportApiResponse = /** status 200 Import after the change. */ Import;
 export type MapImportApiArg = {
-  /** Id of the import. */
+  /** ID of the import. */
   id: string;
   mapImportBody: MapImportBody;
 };
 export type RunImportApiResponse = /** status 200 Import after the change. */ Import;
-export type RunImportApiArg = /** Id of the import. */ string;
+export type RunImportApiArg = /** ID of the import. */ string;
 export type UndoImportApiResponse = /** status 200 Import after the change. */ Import;
-export type UndoImportApiArg = /** Id of the import. */ string;
+export type UndoImportApiArg = /** ID of the import. */ string;
 export type ListImportPartsApiResponse =
   /** status 200 List the stored parts of a file, in order. */ ImportPart[];
-export type ListImportPartsApiArg = /** Id of the import. */ string;
+export type ListImportPartsApiArg = /** ID of the import. */ string;
 export type AddImportPartApiResponse = /** status 200 Import after the change. */ Import;
 export type AddImportPartApiArg = {
-  /** Id of the import. */
+  /** ID of the import. */
   id: string;
-  /** Number of the part. The first is 1. */
+  /** Number of the part. The first part is 1. */
   number: number;
-  /** False if more parts of the file follow. */
+  /** True if this is the last part of the file. Defaults to true. */
   last?: boolean;
-  /** UTF-8, UTF-16 or Windows-1252; at most 4 MB. */
+  /** CSV file or part of one: UTF-8, UTF-16 or Windows-1252, at most 4 MB. */
   body: Blob;
 };
 export type ListImportRowsApiResponse =
   /** status 200 List the rows of a file with their outcomes, in order. */ ImportRow[];
 export type ListImportRowsApiArg = {
-  /** Id of the import. */
+  /** ID of the import. */
   id: string;
   /** Maximum number of rows. */
   limit?: number;
@@ -1881,40 +1890,41 @@ export type ListImportRowsApiArg = {
 };
 export type ExportImportRowsApiResponse = /** status 200 The file. */ Blob;
 export type ExportImportRowsApiArg = {
-  /** Id of the import. */
+  /** ID of the import. */
   id: string;
   /** Limits the list to rows with this outcome. */
   outcome?: ImportOutcome;
 };
 export type GetLaunchApiResponse =
-  /** status 200 Get the progress of the first days of one of your ideas. */ Launch;
-export type GetLaunchApiArg = /** Id of the idea. */ string;
-export type UpdateLaunchApiResponse = /** status 200 Launch after the change. */ Launch;
+  /** status 200 Get the progress of one of your ideas during its first days. */ Launch;
+export type GetLaunchApiArg = /** ID of the idea. */ string;
+export type UpdateLaunchApiResponse = /** status 200 The launch progress after the change. */ Launch;
 export type UpdateLaunchApiArg = {
-  /** Id of the idea. */
+  /** ID of the idea. */
   id: string;
   updateLaunch: UpdateLaunch;
 };
 export type ListWebhooksApiResponse = /** status 200 List your webhooks, oldest first. */ Webhook[];
 export type ListWebhooksApiArg = void;
-export type CreateWebhookApiResponse = /** status 201 New webhook, with its secret. */ WebhookWithSecret;
+export type CreateWebhookApiResponse = /** status 201 The new webhook, with its secret. */ WebhookWithSecret;
 export type CreateWebhookApiArg = CreateWebhook;
 export type GetWebhookApiResponse = /** status 200 Get one of your webhooks. */ Webhook;
-export type GetWebhookApiArg = /** Id of the webhook. */ string;
-export type UpdateWebhookApiResponse = /** status 200 Webhook after the change. */ Webhook;
+export type GetWebhookApiArg = /** ID of the webhook. */ string;
+export type UpdateWebhookApiResponse = /** status 200 The webhook after the change. */ Webhook;
 export type UpdateWebhookApiArg = {
-  /** Id of the webhook. */
+  /** ID of the webhook. */
   id: string;
   updateWebhook: UpdateWebhook;
 };
 export type DeleteWebhookApiResponse = unknown;
-export type DeleteWebhookApiArg = /** Id of the webhook. */ string;
-export type RotateWebhookSecretApiResponse = /** status 200 Webhook with its new secret. */ WebhookWithSecret;
-export type RotateWebhookSecretApiArg = /** Id of the webhook. */ string;
+export type DeleteWebhookApiArg = /** ID of the webhook. */ string;
+export type RotateWebhookSecretApiResponse =
+  /** status 200 The webhook, with its new secret. */ WebhookWithSecret;
+export type RotateWebhookSecretApiArg = /** ID of the webhook. */ string;
 export type ListWebhookDeliveriesApiResponse =
   /** status 200 List the deliveries of one of your webhooks: events of the last 30 days, latest first. */ WebhookDelivery[];
 export type ListWebhookDeliveriesApiArg = {
-  /** Id of the webhook. */
+  /** ID of the webhook. */
   id: string;
   /** Maximum number of rows. */
   limit?: number;
@@ -1925,13 +1935,13 @@ export type ListWebhookDeliveriesApiArg = {
 };
 export type RetryWebhookDeliveryApiResponse = /** status 202 The event is due now. */ WebhookDelivery;
 export type RetryWebhookDeliveryApiArg = {
-  /** Id of the webhook. */
+  /** ID of the webhook. */
   id: string;
-  /** Id of the delivery. */
+  /** ID of the delivery. */
   deliveryId: string;
 };
 export type SendWebhookTestApiResponse = /** status 202 The event is due now. */ WebhookDelivery;
-export type SendWebhookTestApiArg = /** Id of the webhook. */ string;
+export type SendWebhookTestApiArg = /** ID of the webhook. */ string;
 export type Liveness = {
   status: 'ok';
 };
@@ -2016,7 +2026,7 @@ export type Problem = {
   detail: string;
   /** Stable identifier for programs. */
   code: ProblemCode;
-  /** A text to show to people. */
+  /** Text that can be shown to people. */
   message: string;
   /** For `VALIDATION_FAILED`: messages by field. */
   errors?: {
@@ -2028,7 +2038,7 @@ export type Problem = {
   presentStatus?: string;
   /** For `INSUFFICIENT_SCOPE`: the scope that the API key lacks. */
   requiredScope?: string;
-  /** For `PROOF_REQUIRED`: the proof of work to solve, in the format of the package altcha-lib. Valid for five minutes, for this network and this target. */
+  /** For `PROOF_REQUIRED`: the proof of work to solve, in the format of the altcha-lib package. Valid for five minutes, for this network and this target. */
   challenge?: {
     [key: string]: unknown;
   };
@@ -2056,25 +2066,25 @@ export type ApiScope =
 export type ApiKey = {
   id: string;
   name: string;
-  /** The start of the key, to tell keys apart. */
+  /** The start of the key, which tells keys apart. */
   prefix: string;
   scopes: ApiScope[];
   createdAt: string;
   /** Time of the last use, to the minute. Null before the first request. */
   lastUsedAt: string | null;
-  /** When the key expires, or expired. Null: it works until it is revoked. */
+  /** Time at which the key expires or expired. Null if it works until it is revoked. */
   expiresAt: string | null;
 };
 export type NewApiKey = {
   id: string;
   name: string;
-  /** The start of the key, to tell keys apart. */
+  /** The start of the key, which tells keys apart. */
   prefix: string;
   scopes: ApiScope[];
   createdAt: string;
   /** Time of the last use, to the minute. Null before the first request. */
   lastUsedAt: string | null;
-  /** When the key expires, or expired. Null: it works until it is revoked. */
+  /** Time at which the key expires or expired. Null if it works until it is revoked. */
   expiresAt: string | null;
   /** The key itself. Only this response contains it. */
   token: string;
@@ -2082,7 +2092,7 @@ export type NewApiKey = {
 export type CreateApiKey = {
   name: string;
   scopes: ApiScope[];
-  /** Days until the key expires. Null: it works until it is revoked. */
+  /** Number of days until the key expires. Null for a key that works until it is revoked. */
   expiresInDays?: (30 | 90 | 365) | null;
 };
 export type PlanId = 'starter' | 'growth' | 'pro' | 'ultimate';
@@ -2094,18 +2104,18 @@ export type User = {
   /** URL of the picture, or null. */
   avatar: string | null;
   isAdmin: boolean;
-  /** The current plan. Null without a subscription, and once it has expired. */
+  /** The current plan. Null without a subscription, or if it has expired. */
   currentPlan: PlanId | null;
   subscriptionType: SubscriptionType | null;
-  /** End of the paid period, even if it is past. Null without one. */
+  /** End of the paid period, even if it is in the past. Null if there has never been one. */
   subscriptionExpiry: string | null;
-  /** Whether the subscription renews automatically. */
+  /** True if the subscription renews automatically. */
   isRecurring: boolean;
   createdAt: string;
 };
 export type ProfileBody = {
   username?: string;
-  /** A data URL (png, jpeg, webp or gif, at most 5 MB decoded), cropped to a square. Null restores the picture of the Google account. */
+  /** Data URL of an image (PNG, JPEG, WebP or GIF, at most 5 MB decoded), which is cropped to a square. Null restores the picture from the Google account. */
   avatar?: string | null;
 };
 export type DeleteAccountBody = {
@@ -2113,23 +2123,23 @@ export type DeleteAccountBody = {
   confirmation: string;
 };
 export type MailPreferences = {
-  /** Whether to email the first vote, sign-up and message of each idea, at once. */
+  /** True to send an email immediately when an idea gets its first vote, sign-up or message. */
   firsts: boolean;
-  /** Whether to email each idea's numbers and one next step, on Monday mornings. */
+  /** True to send an email on Monday mornings with each idea's numbers and one next step. */
   digest: boolean;
-  /** Whether to email new verdicts about your goals. */
+  /** True to send an email about new verdicts on your goals. */
   verdicts: boolean;
-  /** Whether to email admins about items waiting for a decision, at most once a day. */
+  /** True to email admins about items waiting for a decision, at most once a day. */
   reviews: boolean;
 };
 export type ChangeMailPreferences = {
-  /** Whether to email the first vote, sign-up and message of each idea, at once. */
+  /** True to send an email immediately when an idea gets its first vote, sign-up or message. */
   firsts?: boolean;
-  /** Whether to email each idea's numbers and one next step, on Monday mornings. */
+  /** True to send an email on Monday mornings with each idea's numbers and one next step. */
   digest?: boolean;
-  /** Whether to email new verdicts about your goals. */
+  /** True to send an email about new verdicts on your goals. */
   verdicts?: boolean;
-  /** Whether to email admins about items waiting for a decision, at most once a day. */
+  /** True to email admins about items waiting for a decision, at most once a day. */
   reviews?: boolean;
 };
 export type AdminAction =
@@ -2153,12 +2163,12 @@ export type AuditSubject = 'idea' | 'feedback' | 'reply' | 'report' | 'user' | '
 export type AuditEntry = {
   id: string;
   actorId: string;
-  /** The admin's name at that time. */
+  /** Name of the admin at the time of the action. */
   actorName: string;
   action: AdminAction;
   subjectType: AuditSubject;
   subjectId: string;
-  /** The subject's name at that time. */
+  /** Name of the subject at the time of the action. */
   subjectName: string;
   before: {
     [key: string]: unknown;
@@ -2171,16 +2181,16 @@ export type AuditEntry = {
 };
 export type AuditActor = {
   id: string;
-  /** The admin's name at their latest action. */
+  /** Name of the admin at their latest action. */
   name: string;
   entries: number;
 };
 export type PendingWork = {
-  /** Ideas, and edits of live ideas. At most 1,000. */
+  /** Number of ideas, plus edits to live ideas. At most 1,000. */
   ideas: number;
-  /** At most 1,000. */
+  /** Number of page tests. At most 1,000. */
   pageTests: number;
-  /** At most 1,000. */
+  /** Number of report cases. At most 1,000. */
   reports: number;
 };
 export type SavedReply = {
@@ -2193,7 +2203,7 @@ export type SaveReply = {
   text: string;
 };
 export type PaypalSetup = {
-  /** Token for `PayPalProvider`, valid for 15 minutes. */
+  /** Client token for `PayPalProvider`, valid for 15 minutes. */
   clientToken: string;
   clientId: string;
   /** `sdk`: PayPal's script. `local`: no script; open `approveUrl` in a window. */
@@ -2201,20 +2211,20 @@ export type PaypalSetup = {
   environment: 'sandbox' | 'production';
 };
 export type PaypalCheckout = {
-  /** PayPal's id of the order or subscription. */
+  /** PayPal's ID for the order or subscription. */
   id: string;
-  /** PayPal's page for approving it, or null. The local stub is always opened by this URL. */
+  /** URL of PayPal's approval page, or null. The local stub always uses this URL. */
   approveUrl: string | null;
 };
 export type CreatePaypalOrder = {
-  /** Amount in US dollars. Must be the plan's price. */
+  /** Amount in US dollars. Must match the plan's price. */
   amount: string;
   currency: 'USD';
-  /** Not case-sensitive. */
+  /** Order intent. Not case-sensitive. */
   intent: 'CAPTURE';
-  /** The plan. */
+  /** ID of the plan. */
   planId: PlanId;
-  /** The billing interval. */
+  /** Billing interval. Defaults to monthly. */
   subscriptionType?: SubscriptionType;
 };
 export type PaymentResult = {
@@ -2222,68 +2232,68 @@ export type PaymentResult = {
   success: boolean;
   /** `resumed`: a canceled plan renews again, and nothing was charged. `pending`: the provider isn’t done yet. The plan starts automatically when it is. */
   status: 'paid' | 'resumed' | 'pending';
-  /** A path on Groundswell. The client opens it after 1.5 s. */
+  /** Path on Groundswell that the client opens after 1.5 seconds. */
   redirectUrl: string;
 };
 export type PaypalSubscription = {
-  /** PayPal's id of the order or subscription. */
+  /** PayPal's ID for the order or subscription. */
   id: string;
-  /** PayPal's page for approving it, or null. The local stub is always opened by this URL. */
+  /** URL of PayPal's approval page, or null. The local stub always uses this URL. */
   approveUrl: string | null;
-  /** Time of a resumed plan’s first charge. Null if approval charges. */
+  /** Time of a resumed plan’s first charge. Null if approval charges immediately. */
   firstChargeAt: string | null;
 };
 export type CreatePaypalSubscription = {
-  /** Amount in US dollars. Must be the plan's price. */
+  /** Amount in US dollars. Must match the plan's price. */
   amount?: string;
   currency?: 'USD';
-  /** The plan. */
+  /** ID of the plan. */
   planId: PlanId;
-  /** The billing interval. */
+  /** Billing interval. Defaults to monthly. */
   subscriptionType?: SubscriptionType;
-  /** Resume your canceled plan, given in `planId`. It renews again, and the first charge is at the end of the paid period. Nothing is charged now. 409 if there is no canceled plan with time left. */
+  /** True to resume your canceled plan, given in `planId`. It renews again, and is first charged at the end of the paid period. Nothing is charged now. Defaults to false. 409 without a canceled plan that has time left. */
   resume?: boolean;
 };
 export type RazorpayOrder = {
-  /** The public key. */
+  /** Public key ID. */
   keyId: string;
   /** Amount in paise. */
   amount: number;
   currency: 'INR';
-  /** Whether `subscriptionId` is set instead of `orderId`. */
+  /** True if `subscriptionId` is set instead of `orderId`. */
   isSubscription: boolean;
   subscriptionId: string | null;
   orderId: string | null;
-  /** Time of a resumed plan’s first charge. Null if approval charges. */
+  /** Time of a resumed plan’s first charge. Null if approval charges immediately. */
   firstChargeAt: string | null;
-  /** The script that defines `window.Razorpay`. Load it only when someone pays. */
+  /** URL of the script that defines `window.Razorpay`. Load it only when someone pays. */
   checkoutScript: string;
 };
 export type CreateRazorpayOrder = {
-  /** Amount in rupees. Must be the plan's price. */
+  /** Amount in rupees. Must match the plan's price. */
   amount: number;
   currency: 'INR';
-  /** The plan. */
+  /** ID of the plan. */
   planId: PlanId;
-  /** The billing interval. */
+  /** Billing interval. Defaults to monthly. */
   subscriptionType?: SubscriptionType;
-  /** Whether the plan renews automatically. */
+  /** True to renew the plan automatically. Defaults to false. */
   isRecurring?: boolean;
-  /** Resume your canceled plan, given in `planId`. It renews again, and the first charge is at the end of the paid period. Nothing is charged now. 409 if there is no canceled plan with time left. */
+  /** True to resume your canceled plan, given in `planId`. It renews again, and is first charged at the end of the paid period. Nothing is charged now. Defaults to false. 409 without a canceled plan that has time left. */
   resume?: boolean;
 };
 export type VerifyRazorpayPayment = {
   razorpay_payment_id: string;
-  /** Set for a single payment. */
+  /** Order ID. Set for a single payment. */
   razorpay_order_id?: string;
-  /** Set for a subscription. */
+  /** Subscription ID. Set for a recurring plan. */
   razorpay_subscription_id?: string;
   razorpay_signature: string;
-  /** The plan. */
+  /** ID of the plan. */
   planId: PlanId;
-  /** The billing interval. */
+  /** Billing interval. Defaults to monthly. */
   subscriptionType?: SubscriptionType;
-  /** Whether the plan renews automatically. */
+  /** True to renew the plan automatically. Defaults to false. */
   isRecurring?: boolean;
 };
 export type WebhookReceived = {
@@ -2300,24 +2310,24 @@ export type Subscription = {
   provider: PaymentProviderName | null;
   /** Start of the latest paid period. */
   periodStart: string | null;
-  /** End of the paid time. */
+  /** End of the paid period. */
   endsAt: string | null;
-  /** Date of the next renewal. Null if it doesn’t renew. */
+  /** Date of the next renewal. Null if the plan doesn’t renew. */
   renewsAt: string | null;
-  /** End of access while a renewal fails. Null otherwise. */
+  /** End of access while a failed renewal is retried. Null otherwise. */
   graceUntil: string | null;
-  /** When access ends or ended, unless it is extended. Later than `endsAt` during and after a failed renewal. */
+  /** End of access, past or future, unless extended. Later than `endsAt` during and after a failed renewal. */
   accessUntil: string | null;
-  /** Whether there is a renewal to cancel. */
+  /** True if there is a renewal to cancel. */
   canCancel: boolean;
-  /** Whether it was canceled and has time left, so that a checkout can `resume` it. */
+  /** True if the plan was canceled with time left, so that a checkout can `resume` it. */
   canResume: boolean;
 };
 export type PlanLimits = {
   currentPlan: PlanId | null;
   /** Maximum number of active and pending ideas. 0 without a running plan. */
   maxIdeas: number;
-  /** Your ideas with status active or pending. Can exceed `maxIdeas` after a change to a smaller plan, or when the plan ended. */
+  /** Number of your ideas with status active or pending. Can exceed `maxIdeas` after a downgrade or when a plan has ended. */
   usedIdeas: number;
 };
 export type PaymentCurrency = 'USD' | 'INR';
@@ -2328,9 +2338,9 @@ export type Money = {
 export type Credit = {
   planId: PlanId;
   planName: string;
-  /** Unused whole days. */
+  /** Number of unused whole days. */
   daysLeft: number;
-  /** The amounts paid for those days, one per currency. */
+  /** Amounts paid for the unused days, one per currency. */
   worth: Money[];
   /** Number of days added to the new plan. */
   days: number;
@@ -2338,11 +2348,11 @@ export type Credit = {
 export type Quote = {
   amount: string;
   currency: PaymentCurrency;
-  /** Start of the new period: now, or the end of the paid time of the same plan. */
+  /** Start of the new period: now, or the end of the period already paid for the same plan. */
   periodStart: string;
   /** End of the new period, including credited days. A recurring plan is charged again on that day. */
   periodEnd: string;
-  /** Credit for the replaced plan. Null if no paid time of another plan is left. */
+  /** Credit for the replaced plan. Null if no other plan has paid time left. */
   credit: Credit | null;
 };
 export type PaymentKind = 'one_off' | 'first' | 'renewal';
@@ -2355,19 +2365,19 @@ export type Payment = {
   planName: string;
   subscriptionType: SubscriptionType;
   amount: string;
-  /** The refunded amount. */
+  /** Refunded amount. */
   refunded: string;
   currency: PaymentCurrency;
   status: PaymentState;
   createdAt: string;
   paidAt: string | null;
-  /** Start of the paid period. Null if it grants none, or no longer does. */
+  /** Start of the paid period. Null if the payment grants no period, or no longer does. */
   periodStart: string | null;
-  /** End of the paid period, including the days of `credit`. Null if there is none. */
+  /** End of the paid period, including the days of `credit`. Null without a period. */
   periodEnd: string | null;
-  /** The unused value of the replaced plan, as days of this one. Null if there is none. */
+  /** Unused value of the replaced plan, as days of this plan. Null if none. */
   credit: Credit | null;
-  /** Number of the receipt. Null if nothing was paid. */
+  /** Receipt number. Null if nothing was paid. */
   receiptNumber: string | null;
 };
 export type ReceiptParty = {
@@ -2382,28 +2392,28 @@ export type Receipt = {
   planName: string;
   subscriptionType: SubscriptionType;
   amount: string;
-  /** The refunded amount. */
+  /** Refunded amount. */
   refunded: string;
   currency: PaymentCurrency;
   status: PaymentState;
   createdAt: string;
   paidAt: string | null;
-  /** Start of the paid period. Null if it grants none, or no longer does. */
+  /** Start of the paid period. Null if the payment grants no period, or no longer does. */
   periodStart: string | null;
-  /** End of the paid period, including the days of `credit`. Null if there is none. */
+  /** End of the paid period, including the days of `credit`. Null without a period. */
   periodEnd: string | null;
-  /** The unused value of the replaced plan, as days of this one. Null if there is none. */
+  /** Unused value of the replaced plan, as days of this plan. Null if none. */
   credit: Credit | null;
-  /** Unique number of the receipt. Never changes. */
+  /** Unique receipt number. Never changes. */
   receiptNumber: string | null;
   seller: ReceiptParty;
   buyer: ReceiptParty;
   description: string;
-  /** The provider's id of the payment. */
+  /** The provider's payment ID. */
   providerReference: string;
 };
 export type Country = {
-  /** Country as ISO 3166-1 alpha-2 code. Null if unknown. */
+  /** Country, as an ISO 3166-1 alpha-2 code. Null if unknown. */
   country: string | null;
 };
 export type Category =
@@ -2436,11 +2446,11 @@ export type OwnIdea = {
   description: string;
   category: Category;
   targetAudience: string | null;
-  /** Image in card size: a path on this site, or an https URL. Null without an image. */
+  /** Image in card size: a path on this site, or an HTTPS URL. Null without an image. */
   image: string | null;
-  /** Image in large size. Null without an image. */
+  /** Large version of the image. Null without an image. */
   featuredImage: string | null;
-  /** Number of the drawn cover, from 0 to 3, used if there is no image. */
+  /** Number of the drawn cover, from 0 to 3. Shown without an image. */
   coverVariant: number;
   website: string | null;
   twitter: string | null;
@@ -2449,13 +2459,13 @@ export type OwnIdea = {
   waitlistCount: number;
   createdAt: string;
   reviewComments: string | null;
-  /** Increased by every save. Send it as `If-Match`, so that you don’t overwrite changes you haven’t seen. */
+  /** Number of the version, increased by every save. Send it as `If-Match` to avoid overwriting changes you haven’t seen. */
   version: number;
-  /** Whether an approved version is public now. If `status` isn’t `active`, this response is the pending edit, and visitors see the approved version. */
+  /** True if an approved version is currently public. If it is and `status` isn’t `active`, this response is the pending edit, and visitors see the approved version. */
   isPublic: boolean;
-  /** The path of the page after `/ideas/`: the slug, or the id if the idea isn’t public and another idea has that slug. */
+  /** Path of the page after `/ideas/`: the slug, or the ID if the idea isn’t public and another idea has that slug. */
   page: string;
-  /** Votes in the tool it was imported from. Not included in other numbers, and only shown to the founder and admins. Null if unknown. */
+  /** Number of votes in the tool the idea was imported from. Not included in other numbers, and only shown to the founder and admins. Null if unknown. */
   importedVotes: number | null;
 };
 export type FounderStatus = 'draft' | 'pending';
@@ -2464,12 +2474,12 @@ export type CreateIdea = {
   description: string;
   category: Category;
   targetAudience?: string | null;
-  /** A data URL (png, jpeg, webp or gif, at most 5 MB decoded), an https URL, or the idea’s current path. */
+  /** Image: a data URL (PNG, JPEG, WebP or GIF, at most 5 MB decoded), an HTTPS URL, or the idea’s current path. */
   image?: string | null;
   /** Number of the drawn cover, from 0 to 3. Defaults to 0 for a new idea. */
   coverVariant?: number;
   website?: string | null;
-  /** A handle or an x.com URL. */
+  /** X handle or x.com URL. */
   twitter?: string | null;
   status?: FounderStatus;
 };
@@ -2478,14 +2488,14 @@ export type UpdateIdea = {
   description?: string;
   category?: Category;
   targetAudience?: string | null;
-  /** A data URL (png, jpeg, webp or gif, at most 5 MB decoded), an https URL, or the idea’s current path. */
+  /** Image: a data URL (PNG, JPEG, WebP or GIF, at most 5 MB decoded), an HTTPS URL, or the idea’s current path. */
   image?: string | null;
   /** Number of the drawn cover, from 0 to 3. Defaults to 0 for a new idea. */
   coverVariant?: number;
   website?: string | null;
-  /** A handle or an x.com URL. */
+  /** X handle or x.com URL. */
   twitter?: string | null;
-  /** If absent, the status stays, except that changes of a live idea are submitted for review. */
+  /** New status. If absent, the status stays the same, except that changes to a live idea are submitted for review. */
   status?: FounderStatus;
 };
 export type AdminIdea = {
@@ -2495,11 +2505,11 @@ export type AdminIdea = {
   description: string;
   category: Category;
   targetAudience: string | null;
-  /** Image in card size: a path on this site, or an https URL. Null without an image. */
+  /** Image in card size: a path on this site, or an HTTPS URL. Null without an image. */
   image: string | null;
-  /** Image in large size. Null without an image. */
+  /** Large version of the image. Null without an image. */
   featuredImage: string | null;
-  /** Number of the drawn cover, from 0 to 3, used if there is no image. */
+  /** Number of the drawn cover, from 0 to 3. Shown without an image. */
   coverVariant: number;
   website: string | null;
   twitter: string | null;
@@ -2508,13 +2518,13 @@ export type AdminIdea = {
   waitlistCount: number;
   createdAt: string;
   reviewComments: string | null;
-  /** Increased by every save. Send it as `If-Match`, so that you don’t overwrite changes you haven’t seen. */
+  /** Number of the version, increased by every save. Send it as `If-Match` to avoid overwriting changes you haven’t seen. */
   version: number;
-  /** Whether an approved version is public now. If `status` isn’t `active`, this response is the pending edit, and visitors see the approved version. */
+  /** True if an approved version is currently public. If it is and `status` isn’t `active`, this response is the pending edit, and visitors see the approved version. */
   isPublic: boolean;
-  /** The path of the page after `/ideas/`: the slug, or the id if the idea isn’t public and another idea has that slug. */
+  /** Path of the page after `/ideas/`: the slug, or the ID if the idea isn’t public and another idea has that slug. */
   page: string;
-  /** Votes in the tool it was imported from. Not included in other numbers, and only shown to the founder and admins. Null if unknown. */
+  /** Number of votes in the tool the idea was imported from. Not included in other numbers, and only shown to the founder and admins. Null if unknown. */
   importedVotes: number | null;
   userEmail: string;
   /** Time of the last submission. Null if there was none. */
@@ -2558,11 +2568,11 @@ export type Idea = {
   description: string;
   category: Category;
   targetAudience: string | null;
-  /** Image in card size: a path on this site, or an https URL. Null without an image. */
+  /** Image in card size: a path on this site, or an HTTPS URL. Null without an image. */
   image: string | null;
-  /** Image in large size. Null without an image. */
+  /** Large version of the image. Null without an image. */
   featuredImage: string | null;
-  /** Number of the drawn cover, from 0 to 3, used if there is no image. */
+  /** Number of the drawn cover, from 0 to 3. Shown without an image. */
   coverVariant: number;
   website: string | null;
   twitter: string | null;
@@ -2602,15 +2612,15 @@ export type RemoveIdea = {
 };
 export type Confirmation = 'off' | 'ask' | 'require';
 export type WaitlistSettings = {
-  /** Whether new subscribers are asked to confirm their address. `off`: they aren't. `ask`: everyone gets a confirmation email, without further effect. `require`: campaigns go only to people who confirmed or joined earlier, and anyone who doesn't confirm within 30 days is erased. */
+  /** Confirmation of new subscribers' addresses. `off`: none. `ask`: everyone gets a confirmation email, which has no further effect. `require`: campaigns go only to people who confirmed or joined earlier, and anyone who doesn't confirm within 30 days is erased. */
   confirmation: Confirmation;
-  /** Whether people who confirmed get a link for friends. */
+  /** True if people who confirmed get a link to invite friends. */
   referrals: boolean;
 };
 export type UpdateWaitlistSettings = {
-  /** Whether new subscribers are asked to confirm their address. `off`: they aren't. `ask`: everyone gets a confirmation email, without further effect. `require`: campaigns go only to people who confirmed or joined earlier, and anyone who doesn't confirm within 30 days is erased. */
+  /** Confirmation of new subscribers' addresses. `off`: none. `ask`: everyone gets a confirmation email, which has no further effect. `require`: campaigns go only to people who confirmed or joined earlier, and anyone who doesn't confirm within 30 days is erased. */
   confirmation: Confirmation;
-  /** Whether people who confirmed get a link for friends. Absent to keep the setting. */
+  /** True to give people who confirmed a link to invite friends. If absent, the setting stays the same. */
   referrals?: boolean;
 };
 export type SubscriberStatus = 'active' | 'unsubscribed';
@@ -2622,7 +2632,7 @@ export type AnsweredPrice = {
   amount: number;
   currency: PriceCurrency;
   per: PricePeriod;
-  /** Whether they would pay this price. */
+  /** The person's answer about paying this price. */
   answer: PriceAnswer;
 };
 export type Subscriber = {
@@ -2630,90 +2640,90 @@ export type Subscriber = {
   ideaTitle: string;
   ideaSlug: string;
   email: string;
-  /** When they joined. */
+  /** Time of the sign-up. */
   createdAt: string;
   status: SubscriberStatus;
   willingToPay: boolean;
   interestedInCollaborating: boolean;
   interestedInInvesting: boolean;
   linkedinProfile: string | null;
-  /** How the person solves the problem today, in their own words. Null if not answered. */
+  /** The person’s current solution to the problem, in their own words. Null if not answered. */
   currentSolution: string | null;
-  /** Price they were asked about, with their answer. Null if they weren't asked, or didn't answer. */
+  /** Price the person was asked about, with their answer. Null if they weren't asked, or didn't answer. */
   price: AnsweredPrice | null;
-  /** When the address was first confirmed. Null if it wasn't, or if confirmation was never requested. */
+  /** Time of the first confirmation. Null if the address wasn't confirmed, or confirmation was never requested. */
   confirmedAt: string | null;
-  /** Whether they were asked when joining, and haven't confirmed. */
+  /** True if the person was asked to confirm when joining, and hasn't confirmed. */
   awaitsConfirmation: boolean;
-  /** Your tags for them, by name. */
+  /** Your tags for the person, sorted by name. */
   tags: string[];
-  /** Whether they were imported from another list. If so, they don't count in public numbers or as evidence. */
+  /** True if the person was imported from another list. If so, they don't count in public numbers or as evidence. */
   imported: boolean;
-  /** When an imported person agreed, according to the other list. Null otherwise. */
+  /** Time when an imported person agreed, according to the other list. Null otherwise. */
   agreedAt: string | null;
   /** Name of an imported person, according to the other list. Null otherwise. */
   name: string | null;
-  /** Where an imported person came from, according to the other list. Null otherwise. */
+  /** Source of an imported person, according to the other list. Null otherwise. */
   source: string | null;
-  /** Whether an imported person confirmed on the other list, according to that list. Doesn't count as a confirmation here. */
+  /** True if an imported person confirmed on the other list, according to that list. Doesn't count as a confirmation here. */
   confirmedElsewhere: boolean;
-  /** When they confirmed on the other list. Null if unknown. */
+  /** Time of the confirmation on the other list. Null if unknown. */
   confirmedElsewhereAt: string | null;
 };
 export type Waitlist = {
-  /** Page of subscribers, latest sign-up first. */
+  /** One page of subscribers, latest sign-up first. */
   subscribers: Subscriber[];
-  /** Number of people currently on the list, over all pages. Filters don't change it. */
+  /** Number of people currently on the list, across all pages. Filters don't change it. */
   totalSubscribers: number;
   /** Number of people on the list who would pay. */
   willingToPayCount: number;
   /** Number of people on the list who confirmed their address. */
   confirmedCount: number;
-  /** Number of people on the list who were asked when joining and haven't confirmed. */
+  /** Number of people on the list who were asked to confirm when joining and haven't confirmed. */
   awaitingCount: number;
-  /** Number of people who unsubscribed. They are in none of the other counts. */
+  /** Number of people who unsubscribed. The other counts exclude them. */
   unsubscribedCount: number;
-  /** Number of people imported from another list, whether still on this one or not. */
+  /** Number of people imported from another list, whether or not they are still on this list. */
   importedCount: number;
   /** Number of people on the list who joined since Monday, in UTC. */
   joinedThisWeekCount: number;
-  /** Number of your live ideas. With `ideaId`, counts only that one. */
+  /** Number of your live ideas. With `ideaId`, only that idea is counted. */
   activeIdeasCount: number;
 };
 export type AddSubscriber = {
   /** Email address. Trimmed and compared case-insensitively. */
   email: string;
-  /** Whether the person would pay for it. */
+  /** True if the person would pay for the idea. */
   willingToPay?: boolean;
-  /** Whether the person would like to work on it. */
+  /** True if the person would like to work on the idea. */
   interestedInCollaborating?: boolean;
-  /** Whether the person would like to invest in it. */
+  /** True if the person would like to invest in the idea. */
   interestedInInvesting?: boolean;
-  /** https URL of linkedin.com or one of its subdomains. Empty for none. */
+  /** HTTPS URL on linkedin.com or one of its subdomains. Empty for none. */
   linkedinProfile?: string | null;
-  /** How the person solves the problem today. Joining again without it keeps the earlier answer. */
+  /** The person’s current solution to the problem. Joining again without it keeps the earlier answer. */
   currentSolution?: string | null;
-  /** Code of the link that brought them: `via` in the URL. Ignored if it isn't a code of a supporter of this idea. */
+  /** Code of the invite link that brought the person: `via` in the URL. Ignored unless it belongs to a supporter of this idea. */
   referral?: string | null;
-  /** One of your ideas. */
+  /** ID of one of your ideas. */
   ideaId: string;
   /** Tags to add, of up to 30 characters, stored in lower case. */
   tags?: string[];
 };
 export type UpdateSubscriber = {
-  /** Complete list of their tags, of up to 30 characters, stored in lower case. */
+  /** Complete list of the subscriber's tags, of up to 30 characters, stored in lower case. */
   tags: string[];
 };
 export type ConfirmationRequest = {
-  /** When you asked them. Null if you haven't. */
+  /** Time when you asked them. Null if you haven't. */
   requestedAt: string | null;
-  /** Number of people who were asked, or who would be asked now. */
+  /** Number of people who were asked or, before the request, who would be asked. */
   people: number;
 };
 export type Referrals = {
-  /** Number of people on the list who joined by a supporter's link. */
+  /** Number of people on the list who joined through a supporter's link. */
   joined: number;
-  /** Number of these who are verified supporters: they confirmed, and their visit was counted. Updated when days are finalized. */
+  /** Number of people in `joined` who are verified supporters: they confirmed, and their visit was counted. Updated when days are finalized. */
   verified: number;
 };
 export type CampaignType = 'welcome' | 'update' | 'launch' | 'reminder';
@@ -2724,42 +2734,42 @@ export type Price = {
   per: PricePeriod;
 };
 export type Segment = {
-  /** Whether they said they would pay. */
+  /** Limits recipients by their answer about paying: true for people who said they would, false for everyone else. */
   willingToPay?: boolean;
-  /** Whether they said they would help. */
+  /** Limits recipients by their answer about helping: true for people who said they would, false for everyone else. */
   interestedInCollaborating?: boolean;
-  /** Whether they said they would invest. */
+  /** Limits recipients by their answer about investing: true for people who said they would, false for everyone else. */
   interestedInInvesting?: boolean;
-  /** Source of their visit on the day they joined, as listed by `GET .../campaigns/sources`. */
+  /** Limits recipients to people who joined on a visit from this source, as listed by `GET .../campaigns/sources`. */
   source?: string;
-  /** Whether they confirmed their address. */
+  /** Limits recipients by confirmation: true for people with a confirmed address, false for everyone else. */
   confirmed?: boolean;
-  /** Whether no campaign of the idea has reached them yet. */
+  /** Limits recipients by earlier emails: true for people whom no campaign of the idea has reached yet, false for everyone else. */
   notMailed?: boolean;
-  /** Price they said yes to in a price test. */
+  /** Limits recipients to people who said yes to this price in a price test. */
   price?: Price;
 };
 export type CampaignHold = 'sending-paused' | 'idea-removed' | 'idea-not-public';
 export type CampaignStats = {
-  /** Emails without an outcome yet, due now or later. */
+  /** Number of emails without an outcome yet, due now or later. */
   scheduled: number;
-  /** Emails accepted by the mail server. */
+  /** Number of emails accepted by the mail server. */
   sent: number;
-  /** Emails rejected permanently by the mail server, or never accepted by it. */
+  /** Number of emails that the mail server rejected permanently or never accepted. */
   failed: number;
-  /** Emails not sent because the recipient had unsubscribed or their address didn't work. */
+  /** Number of emails not sent because the recipient had unsubscribed or their address didn't work. */
   skipped: number;
 };
 export type CampaignResults = {
-  /** Visits to the idea's page through links in the emails, counted as in analytics. */
+  /** Number of visits to the idea's page through links in the emails, counted as in analytics. */
   visits: number;
-  /** Recipients who confirmed their address after this email and before the next one. */
+  /** Number of recipients who confirmed their address after this email and before the next one. */
   confirmations: number;
-  /** Visitors who said on such a visit that they would pay. */
+  /** Number of visitors who came through the emails and said they would pay. */
   willingToPay: number;
   /** Always null, because replies go to your own mailbox. */
   replies: number | null;
-  /** Recipients who unsubscribed after this email and before the next one. */
+  /** Number of recipients who unsubscribed after this email and before the next one. */
   left: number;
 };
 export type Campaign = {
@@ -2769,24 +2779,24 @@ export type Campaign = {
   name: string;
   /** Subject, on one line. May contain merge tags. */
   subject: string;
-  /** Rich text as HTML, sanitized when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`. The last must not be inside another URL or an image. */
+  /** Rich text as HTML, sanitized when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`. The last tag must not be inside another URL or an image. */
   content: string;
   /** `welcome` and `reminder` go to each subscriber `delayDays` after joining. `update` and `launch` go to everyone subscribed at the first activation, `delayDays` later. */
   type: CampaignType;
   delayDays: number;
-  /** Recipients of an `update` or `launch`, determined at its first activation. Null if it is for everyone. */
+  /** Recipients of an `update` or `launch`, determined at its first activation. Null for everyone. */
   segment: Segment | null;
-  /** Start of an `update` or `launch`, in UTC. Emails to everyone subscribed at the activation are due `delayDays` after it. Null if it starts at the activation. */
+  /** Start of an `update` or `launch`, in UTC. Emails are due `delayDays` after it, to everyone subscribed at the first activation. Null if the campaign starts at the activation. */
   startsAt: string | null;
   isActive: boolean;
   createdAt: string;
-  /** When it was first activated. Null if it never was. */
+  /** Time of the first activation. Null if the campaign was never activated. */
   firstActivatedAt: string | null;
-  /** Whether fields other than `isActive` can still be changed. False after the first email is sent. */
+  /** True if fields other than `isActive` can still be changed. False after the first email is sent. */
   isEditable: boolean;
-  /** Reason why an active campaign isn't sending: too many emails to your subscribers bounced, the idea was taken down, or its page was never approved. Due emails wait, and go out when the page is public again. Null if it isn't on hold. */
+  /** Reason why an active campaign isn't sending: too many emails to your subscribers bounced, the idea was taken down, or its page was never approved. Due emails wait until the campaign can send again. Null if it isn't on hold. */
   onHold: CampaignHold | null;
-  /** When the next waiting email is due, even if the campaign is inactive. Null if none is waiting; if `stats.scheduled` is above 0, the last emails are then being sent. */
+  /** Due time of the next waiting email, even if the campaign is inactive. Null if none is waiting. If it is null and `stats.scheduled` is above 0, the last emails are being sent. */
   nextDueAt: string | null;
   stats: CampaignStats;
   results: CampaignResults;
@@ -2796,16 +2806,16 @@ export type CreateCampaign = {
   name: string;
   /** Subject, on one line. May contain merge tags. */
   subject: string;
-  /** Rich text as HTML, sanitized when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`. The last must not be inside another URL or an image. */
+  /** Rich text as HTML, sanitized when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`. The last tag must not be inside another URL or an image. */
   content: string;
   /** `welcome` and `reminder` go to each subscriber `delayDays` after joining. `update` and `launch` go to everyone subscribed at the first activation, `delayDays` later. */
   type: CampaignType;
   delayDays?: number;
-  /** Recipients of an `update` or `launch`, determined at its first activation. Null if it is for everyone. */
+  /** Recipients of an `update` or `launch`, determined at its first activation. Null for everyone. */
   segment?: Segment | null;
-  /** Start of an `update` or `launch`, in UTC. Emails to everyone subscribed at the activation are due `delayDays` after it. Null if it starts at the activation. */
+  /** Start of an `update` or `launch`, in UTC. Emails are due `delayDays` after it, to everyone subscribed at the first activation. Null if the campaign starts at the activation. */
   startsAt?: string | null;
-  /** True to activate it at once. */
+  /** True to activate the campaign immediately. */
   isActive?: boolean;
 };
 export type MailPreview = {
@@ -2821,7 +2831,7 @@ export type MailPreview = {
 export type PreviewDraft = {
   /** Subject, on one line. May contain merge tags. */
   subject: string;
-  /** Rich text as HTML, sanitized when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`. The last must not be inside another URL or an image. */
+  /** Rich text as HTML, sanitized when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`. The last tag must not be inside another URL or an image. */
   content: string;
 };
 export type AudienceCount = {
@@ -2829,7 +2839,7 @@ export type AudienceCount = {
   count: number;
 };
 export type CountAudience = {
-  /** Segment to count. Null or absent means everyone. */
+  /** Segment to count. Null or absent for everyone. */
   segment?: Segment | null;
 };
 export type SubscriberSource = {
@@ -2851,14 +2861,14 @@ export type UpdateCampaign = {
   name?: string;
   /** Subject, on one line. May contain merge tags. */
   subject?: string;
-  /** Rich text as HTML, sanitized when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`. The last must not be inside another URL or an image. */
+  /** Rich text as HTML, sanitized when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`. The last tag must not be inside another URL or an image. */
   content?: string;
   /** `welcome` and `reminder` go to each subscriber `delayDays` after joining. `update` and `launch` go to everyone subscribed at the first activation, `delayDays` later. */
   type?: CampaignType;
   delayDays?: number;
-  /** Recipients of an `update` or `launch`, determined at its first activation. Null if it is for everyone. */
+  /** Recipients of an `update` or `launch`, determined at its first activation. Null for everyone. */
   segment?: Segment | null;
-  /** Start of an `update` or `launch`, in UTC. Emails to everyone subscribed at the activation are due `delayDays` after it. Null if it starts at the activation. */
+  /** Start of an `update` or `launch`, in UTC. Emails are due `delayDays` after it, to everyone subscribed at the first activation. Null if the campaign starts at the activation. */
   startsAt?: string | null;
   /** True to activate the campaign, false to deactivate it. */
   isActive?: boolean;
@@ -2868,36 +2878,36 @@ export type Delivery = {
   subscriberId: string;
   email: string;
   status: DeliveryStatus;
-  /** Reason for being skipped (`unsubscribed`, `suppressed`, or `disowned` if the mailbox's owner denied having joined), for failing (`bounced`, `refused`, `gave-up`), or for waiting (`later` for another attempt, `unconfirmed` for the subscriber to confirm). Null otherwise. */
+  /** Reason why the email was skipped (`unsubscribed`, `suppressed`, or `disowned` if the mailbox's owner denied having joined), failed (`bounced`, `refused`, `gave-up`), or is waiting (`later` for another attempt, `unconfirmed` for the subscriber to confirm). Null otherwise. */
   reason: string | null;
   /** Mail server response code, or null. */
   detail: string | null;
   attempts: number;
-  /** When the email is or was due. */
+  /** Time when the email is or was due. */
   dueAt: string;
-  /** When it was sent, failed or skipped. Null if it is still scheduled. */
+  /** Time when the email was sent, failed or was skipped. Null if it is still scheduled. */
   settledAt: string | null;
 };
 export type Audience = {
-  /** Whether it goes to each subscriber after joining, rather than to all subscribers at once. */
+  /** True if the email goes to each subscriber after joining, rather than to all subscribers at the same time. */
   onJoin: boolean;
-  /** Number of scheduled emails, or of those that would be scheduled if the campaign were activated now. Excludes future sign-ups. */
+  /** Number of scheduled emails. For an inactive campaign: number that would be scheduled if it were activated now. Excludes future sign-ups. */
   recipients: number;
-  /** Subscribers left out because they unsubscribed. */
+  /** Number of subscribers left out because they unsubscribed. */
   unsubscribed: number;
-  /** Subscribers left out because their address doesn't work. */
+  /** Number of subscribers left out because their address doesn't work. */
   suppressed: number;
-  /** Subscribers outside the segment. 0 if the campaign is for everyone or already scheduled. */
+  /** Number of subscribers outside the segment. 0 if the campaign is for everyone or already scheduled. */
   outsideSegment: number;
-  /** Subscribers left out because they haven't confirmed. 0 unless the idea requires confirmation. */
+  /** Number of subscribers left out because they haven't confirmed. 0 unless the idea requires confirmation. */
   unconfirmed: number;
-  /** When the first of these emails is due. Null if there is none. */
+  /** Due time of the first of these emails. Null if none. */
   firstDueAt: string | null;
-  /** Seconds between joining, or activation, and the email. */
+  /** Number of seconds between joining, or activation, and the email. */
   delaySeconds: number;
 };
 export type TestMail = {
-  /** Your own address, to which the email goes. */
+  /** Your own address, which receives the email. */
   to: string;
 };
 export type RetriedMails = {
@@ -2905,13 +2915,13 @@ export type RetriedMails = {
   retried: number;
 };
 export type CampaignSettings = {
-  /** Whether campaign emails carry your own email address for replies. Defaults to false, because every recipient sees it. */
+  /** True if campaign emails use your own address as Reply-To. Defaults to false, because every recipient can see it. */
   replyToEnabled: boolean;
   /** Address that replies go to if they're enabled. */
   email: string;
 };
 export type UpdateCampaignSettings = {
-  /** Whether campaign emails carry your own email address for replies. Defaults to false, because every recipient sees it. */
+  /** True if campaign emails use your own address as Reply-To. Defaults to false, because every recipient can see it. */
   replyToEnabled: boolean;
 };
 export type CampaignSummary = {
@@ -2923,15 +2933,15 @@ export type CampaignSummary = {
   subject: string;
   /** `welcome` and `reminder` go to each subscriber `delayDays` after joining. `update` and `launch` go to everyone subscribed at the first activation, `delayDays` later. */
   type: CampaignType;
-  /** Start of an `update` or `launch`, in UTC. Emails to everyone subscribed at the activation are due `delayDays` after it. Null if it starts at the activation. */
+  /** Start of an `update` or `launch`, in UTC. Emails are due `delayDays` after it, to everyone subscribed at the first activation. Null if the campaign starts at the activation. */
   startsAt: string | null;
   isActive: boolean;
   createdAt: string;
-  /** When it was first activated. Null if it never was. */
+  /** Time of the first activation. Null if the campaign was never activated. */
   firstActivatedAt: string | null;
-  /** Reason why an active campaign isn't sending: too many emails to your subscribers bounced, the idea was taken down, or its page was never approved. Due emails wait, and go out when the page is public again. Null if it isn't on hold. */
+  /** Reason why an active campaign isn't sending: too many emails to your subscribers bounced, the idea was taken down, or its page was never approved. Due emails wait until the campaign can send again. Null if it isn't on hold. */
   onHold: CampaignHold | null;
-  /** When the next waiting email is due, even if the campaign is inactive. Null if none is waiting; if `stats.scheduled` is above 0, the last emails are then being sent. */
+  /** Due time of the next waiting email, even if the campaign is inactive. Null if none is waiting. If it is null and `stats.scheduled` is above 0, the last emails are being sent. */
   nextDueAt: string | null;
   stats: CampaignStats;
   ideaTitle: string;
@@ -2948,7 +2958,7 @@ export type FeedbackReply = {
   /** Plain text. */
   message: string;
   createdAt: string;
-  /** Whether the idea's founder wrote it. */
+  /** True if the idea's founder wrote the reply. */
   byFounder: boolean;
 };
 export type InboxMessage = {
@@ -2960,7 +2970,7 @@ export type InboxMessage = {
   message: string;
   createdAt: string;
   isUnread: boolean;
-  /** Whether it is quoted on the idea's page. */
+  /** True if the message is quoted on the idea's page. */
   isPinned: boolean;
   /** Tags of the message, built-in ones first. */
   tags: string[];
@@ -2968,7 +2978,7 @@ export type InboxMessage = {
   alike: AlikeMessage[];
   /** Latest replies to this message and those merged into it, oldest first. */
   replies: FeedbackReply[];
-  /** Number of people who left an address, confirmed it, and have no answer yet. */
+  /** Number of people who left an address, confirmed it, and haven’t had an answer yet. */
   awaiting: number;
 };
 export type TagCount = {
@@ -2979,11 +2989,11 @@ export type InboxWeek = {
   /** Monday of the week. Weeks begin at 00:00 UTC. */
   week: string;
   total: number;
-  /** Tags by number of messages, most used first. */
+  /** Tags in use that week, most used first. */
   tags: TagCount[];
 };
 export type InboxSummary = {
-  /** Number of unread messages, without merged ones. */
+  /** Number of unread messages, excluding merged ones. */
   unread: number;
   total: number;
   /** Tags in use, most used first. */
@@ -2994,19 +3004,19 @@ export type InboxSummary = {
 export type MarkInboxRead = {
   /** Marks only messages about this idea. */
   ideaId?: string;
-  /** Milliseconds since the request was made. Messages written after that stay unread. Defaults to 0. */
+  /** Number of milliseconds since you made the request. Messages written after it stay unread. Defaults to 0. */
   agoMs?: number;
 };
 export type ChangeInboxMessage = {
-  /** Whether the message is read. */
+  /** True to mark the message as read. */
   isRead?: boolean;
-  /** Whether to quote it on the idea's page. At most three per idea. */
+  /** True to quote the message on the idea's page. At most three per idea. */
   isPinned?: boolean;
-  /** Complete list of its tags: `problem`, `price`, `missing`, `praise`, or your own, of up to 30 characters, case-insensitive. */
+  /** Complete list of the message's tags: `problem`, `price`, `missing`, `praise`, or your own, of up to 30 characters, case-insensitive. */
   tags?: string[];
 };
 export type MergeFeedback = {
-  /** Message to merge it into. */
+  /** ID of the message to merge this one into. */
   into: string;
 };
 export type ReportReceived = {
@@ -3015,14 +3025,14 @@ export type ReportReceived = {
 export type ReportReason = 'spam' | 'abuse' | 'misleading' | 'illegal' | 'copyright' | 'other';
 export type CreateReport = {
   ideaId?: string;
-  /** Reported message. */
+  /** ID of the reported message. */
   feedbackId?: string;
-  /** Reported reply. */
+  /** ID of the reported reply. */
   replyId?: string;
   reason: ReportReason;
-  /** Details for the admins. Trimmed; the length is measured in code points. */
+  /** Details for the admins. Trimmed. The length is measured in code points. */
   details?: string | null;
-  /** Leave empty: people do not see this field. Requests with a value are not stored. */
+  /** Leave this empty: people do not see the field, and requests with a value are not stored. */
   website?: string | null;
 };
 export type ReportSubjectType = 'idea' | 'feedback' | 'reply';
@@ -3041,22 +3051,22 @@ export type AdminReport = {
   /** Current status of the idea. */
   ideaStatus: IdeaStatus;
   authorId: string;
-  /** Author of the idea. */
+  /** Name of the idea's author. */
   authorName: string;
-  /** Message, or the idea's title, at the time of the report. */
+  /** The message, or the idea's title, at the time of the report. */
   quote: string;
   state: ReportState;
-  /** Number of visitors who reported it. */
+  /** Number of visitors who reported the subject. */
   reportCount: number;
   reasons: ReportReasonCount[];
-  /** Latest texts of the reporting visitors. */
+  /** Latest texts from the reporting visitors. */
   details: string[];
   openedAt: string;
   lastReportedAt: string;
   decidedAt: string | null;
-  /** Name of the admin. Null if it is open. */
+  /** Name of the admin who decided the case. Null while it is open. */
   decidedBy: string | null;
-  /** Text sent to the author. Null if there is none. */
+  /** Text sent to the author. Null if none. */
   note: string | null;
 };
 export type ReportList = 'open' | 'decided';
@@ -3070,17 +3080,17 @@ export type AdminUser = {
   id: string;
   username: string;
   email: string;
-  /** The current plan. Null without a subscription, and once it has expired. */
+  /** The current plan. Null without a subscription, or if it has expired. */
   currentPlan: PlanId | null;
-  /** Type of the last subscription, even after it has expired. Null without one. */
+  /** Billing interval of the latest subscription, even after it has expired. Null if there was none. */
   subscriptionType: SubscriptionType | null;
-  /** End of the paid period, even if it is in the past. Null without one. */
+  /** End of the paid period, even if it is in the past. Null if there was none. */
   subscriptionExpiry: string | null;
-  /** Whether the subscription renews automatically. */
+  /** True if the subscription renews automatically. */
   isRecurring: boolean;
   createdAt: string;
   isAdmin: boolean;
-  /** When the account was suspended. Null if it isn't. */
+  /** Time of the suspension. Null if the account isn't suspended. */
   suspendedAt: string | null;
   suspensionReason: string | null;
 };
@@ -3093,14 +3103,14 @@ export type AdminUserSummary = {
 };
 export type SuspendUser = {
   reason: string;
-  /** Whether to cancel a plan that renews, because the person can’t sign in to do so. Defaults to true. */
+  /** True to cancel a renewing plan, because the person can’t sign in to do so. Defaults to true. */
   cancelSubscription?: boolean;
 };
 export type JobTypeDepth = {
   type: string;
   waiting: number;
   active: number;
-  /** Jobs waiting for their next attempt, or for their scheduled time. */
+  /** Jobs waiting for their next attempt or their scheduled time. */
   delayed: number;
 };
 export type QueueDepth = {
@@ -3124,23 +3134,23 @@ export type WebhookBacklog = {
   /** Number of waiting rows, at most 10,000. */
   waiting: number;
   oldestAt: string | null;
-  /** Messages that couldn't be processed after days of attempts. */
+  /** Webhooks that couldn't be processed after days of attempts. */
   givenUp: number;
 };
 export type ServiceName = 'mail' | 'google' | 'paypal' | 'razorpay' | 'exchange-rates';
 export type ServiceState = {
   name: ServiceName;
-  /** Since when it has been failing. Null while it works. */
+  /** Time since which the service has been failing. Null while it works. */
   failingSince: string | null;
   reason: string | null;
-  /** Time of its last response or failure. */
+  /** Time of the service's last response or failure. */
   checkedAt: string;
 };
 export type NetworkTableState = 'current' | 'old' | 'missing';
 export type NetworkTable = {
   /** `missing`: the responding process has no table. `old`: the table is more than a year old. In both cases, evidence states that hosting networks weren't checked. */
   state: NetworkTableState;
-  /** Day on which it was published. Null if it is missing. */
+  /** Day on which the table was published. Null if the table is missing. */
   madeOn: string | null;
 };
 export type Operations = {
@@ -3148,7 +3158,7 @@ export type Operations = {
   queue: QueueDepth | null;
   /** Outbox messages waiting for a worker. */
   outbox: Backlog;
-  /** Emails still unsent after two minutes. */
+  /** Emails that are still unsent after two minutes. */
   mail: Backlog;
   campaignDeliveries: CampaignBacklog;
   webhooks: WebhookBacklog;
@@ -3175,7 +3185,7 @@ export type TroubledWebhook = {
   receivedAt: string;
   attempts: number;
   error: string | null;
-  /** Time of the next attempt. Null if there are no more. */
+  /** Time of the next attempt. Null if no attempts are left. */
   nextAttemptAt: string | null;
 };
 export type UnsentMail = {
@@ -3188,54 +3198,54 @@ export type UserStats = {
   activeIdeas: number;
   /** Number of votes for all your ideas. */
   totalVotes: number;
-  /** Number of sign-ups on the waitlists of all your ideas. */
+  /** Number of sign-ups for the waitlists of all your ideas. */
   totalWaitlists: number;
 };
 export type Visit = {
   ideaId: string;
   kind: 'visit';
-  /** The previous page. Only its host is stored. */
+  /** URL of the previous page. Only its host is stored. */
   referrer?: string | null;
   utmSource?: string | null;
   utmMedium?: string | null;
   utmCampaign?: string | null;
-  /** The referral code in the URL of a supporter's link. Ignored if it belongs to another idea. */
+  /** Referral code from the URL of a supporter's link. Ignored if it belongs to another idea. */
   via?: string | null;
 };
 export type AnalyticsDay = {
-  /** Times the page was opened. */
+  /** Number of times the page was opened. */
   visits: number;
   /** Visitors per day and idea. Excludes visitors who opted out of tracking. */
   visitors: number;
   votes: number;
-  /** Sign-ups on the waitlist. */
+  /** Sign-ups for the waitlist. */
   signUps: number;
-  /** Sign-ups of people who would pay. */
+  /** Sign-ups from people who would pay. */
   willingToPay: number;
   day: string;
 };
 export type AnalyticsTotals = {
-  /** Times the page was opened. */
+  /** Number of times the page was opened. */
   visits: number;
   /** Visitors per day and idea. Excludes visitors who opted out of tracking. */
   visitors: number;
   votes: number;
-  /** Sign-ups on the waitlist. */
+  /** Sign-ups for the waitlist. */
   signUps: number;
-  /** Sign-ups of people who would pay. */
+  /** Sign-ups from people who would pay. */
   willingToPay: number;
-  /** Visitors who came back on a later day, among those who consented. Null if sources are filtered, because it isn't stored by source. */
+  /** Visitors who returned on a later day, among those who consented. Null when filtering by source, because it isn't tracked per source. */
   returningVisitors: number | null;
 };
 export type AnalyticsCounts = {
-  /** Times the page was opened. */
+  /** Number of times the page was opened. */
   visits: number;
   /** Visitors per day and idea. Excludes visitors who opted out of tracking. */
   visitors: number;
   votes: number;
-  /** Sign-ups on the waitlist. */
+  /** Sign-ups for the waitlist. */
   signUps: number;
-  /** Sign-ups of people who would pay. */
+  /** Sign-ups from people who would pay. */
   willingToPay: number;
 };
 export type ComparedDays = {
@@ -3252,7 +3262,7 @@ export type PeriodBefore = {
   to: string;
   days: AnalyticsDay[];
   totals: AnalyticsCounts;
-  /** The past days of the period, which it is compared with. */
+  /** The period’s past days, with which `before` is compared. */
   compared: ComparedDays;
 };
 export type AnalyticsTrend = {
@@ -3265,9 +3275,9 @@ export type FunnelStepName = 'visits' | 'votes' | 'signUps' | 'willingToPay';
 export type FunnelStep = {
   step: FunnelStepName;
   count: number;
-  /** Share of the preceding step: visits for votes and sign-ups, sign-ups for willing to pay. From 0 to 1. Null for visits, and if the share isn't meaningful. */
+  /** Fraction of the preceding step, from 0 to 1: of the visits for votes and sign-ups, and of the sign-ups for willing to pay. Null for visits, and if the fraction isn't meaningful. */
   ofPrevious: number | null;
-  /** Share of the visits, from 0 to 1. Null if it isn't meaningful. */
+  /** Fraction of the visits, from 0 to 1. Null if it isn't meaningful. */
   ofVisits: number | null;
 };
 export type AnalyticsChannel = 'campaign' | 'referrer' | 'direct' | 'other';
@@ -3277,21 +3287,21 @@ export type AnalyticsRate = {
   high: number;
 };
 export type SourceMail = {
-  /** The founder’s name for the campaign. Null for readers of a read-only link. */
+  /** The name the founder gave the campaign. Null for people with a read-only link. */
   name: string | null;
   type: CampaignType;
-  /** Day of the first activation, in UTC. Null before it. */
+  /** Day of the first activation (UTC). Null before activation. */
   day: string | null;
 };
 export type AnalyticsSource = {
-  /** Times the page was opened. */
+  /** Number of times the page was opened. */
   visits: number;
   /** Visitors per day and idea. Excludes visitors who opted out of tracking. */
   visitors: number;
   votes: number;
-  /** Sign-ups on the waitlist. */
+  /** Sign-ups for the waitlist. */
   signUps: number;
-  /** Sign-ups of people who would pay. */
+  /** Sign-ups from people who would pay. */
   willingToPay: number;
   channel: AnalyticsChannel;
   /** `utm_source`, or the host of the referring page. */
@@ -3300,29 +3310,29 @@ export type AnalyticsSource = {
   medium: string;
   /** `utm_campaign`, or empty. */
   campaign: string;
-  /** Sign-ups per visitor. Null if there are no counted visitors. */
+  /** Sign-ups per visitor. Null without counted visitors. */
   signUpRate: AnalyticsRate | null;
-  /** Null if it wasn’t a campaign email, or the campaign was deleted. */
+  /** The campaign, if the source is a campaign email. Null otherwise, and if the campaign was deleted. */
   mail: SourceMail | null;
 };
 export type OtherSources = {
-  /** Times the page was opened. */
+  /** Number of times the page was opened. */
   visits: number;
   /** Visitors per day and idea. Excludes visitors who opted out of tracking. */
   visitors: number;
   votes: number;
-  /** Sign-ups on the waitlist. */
+  /** Sign-ups for the waitlist. */
   signUps: number;
-  /** Sign-ups of people who would pay. */
+  /** Sign-ups from people who would pay. */
   willingToPay: number;
   /** Number of other sources. */
   sources: number;
 };
 export type AnalyticsMarkKind = 'approved' | 'edited' | 'campaign';
 export type AnalyticsMark = {
-  /** In UTC. */
+  /** Day of the event (UTC). */
   day: string;
-  /** `approved`: the idea went public. `edited`: an edit of its page went live. `campaign`: a campaign was activated. */
+  /** `approved`: the idea went public. `edited`: an edit to its page went live. `campaign`: a campaign was activated. */
   kind: AnalyticsMarkKind;
   ideaId: string;
   /** The campaign’s name for `campaign`, otherwise the idea’s title. */
@@ -3334,35 +3344,35 @@ export type Analytics = {
   /** Every day of the period, including days without visits. */
   days: AnalyticsDay[];
   totals: AnalyticsTotals;
-  /** The preceding period. Null if `compare` is false, or if none of the days is over. */
+  /** The preceding period. Null if `compare` is false, or if none of the period’s days is over. */
   before: PeriodBefore | null;
-  /** Null if fewer than two days of the period are over. */
+  /** Comparison of the period’s two halves. Null if fewer than two of its days are over. */
   trend: AnalyticsTrend | null;
-  /** The steps visits, votes, sign-ups and willing to pay. */
+  /** Funnel steps, in order: visits, votes, sign-ups, willing to pay. */
   funnel: FunnelStep[];
   /** The twenty sources with the most visits. */
   sources: AnalyticsSource[];
-  /** All other sources combined. Null if there are none. */
+  /** All other sources combined. Null if none. */
   otherSources: OtherSources | null;
   /** The latest 60 events, oldest first. */
   marks: AnalyticsMark[];
 };
 export type AnalyticsTable = 'days' | 'sources';
 export type Sparkline = {
-  /** The idea’s id. */
+  /** ID of the idea. */
   id: string;
-  /** Votes on each of the last 14 days in UTC, from the oldest day to today. */
+  /** Votes on each of the last 14 days (UTC), from the oldest day to today. */
   votes: number[];
 };
 export type NewTrafficLink = {
   id: string;
   name: string | null;
   createdAt: string;
-  /** The link itself, only returned here: only a hash of its token is stored. */
+  /** URL of the link. Returned only once, because only a hash of its token is stored. */
   url: string;
 };
 export type MakeTrafficLink = {
-  /** The person or group it is for, to tell links apart. */
+  /** The person or group the link is for, to tell links apart. */
   name?: string | null;
 };
 export type TrafficLink = {
@@ -3372,7 +3382,7 @@ export type TrafficLink = {
 };
 export type SharedTrafficIdea = {
   title: string;
-  /** Slug of the public page. Null if it has none. */
+  /** Slug of the public page. Null if none. */
   slug: string | null;
 };
 export type SharedTraffic = {
@@ -3382,11 +3392,11 @@ export type SharedTraffic = {
   days: AnalyticsDay[];
   totals: AnalyticsTotals;
   funnel: FunnelStep[];
-  /** The twenty sources with the most visits, if they have five or more. */
+  /** The twenty sources with the most visits, limited to those with at least five. */
   sources: AnalyticsSource[];
-  /** All other sources combined. Null if there are none. */
+  /** All other sources combined. Null if none. */
   otherSources: OtherSources | null;
-  /** Approvals and edits of the public page. */
+  /** Approvals of the public page, and edits to it. */
   marks: AnalyticsMark[];
 };
 export type GoalPage = {
@@ -3394,15 +3404,15 @@ export type GoalPage = {
   description: string;
   category: string;
   targetAudience: string | null;
-  /** SHA-256, in hexadecimal digits, of the cover’s path on this site, or of its https URL elsewhere. Null without a cover. */
+  /** SHA-256, in hexadecimal, of the cover’s path on this site, or of its https URL elsewhere. Null without a cover. */
   cover: string | null;
-  /** SHA-256, in hexadecimal digits, of the other five fields as UTF-8 JSON, in alphabetical order and without spaces. */
+  /** SHA-256, in hexadecimal, of the other five fields as UTF-8 JSON, in alphabetical order and without spaces. */
   sha256: string;
 };
 export type SeenBefore = {
-  /** Counted visitors of the idea, including those of earlier goals. */
+  /** Number of the idea’s counted visitors, including those of earlier goals. */
   visitors: number;
-  /** Those of `visitors` who joined and confirmed their mailbox. */
+  /** Number of people in `visitors` who joined and confirmed their address. */
   confirmed: number;
 };
 export type GoalMetric = 'confirmed' | 'wouldPay' | 'priced';
@@ -3426,44 +3436,44 @@ export type Goal = {
   id: string;
   /** Number of the goal within its idea. */
   number: number;
-  /** Number of the goal among all goals of this founder, including those of deleted ideas. Like `page` and `seenBefore`, null for goals before version 1.1. */
+  /** Number of the goal among all goals of this founder, including those of deleted ideas. Null for goals from before version 1.1, as are `page` and `seenBefore`. */
   founderNumber: number | null;
-  /** The page that visitors saw when it started, or null. */
+  /** The page that visitors saw when the goal started. Null if unknown. */
   page: GoalPage | null;
-  /** The idea’s numbers that the founder had seen before, or null. */
+  /** The idea’s numbers that the founder had seen before the goal. Null if unknown. */
   seenBefore: SeenBefore | null;
   /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: those of `confirmed` who said they would pay. `priced`: those who said yes to one price; requires a running price test. */
   metric: GoalMetric;
-  /** For `priced`, the price of the running ladder; only its visitors count. Null for other metrics. */
+  /** For `priced`, a price in the running ladder; only visitors asked about it count. Null for other metrics. */
   price: Price | null;
-  /** Minimum share of counted visitors. If the true rate is lower, the founder would drop the idea. */
+  /** Minimum fraction of counted visitors. If the true rate is lower, the founder would drop the idea. */
   rate: number;
-  /** Counted visitors after which it ends, at the end of the day on which the last of them comes. */
+  /** Number of counted visitors after which the goal ends, at the end of the day on which the last of them comes. */
   visitors: number;
   /** Maximum duration in days of 24 hours. */
   days: number;
-  /** An additional plain count that must be met, or null. */
+  /** An additional count that must be met, compared without statistics. Null if none. */
   atLeast: AtLeast | null;
-  /** Only visitors from these sources count. Null: all. */
+  /** Only visitors from these sources count. Null for all sources. */
   sources: GoalSource[] | null;
-  /** Whether visitors who followed a referral link count. */
+  /** True if visitors who followed a referral link count. */
   includeReferred: boolean;
   startedAt: string;
   endsAt: string;
-  /** SHA-256 of its text in hexadecimal digits, as in the log and the receipt. */
+  /** SHA-256 of the goal’s text in hexadecimal, as in the log and the receipt. */
   hash: string;
-  /** Number of its entry in the log. */
+  /** Number of the goal’s entry in the log. */
   logSeq: number;
   state: GoalState;
   reason: MissedBecause | null;
   decidedAt: string | null;
-  /** Visitors counted so far. */
+  /** Number of visitors counted so far. */
   counted: number;
-  /** Those of `counted` who met the goal’s criterion. */
+  /** Number of people in `counted` who met the goal’s criterion. */
   yes: number;
-  /** Median-unbiased estimate of the rate, from the verdict. Null before it, and if given up. */
+  /** Median-unbiased estimate of the rate, from the verdict. Null before the verdict, and if the founder gave up the goal. */
   estimate: number | null;
-  /** Low end of the interval. For a verdict, it is above `rate` exactly when the rate was proven. Otherwise that of the latest close. */
+  /** Lower bound of the interval at the verdict or, before the verdict, at the latest close. In a verdict, it is above `rate` if and only if the rate was proven. */
   low: number;
   high: number;
 };
@@ -3477,26 +3487,26 @@ export type EvidenceVerdict = {
   title: string;
   /** The verdict in one or two sentences. */
   text: string;
-  /** Additional facts a reader should know. */
+  /** Other facts a reader should know, one sentence each. */
   notes: string[];
   visitors: number;
-  /** Those of `visitors` who met the goal’s criterion. */
+  /** Number of people in `visitors` who met the goal’s criterion. */
   yes: number;
-  /** People who may still meet it. */
+  /** Number of people who may still meet the goal’s criterion. */
   open: number;
   rate: number | null;
-  /** Median-unbiased estimate of the rate, from a verdict decided by visitors. Null before it. */
+  /** Median-unbiased estimate of the rate, from a verdict decided by visitors. Null before the verdict. */
   estimate: number | null;
-  /** Number of yes that reach the goal at that close. Null if it doesn’t decide. */
+  /** Number of conversions that reach the goal at the latest close. Null if that close can’t decide the goal. */
   needed: number | null;
   /** Current day of the goal, from 1. Null without a goal. */
   day: number | null;
   days: number | null;
-  /** The day with the close that decided this. Null before the first close. */
+  /** Day of the close that the verdict is based on. Null before the first close. */
   asOf: string | null;
-  /** When a running goal is judged next. Null if a day is late, and for other goals. */
+  /** Time of a running goal’s next judgment. Null while an overdue day holds it up, and for other goals. */
   judgedNextAt: string | null;
-  /** A late day that the verdict waits for. Null if there is none. */
+  /** The overdue day that the verdict waits for. Null if none. */
   waitsForDay: string | null;
 };
 export type EvidenceStepName = 'visitors' | 'voted' | 'joined' | 'confirmed' | 'wouldPay' | 'priced';
@@ -3510,9 +3520,9 @@ export type EvidenceShare = {
 export type EvidenceStep = {
   step: EvidenceStepName;
   count: number;
-  /** Share of the visitors. Null for the visitors themselves. */
+  /** Fraction of the visitors. Null for the visitors step. */
   ofVisitors: EvidenceShare | null;
-  /** Share of the previous step. Null if that is the visitors, because signing up requires no vote. */
+  /** Fraction of the previous step. Null if the previous step is the visitors, because signing up requires no vote. */
   ofPrevious: EvidenceShare | null;
 };
 export type EvidenceDay = {
@@ -3522,14 +3532,14 @@ export type EvidenceDay = {
   visitors: number;
   yes: number;
   open: number;
-  /** Number of yes that reach the goal at this close. Null if it doesn’t decide. */
+  /** Number of conversions that reach the goal at this close. Null if this close can’t decide the goal. */
   needed: number | null;
-  /** Whether the day isn’t over, or wasn’t judged yet. */
+  /** True if the day isn’t over or hasn’t been judged yet. */
   provisional: boolean;
 };
 export type Needed = {
   visitors: number;
-  /** Number of yes that reach the goal. `visitors` + 1 if nothing is decided by then. */
+  /** Number of conversions that reach the goal. `visitors` + 1 if the goal can’t be decided by then. */
   yes: number;
 };
 export type EvidenceSource = {
@@ -3540,13 +3550,13 @@ export type EvidenceSource = {
   visitors: number;
   joined: number;
   confirmed: number;
-  /** Share of its visitors who met the goal’s criterion. Without a goal, who confirmed. */
+  /** Fraction of the source’s visitors who met the goal’s criterion, or who confirmed if the idea has no goal. */
   ofVisitors: EvidenceShare;
 };
 export type WithoutLargest = {
   low: number;
   high: number;
-  /** The source with the most visitors. */
+  /** Name of the source with the most visitors. */
   source: string;
   visitors: number;
   yes: number;
@@ -3560,16 +3570,16 @@ export type LeftOut = {
 export type EvidenceVotes = {
   /** All stored votes. */
   raw: number;
-  /** Votes of counted visitors. */
+  /** Votes from counted visitors. */
   counted: number;
-  /** Those of `counted` by an account, or by someone with a confirmed sign-up. */
+  /** Votes in `counted` from an account, or from someone with a confirmed sign-up. */
   verified: number;
 };
 export type FounderRecord = {
   goals: number;
   reached: number;
   missed: number;
-  /** Goals that were given up, deleted while running, or ended when an admin took the page down. */
+  /** Number of goals given up, deleted while running, or ended when an admin took the page down. */
   withdrawn: number;
   running: number;
   /** Number of deleted ideas that had a goal or an experiment. */
@@ -3580,20 +3590,20 @@ export type ChangedText = {
   description?: string;
   category?: string;
   targetAudience?: string | null;
-  /** SHA-256, in hexadecimal digits, of the cover’s path on this site, or of its https URL elsewhere. Null without a cover. */
+  /** SHA-256, in hexadecimal, of the cover’s path on this site, or of its https URL elsewhere. Null without a cover. */
   cover?: string | null;
 };
 export type PageChange = {
   day: string;
-  /** The goal’s visitors counted on earlier days. */
+  /** Number of the goal’s visitors counted on earlier days. */
   visitors: number;
-  /** The goal’s visitors counted on that day and later, so far. */
+  /** Number of the goal’s visitors counted so far on the day of the change and later. */
   visitorsAfter: number;
-  /** Whether the goal already had its verdict, or its time was over. */
+  /** True if the goal already had its verdict, or its time was over. */
   afterVerdict: boolean;
-  /** The changed fields before the change. Null for changes before version 1.1. */
+  /** Old values of the changed fields. Null for changes before version 1.1. */
   before: ChangedText | null;
-  /** The changed fields after the change. Null for changes before version 1.1. */
+  /** New values of the changed fields. Null for changes before version 1.1. */
   after: ChangedText | null;
 };
 export type EvidenceCheckKey =
@@ -3614,54 +3624,54 @@ export type EvidenceCheckKey =
 export type EvidenceCheckState = 'passed' | 'flagged' | 'unknown';
 export type EvidenceCheck = {
   key: EvidenceCheckKey;
-  /** `unknown`: there is no goal, or no data for the check. */
+  /** `unknown`: the idea has no goal, or the check has no data. */
   state: EvidenceCheckState;
-  /** A count, or a share from 0 to 1. Null if unknown. */
+  /** A count, or a fraction from 0 to 1. Null if unknown. */
   value: number | null;
-  /** One sentence. */
+  /** Result of the check, in one sentence. */
   text: string;
 };
 export type Evidence = {
-  /** The first day with counted visitors. */
+  /** First day with counted visitors. Null if none. */
   countingSince: string | null;
-  /** Whether visitors from hosting networks are left out. */
+  /** True if visitors from hosting networks are left out. */
   hostingChecked: boolean;
-  /** The running goal, otherwise the latest. Null without one. */
+  /** The running goal, or else the latest. Null if none. */
   goal: Goal | null;
   verdict: EvidenceVerdict;
   funnel: EvidenceStep[];
-  /** Visitors who decide the goal: the first of each network among those in the funnel. Null without a goal, and under rules 1, where all of them decide. */
+  /** Number of visitors who decide the goal: the first of each network among those in the funnel. Null without a goal, and under rules version 1, where all of them decide. */
   judgedVisitors: number | null;
-  /** Times the page was opened. */
+  /** Number of times the page was opened. */
   rawVisits: number;
-  /** Those of `rawVisits` by visitors who opted out of tracking. */
+  /** Number of visits in `rawVisits` by visitors who opted out of tracking. */
   notToldApart: number;
   days: EvidenceDay[];
   /** Points at which the goal is reached: at past closes that could decide, then as planned. Empty without a goal. */
   boundary: Needed[];
   /** The twenty sources with the most visitors. */
   sources: EvidenceSource[];
-  /** Number of equally large sources that would be as uneven. Null without visitors. */
+  /** Effective number of sources (inverse Simpson index): with equally large sources, their number. Null without visitors. */
   effectiveSources: number | null;
   withoutLargest: WithoutLargest | null;
   largestShare: number | null;
   leftOut: LeftOut[];
-  /** Votes for the idea, independent of the goal. They never decide one. */
+  /** Votes for the idea, regardless of the goal. They never decide a goal. */
   votes: EvidenceVotes;
-  /** Share of the counted visitors of all ideas in the last 28 days who came from a network that was counted before, from 0 to 1. Null below 100 visitors. */
+  /** Fraction, from 0 to 1, of the counted visitors of all ideas in the last 28 days who came from a network that had been counted before. Null below 100 visitors. */
   repeatedNetworks: number | null;
-  /** The verified score: subscribers with a confirmed mailbox and a counted visit. Independent of the goal. */
+  /** The verified score: number of subscribers with a confirmed address and a counted visit, regardless of the goal. */
   verifiedSupporters: number;
   /** All goals of the idea, latest first. */
   goals: Goal[];
   record: FounderRecord;
-  /** The page that visitors saw when the goal started. Null without a goal, and for goals before version 1.1. */
+  /** The page that visitors saw when the goal started. Null without a goal, and for goals from before version 1.1. */
   page: GoalPage | null;
-  /** The twenty latest changes of the page since the goal started, earliest first. */
+  /** The twenty latest changes to the page since the goal started, oldest first. */
   changes: PageChange[];
-  /** Whether the page differs from when the goal ended. */
+  /** True if the page has changed since the goal ended. */
   changedSince: boolean;
-  /** Checks shown first under a report’s verdict. Always all keys, in the same order. */
+  /** Checks shown first under a report’s verdict. Always contains all keys, in the same order. */
   checks: EvidenceCheck[];
 };
 export type VerdictLine = {
@@ -3673,15 +3683,15 @@ export type VerdictLine = {
   title: string;
   /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: those of `confirmed` who said they would pay. `priced`: those who said yes to one price; requires a running price test. */
   metric: GoalMetric;
-  /** Minimum share of counted visitors. If the true rate is lower, the founder would drop the idea. */
+  /** Minimum fraction of counted visitors. If the true rate is lower, the founder would drop the idea. */
   rate: number;
-  /** Counted visitors at the latest close. */
+  /** Number of counted visitors at the latest close. */
   visitors: number;
-  /** Those of `visitors` who met the goal’s criterion. */
+  /** Number of people in `visitors` who met the goal’s criterion. */
   yes: number;
   /** Median-unbiased estimate of the rate. Null until visitors have decided the verdict. */
   estimate: number | null;
-  /** Counted visitors after which the goal ends. */
+  /** Number of counted visitors after which the goal ends. */
   of: number;
 };
 export type PublicKey = {
@@ -3689,7 +3699,7 @@ export type PublicKey = {
   crv: 'Ed25519';
   /** The key in base64url. */
   x: string;
-  /** Thumbprint (RFC 7638), used as the key’s id in signatures. */
+  /** Thumbprint (RFC 7638), used as the key’s ID in signatures. */
   kid: string;
   alg: 'Ed25519';
   use: 'sig';
@@ -3700,64 +3710,64 @@ export type KeySet = {
 };
 export type StartedGoal = {
   goal: Goal;
-  /** The signed terms (JWS, type `groundswell-goal+jws`). Keep it, or send or publish it. `getGoalReceipt` returns it again. */
+  /** The signed terms (JWS, type `groundswell-goal+jws`). You can keep, send or publish it. `getGoalReceipt` returns it again. */
   receipt: string;
 };
 export type StartGoal = {
   /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: those of `confirmed` who said they would pay. `priced`: those who said yes to one price; requires a running price test. */
   metric: GoalMetric;
-  /** For `priced`, the price of the running ladder; only its visitors count. Null for other metrics. */
+  /** For `priced`, a price in the running ladder; only visitors asked about it count. Null for other metrics. */
   price?: Price | null;
-  /** Minimum share of counted visitors. If the true rate is lower, the founder would drop the idea. */
+  /** Minimum fraction of counted visitors. If the true rate is lower, the founder would drop the idea. */
   rate: number;
-  /** Counted visitors after which it ends, at the end of the day on which the last of them comes. */
+  /** Number of counted visitors after which the goal ends, at the end of the day on which the last of them comes. */
   visitors: number;
   /** Maximum duration in days of 24 hours. */
   days: number;
-  /** An additional plain count that must be met. Defaults to null. */
+  /** An additional count that must be met, compared without statistics. Defaults to null. */
   atLeast?: AtLeast | null;
-  /** Only visitors from these sources count. Defaults to null: all. */
+  /** Only visitors from these sources count. Defaults to null, which means all sources. */
   sources?: GoalSource[] | null;
-  /** Whether visitors who followed a referral link count. */
+  /** True if visitors who followed a referral link count. */
   includeReferred?: boolean;
 };
 export type Chance = {
   /** The true rate. */
   rate: number;
-  /** The chance of reaching the goal with this rate. */
+  /** Probability of reaching the goal at this rate. */
   chance: number;
 };
 export type Plan = {
-  /** Needed yes at 10, 25, 50 and 100% of the visitors. Closes can decide from half on. */
+  /** Required conversions after 10, 25, 50 and 100% of the visitors. Closes can decide the goal from half of the visitors on. */
   needed: Needed[];
-  /** Chances at 1, 1.25, 1.5, 2 and 3 times the goal’s rate, at most 1. */
+  /** Probabilities at 1, 1.25, 1.5, 2 and 3 times the goal’s rate, up to a rate of 1. */
   chances: Chance[];
 };
 export type LogEntry = {
   seq: number;
-  /** SHA-256 of the text `<previous><hash of the goal’s text><createdAt>`, hashes in hexadecimal digits. */
+  /** SHA-256 of the text `<previous><hash of the goal’s text><createdAt>`, with both hashes in hexadecimal. */
   hash: string;
-  /** Hash of the previous entry. 64 zeros for the first. */
+  /** Hash of the previous entry. 64 zeros for the first entry. */
   previous: string;
   createdAt: string;
 };
 export type OwnEvidenceReport = {
   id: string;
-  /** URL of its public page. */
+  /** URL of the report’s public page. */
   url: string;
-  /** The signed report. Null once withdrawn. */
+  /** The signed report. Null after withdrawal. */
   jws: string | null;
-  /** The verdict’s title when the report was published. */
+  /** Title of the verdict at publication. */
   title: string;
   createdAt: string;
   withdrawnAt: string | null;
 };
 export type PublishReport = {
-  /** Whether the report includes the founder’s name. */
+  /** True to include the founder’s name in the report. */
   includeName?: boolean;
 };
 export type EvidenceReport = {
-  /** The payload of `jws`; `form` is the version of its format (docs/product.md). A published report never changes. Null once withdrawn. */
+  /** Payload of `jws`. `form` is the version of its format (docs/product.md). A published report never changes. Null after withdrawal. */
   report: {
     [key: string]: unknown;
   } | null;
@@ -3769,7 +3779,7 @@ export type ReportStandingState = 'stands' | 'superseded' | 'withdrawn' | 'gone'
 export type ReportStanding = {
   /** `superseded`: a later report on the same goal was published. `gone`: the idea was deleted or isn’t public now. */
   state: ReportStandingState;
-  /** When it got this state. */
+  /** Time when the report got this state. */
   at: string;
   /** ID of the latest report on the same goal. Null unless `superseded`. */
   newest: string | null;
@@ -3782,16 +3792,16 @@ export type ExperimentOutcome = 'better' | 'worse' | 'same' | 'best' | 'no-answe
 export type ExperimentSplit = {
   /** Number of counted visitors, by arm. */
   visitors: number[];
-  /** Share of visitors that each arm should have. */
+  /** Fraction of visitors that each arm should have. */
   expected: number;
-  /** Whether the shares differ too much for chance. Nothing can be concluded from such an experiment. */
+  /** True if the fractions deviate too much to be due to chance. Nothing can be concluded from such an experiment. */
   broken: boolean;
 };
 export type PageArm = {
   headline?: string;
-  /** Replaces the beginning of the description: as many of its first paragraphs as fit into 300 characters, else sentences, else words. */
+  /** Replaces the beginning of the description: as many of its first paragraphs as fit into 300 characters, or else sentences, or else words. */
   opening?: string;
-  /** A data URL (png, jpeg, webp, gif; at most 5 MB decoded) or an https URL. In responses, the URL of the card size. */
+  /** A data URL (png, jpeg, webp or gif; at most 5 MB decoded) or an https URL. In responses, the URL of the card size. */
   cover?: string;
 };
 export type ArmShare = {
@@ -3808,31 +3818,31 @@ export type ArmInterval = {
 export type ArmRatio = {
   value: number | null;
   low: number;
-  /** Upper bound. Null if there is none. */
+  /** Upper bound. Null if none. */
   high: number | null;
 };
 export type ArmVerdict = 'better' | 'worse' | 'same';
 export type ExperimentArm = {
-  /** Number of the arm, from 0, which is the original in a page test. */
+  /** Index of the arm, from 0. In a page test, 0 is the original. */
   arm: number;
   /** Price of the arm. Null in a page test. */
   price: Price | null;
-  /** Changes of the version. Null in a price ladder. */
+  /** Changes in the version. Null in a price ladder. */
   page: PageArm | null;
   visitors: number;
   joined: number;
-  /** Visitors in `joined` who may still confirm. */
+  /** Number of people in `joined` who may still confirm. */
   open: number;
-  /** Visitors in `joined` who confirmed within 72 hours. */
+  /** Number of people in `joined` who confirmed within 72 hours. */
   confirmed: number;
-  /** Visitors in `confirmed` who said yes to the price. */
+  /** Number of people in `confirmed` who said yes to the price. */
   priced: number;
   confirmedOfJoined: ArmShare;
-  /** Share of visitors who would pay the price, of those who were shown it, from its own counts only. The bounds of all prices are valid together. Null in a page test or a broken experiment. */
+  /** Fraction of visitors who would pay the price, among those who were shown it, based only on this price’s counts. The bounds of all prices are valid together. Null for a page test or a `broken` experiment. */
   demand: ArmShare | null;
-  /** Revenue from 100 visitors, in minor units. Null in a page test or a broken experiment. */
+  /** Revenue per 100 visitors, in minor units. Null for a page test or a `broken` experiment. */
   revenue: ArmInterval | null;
-  /** Rate compared with the original's. Once there is a verdict, the bounds are those of the test: they exclude 1 exactly if the verdict is `better` or `worse`. Before that, they are valid at all times together, and decide no verdict. Null for the original. */
+  /** Rate relative to the original's. Once there is a verdict, the bounds are those of the test: they exclude 1 if and only if the verdict is `better` or `worse`. Before the verdict, the bounds hold at all times simultaneously, but don't decide it. Null for the original. */
   ratio: ArmRatio | null;
   verdict: ArmVerdict | null;
 };
@@ -3849,20 +3859,20 @@ export type Experiment = {
   createdAt: string;
   startedAt: string | null;
   endsAt: string | null;
-  /** When it ended early. From then on, visitors get no arm. Null if it didn't. */
+  /** Time of an early end, after which visitors get no arm. Null otherwise. */
   endedAt: string | null;
   decidedAt: string | null;
   title: string;
   /** Explanation of the state or result, in one or two sentences. */
   text: string;
-  /** Result of the experiment. `no-answer`: people said yes significantly more often at a higher price. Null before the decision. */
+  /** Conclusion of the experiment. `no-answer`: people said yes significantly more often at a higher price. Null before the decision. */
   outcome: ExperimentOutcome | null;
-  /** Number of the better arm, or of the best price. Null if there is none. */
+  /** Index of the better arm or of the best price. Null if none. */
   best: number | null;
-  /** Number of the version that became the page. Null if none did. */
+  /** Index of the version that was adopted as the page. Null if none was. */
   kept: number | null;
   split: ExperimentSplit;
-  /** Visitors in no arm, because an earlier visitor from their network is in another arm. */
+  /** Number of visitors in no arm, because an earlier visitor from their network is in another arm. */
   seenTwice: number;
   arms: ExperimentArm[];
 };
@@ -3870,14 +3880,14 @@ export type SetUpExperiment = {
   kind: ExperimentKind;
   /** Maximum length, in periods of 24 hours. */
   days: number;
-  /** Prices of a price ladder. Only allowed for that kind. */
+  /** Prices of a price ladder. Not allowed for a page test. */
   prices?: Price[];
-  /** Versions of a page test. Only allowed for that kind. The first is the original page: an empty object. */
+  /** Versions of a page test. Not allowed for a price ladder. The first version is the original page: an empty object. */
   versions?: PageArm[];
 };
 export type StopExperiment = {
   state: 'stopped';
-  /** Number of the version to make the page, from 0. Also allowed after the page test was decided. Absent to keep the page as it is. */
+  /** Index of the version to adopt as the page, from 0. Also allowed after the page test was decided. If absent, the page stays as it is. */
   keep?: number;
 };
 export type ComparedPage = {
@@ -3887,7 +3897,7 @@ export type ComparedPage = {
   description: string;
   image: string | null;
   featuredImage: string | null;
-  /** Number of the generated cover, of four, used while there is no image. */
+  /** Index, from 0 to 3, of the generated cover that is used without an image. */
   coverVariant: number;
 };
 export type WaitingPageTest = {
@@ -3897,7 +3907,7 @@ export type WaitingPageTest = {
   createdAt: string;
   authorEmail: string;
   idea: ComparedPage;
-  /** Versions of the page. The first is the original, an empty object. */
+  /** Versions of the page. The first version is the original, an empty object. */
   versions: PageArm[];
 };
 export type DeclinePageTest = {
@@ -3946,15 +3956,15 @@ export type ImportField =
 export type ImportStanding =
   'wants-emails' | 'unsubscribed' | 'bounced' | 'blocked' | 'removed' | 'unconfirmed';
 export type ImportStatusCount = {
-  /** Value in lower case. Empty for empty cells. */
+  /** Value of the cells, in lower case. Empty for empty cells. */
   value: string;
   rows: number;
-  /** Known meaning. Null for an unknown status, whose rows are left out unless you set its meaning. */
+  /** Known meaning of the status. Null for an unknown status, whose rows are left out unless you set its meaning. */
   means: ImportStanding | null;
 };
 export type ImportDateOrder = 'day-first' | 'month-first';
 export type ImportDates = {
-  /** Order that dates such as 13/5/2024 imply. Null if none does; then set `dateOrder`. */
+  /** Date order, as implied by dates such as 13/5/2024. Null if no date implies it; then set `dateOrder`. */
   order: ImportDateOrder | null;
   /** Examples of ambiguous dates. */
   examples: string[];
@@ -3967,28 +3977,28 @@ export type ImportColumn = {
   samples: string[];
   /** Distinct values with their number of rows, most rows first. Null for more than 30. */
   values: ImportStatusCount[] | null;
-  /** Dates of the column. Null if it has no dates that start with the day or the month. */
+  /** Dates in the column. Null if it has no dates that start with the day or the month. */
   dates: ImportDates | null;
 };
 export type ImportStatusMeaning = 'wants-emails' | 'left';
 export type ImportStatus = {
-  /** Status as listed for the column. Empty for empty cells. */
+  /** The status, as listed for the column. Empty for empty cells. */
   value: string;
   /** `wants-emails`: people with this status are added. `left`: they are left out. */
   means: ImportStatusMeaning;
 };
 export type ImportCounts = {
-  /** Rows that create an idea or a subscriber. */
+  /** Number of rows that create an idea or a subscriber. */
   create: number;
-  /** Rows skipped because they exist already, or appear in the file twice. */
+  /** Number of rows skipped because their idea or subscriber already exists, or appears earlier in the file. */
   known: number;
-  /** Rows skipped because the person unsubscribed or the mailbox bounces. */
+  /** Number of rows skipped because the person unsubscribed or the mailbox bounces. */
   suppressed: number;
-  /** Rows skipped because they are invalid. Each row has the reason. */
+  /** Number of rows skipped because they are invalid. Each row states the reason. */
   invalid: number;
-  /** Rows skipped because the plan's limit is reached. */
+  /** Number of rows skipped because the plan's limit is reached. */
   overLimit: number;
-  /** Rows that undoing left in place, because they have been changed or used since. */
+  /** Number of rows that undoing left in place, because their idea or subscriber has been changed or used since. */
   kept: number;
 };
 export type ImportLeftOutReason =
@@ -4012,38 +4022,38 @@ export type Import = {
   fileName: string;
   /** `uploading`: more parts are expected. `mapping`: the columns must be assigned. `ready`: the dry run is complete. `reading`, `checking`, `running`, `undoing`: in progress. */
   state: ImportState;
-  /** Reason why it failed, and what to do about it. Null if it hasn't failed. An import that failed after five attempts at a step may have added rows; `undoUntil` is then set. */
+  /** Reason why the import failed, and what to do about it. Null if it hasn't failed. An import that failed after five attempts at a step may have added rows; `undoUntil` is then set. */
   problem: string | null;
-  /** Tool whose export it looks like. Null until the file is read. */
+  /** Tool that the file seems to come from. Null until the file is read. */
   format: ImportFormat | null;
-  /** Encoding of the file. Null until a character beyond ASCII was read. */
+  /** Encoding of the file. Null until a non-ASCII character has been read. */
   encoding: ImportEncoding | null;
   /** Reason why every row is left out, if the file's name says that these people left. Null otherwise. */
   fileNameSays: ImportLeftReason | null;
   /** Columns of the file. Empty until the file is read, and in lists. */
   columns: ImportColumn[];
-  /** Idea whose waitlist the people join. Null if none is set. */
+  /** ID of the idea whose waitlist the people join. Null if none is set. */
   ideaId: string | null;
-  /** Category of ideas whose row has none. Null if none is set. */
+  /** Category of ideas whose row has no valid category. Null if none is set. */
   category: string | null;
-  /** Meanings you have set for unknown statuses. */
+  /** Meanings set for unknown statuses. */
   statuses: ImportStatus[];
-  /** Which number of 5/1/2024 is the day, as you have set it. Null if you haven't. */
+  /** Date order set for ambiguous dates such as 5/1/2024. Null if not set. */
   dateOrder: ImportDateOrder | null;
-  /** Whether the people get a confirmation email. */
+  /** True if the people get a confirmation email. */
   asksToConfirm: boolean;
-  /** When you confirmed that the people agreed. Null if you haven't. */
+  /** Time when you confirmed that the people agreed. Null if you haven't. */
   agreedAt: string | null;
-  /** Number of rows in the file, without its header. */
+  /** Number of rows in the file, excluding the header. */
   rows: number;
-  /** Share of the current step that is done. */
+  /** Completed fraction of the current step. */
   progress: number;
   counts: ImportCounts;
   /** Suppressed rows by reason, most rows first. */
   leftOut: ImportLeftOut[];
   createdAt: string;
   finishedAt: string | null;
-  /** Time until which it can be undone. Null if it can't. */
+  /** Deadline for undoing the import. Null if it can't be undone. */
   undoUntil: string | null;
 };
 export type MapImportBody = {
@@ -4077,11 +4087,11 @@ export type MapImportBody = {
       )
     | null
   )[];
-  /** Meanings of unknown statuses. Rows with any other unknown status are left out. */
+  /** Meanings of unknown statuses. Rows with an unknown status that isn't listed are left out. */
   statuses?: ImportStatus[];
-  /** Which number of 5/1/2024 is the day, for columns whose own dates don't determine it. If null, such dates are skipped. */
+  /** Date order for dates such as 5/1/2024, in columns whose own dates don't determine it. If null, such dates are skipped. */
   dateOrder?: ImportDateOrder | null;
-  /** Your idea whose waitlist the people join. Required unless a column names it. */
+  /** ID of the idea whose waitlist the people join. Required unless a column contains it. */
   ideaId?: string | null;
   /** Category of ideas whose row has no valid category. */
   category?:
@@ -4109,20 +4119,20 @@ export type MapImportBody = {
         | 'Other'
       )
     | null;
-  /** True to send each person a confirmation email, two hundred per hour. If the idea requires confirmation, people get nothing until they confirm. */
+  /** True to send each person a confirmation email, at two hundred per hour. If the idea requires confirmation, people get no other emails until they confirm. */
   asksToConfirm?: boolean;
-  /** Must be true for subscribers: these people agreed to hear about this idea. */
+  /** Confirms that these people agreed to hear about the idea. Must be true for subscribers. */
   agreed?: boolean;
 };
 export type ImportPart = {
   number: number;
   bytes: number;
-  /** SHA-256 of the bytes, in hexadecimal. Use it to check whether a file begins with them. */
+  /** SHA-256 of the part, in hexadecimal. Use it to check whether a file contains the part. */
   sha256: string;
 };
 export type ImportValue = {
   field: ImportField;
-  /** Value: a time in ISO 8601, `yes` or `no`, or the text. */
+  /** Value that will be stored: a time in ISO 8601, `yes` or `no`, or text. */
   value: string;
 };
 export type ImportOutcome = 'create' | 'known' | 'suppressed' | 'invalid' | 'over-limit' | 'kept';
@@ -4134,13 +4144,13 @@ export type ImportRow = {
   values: ImportValue[];
   /** Outcome of the row. Null before the dry run. */
   outcome: ImportOutcome | null;
-  /** Reason for the outcome, or a note on skipped cells. Null if there is none. */
+  /** Reason for the outcome, or a note about skipped cells. Null if there is neither. */
   reason: string | null;
 };
 export type LaunchReview = {
-  /** When the idea was submitted. */
+  /** Time of submission. */
   since: string;
-  /** Hours within which half of the latest ideas were approved. Null if there were too few. */
+  /** Median hours until approval, over the latest ideas. Null if there were too few. */
   usualHours: number | null;
 };
 export type LaunchStepName =
@@ -4153,29 +4163,29 @@ export type LaunchLink = {
   /** `utm_source` of a link with `utm_medium=launch`. */
   source: string;
   visits: number;
-  /** Votes by visitors on the day they came through the link. */
+  /** Votes from visitors on the day they came through the link. */
   votes: number;
-  /** Sign-ups by visitors on the day they came through the link. */
+  /** Sign-ups from visitors on the day they came through the link. */
   signUps: number;
 };
 export type Launch = {
-  /** Whether the page is currently public. */
+  /** True if the page is currently public. */
   isPublic: boolean;
-  /** Review of the idea. Null unless it waits for approval. */
+  /** Review of the idea. Null unless the idea is waiting for approval. */
   review: LaunchReview | null;
-  /** Number of visits to the page, without your own. */
+  /** Number of page visits, excluding your own. */
   visits: number;
   /** Steps of the first days, completed automatically. */
   steps: LaunchStep[];
-  /** Results of your links, most visits first. At most 50. */
+  /** Results of your links, most visited first. At most 50. */
   links: LaunchLink[];
-  /** Whether the page and its share image have your name and picture. */
+  /** True if the page and its share image show your name and picture. */
   showsFounder: boolean;
-  /** Whether your picture is stored on this site. Other pictures are not shown. */
+  /** True if your picture is stored on this site. Pictures stored elsewhere aren’t shown. */
   hasPicture: boolean;
 };
 export type UpdateLaunch = {
-  /** Whether the page and its share image have your name and picture. */
+  /** True to show your name and picture on the page and its share image. */
   showsFounder: boolean;
 };
 export type WebhookEventType =
@@ -4194,22 +4204,22 @@ export type Webhook = {
   /** https URL on the public internet, without user name and password. On a single-machine installation outside production, http and the machine itself are also allowed. */
   url: string;
   events: WebhookEventType[];
-  /** Limits events to this idea. Null for all your ideas, including future ones. */
+  /** ID of the idea that events are limited to. Null for all your ideas, including future ones. */
   ideaId: string | null;
   ideaTitle: string | null;
   enabled: boolean;
   disabledAt: string | null;
-  /** Reason why it is disabled: by its owner, because it responded with 410, or because nothing arrived for three days. Null if it is enabled. */
+  /** Reason why the webhook is disabled: by its owner, because it responded with 410, or because no delivery succeeded for three days. Null if it is enabled. */
   disabledReason: ('owner' | 'gone' | 'failing') | null;
-  /** Since when nothing has arrived. Null if the latest event did. */
+  /** Start of the time without a successful delivery. Null if the latest delivery succeeded. */
   failingSince: string | null;
-  /** Time until which messages also carry a signature with the previous secret. Null if there is none. */
+  /** Time until which messages also carry a signature with the previous secret. Null without a previous secret. */
   previousSecretUntil: string | null;
   createdAt: string;
   latestState: ('pending' | 'sending' | 'delivered' | 'failed') | null;
-  /** When the latest event happened. Null if there was none. */
+  /** Time of the latest event. Null if there was none. */
   latestAt: string | null;
-  /** Number of waiting events, at most 1,000. */
+  /** Number of waiting events, counted up to 1,000. */
   waiting: number;
 };
 export type WebhookWithSecret = {
@@ -4217,22 +4227,22 @@ export type WebhookWithSecret = {
   /** https URL on the public internet, without user name and password. On a single-machine installation outside production, http and the machine itself are also allowed. */
   url: string;
   events: WebhookEventType[];
-  /** Limits events to this idea. Null for all your ideas, including future ones. */
+  /** ID of the idea that events are limited to. Null for all your ideas, including future ones. */
   ideaId: string | null;
   ideaTitle: string | null;
   enabled: boolean;
   disabledAt: string | null;
-  /** Reason why it is disabled: by its owner, because it responded with 410, or because nothing arrived for three days. Null if it is enabled. */
+  /** Reason why the webhook is disabled: by its owner, because it responded with 410, or because no delivery succeeded for three days. Null if it is enabled. */
   disabledReason: ('owner' | 'gone' | 'failing') | null;
-  /** Since when nothing has arrived. Null if the latest event did. */
+  /** Start of the time without a successful delivery. Null if the latest delivery succeeded. */
   failingSince: string | null;
-  /** Time until which messages also carry a signature with the previous secret. Null if there is none. */
+  /** Time until which messages also carry a signature with the previous secret. Null without a previous secret. */
   previousSecretUntil: string | null;
   createdAt: string;
   latestState: ('pending' | 'sending' | 'delivered' | 'failed') | null;
-  /** When the latest event happened. Null if there was none. */
+  /** Time of the latest event. Null if there was none. */
   latestAt: string | null;
-  /** Number of waiting events, at most 1,000. */
+  /** Number of waiting events, counted up to 1,000. */
   waiting: number;
   /** Secret that signs messages (Standard Webhooks). Only this response contains it. */
   secret: string;
@@ -4241,16 +4251,16 @@ export type CreateWebhook = {
   /** https URL on the public internet, without user name and password. On a single-machine installation outside production, http and the machine itself are also allowed. */
   url: string;
   events: WebhookEventType[];
-  /** Limits events to this idea. Null for all your ideas, including future ones. */
+  /** ID of the idea that events are limited to. Null for all your ideas, including future ones. */
   ideaId?: string | null;
 };
 export type UpdateWebhook = {
   /** https URL on the public internet, without user name and password. On a single-machine installation outside production, http and the machine itself are also allowed. */
   url?: string;
   events?: WebhookEventType[];
-  /** Limits events to this idea. Null for all your ideas, including future ones. */
+  /** ID of the idea that events are limited to. Null for all your ideas, including future ones. */
   ideaId?: string | null;
-  /** False to send nothing and cancel waiting events. True to send events and reset earlier failures. */
+  /** True if events are sent. False cancels waiting events; true resets earlier failures. */
   enabled?: boolean;
 };
 export type WebhookIdea = {
@@ -4274,7 +4284,7 @@ export type WebhookSubscriber = {
   linkedinProfile: string | null;
   currentSolution: string | null;
   joinedAt: string;
-  /** When the mailbox confirmed. Null if it hasn't. */
+  /** Time of the confirmation. Null if the address isn't confirmed. */
   confirmedAt: string | null;
 };
 export type SubscriberEventData = {
@@ -4296,19 +4306,19 @@ export type DecidedGoal = {
   number: number;
   /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: those of `confirmed` who said they would pay. `priced`: those who said yes to one price; requires a running price test. */
   metric: GoalMetric;
-  /** Minimum share of counted visitors. If the true rate is lower, the founder would drop the idea. */
+  /** Minimum fraction of counted visitors. If the true rate is lower, the founder would drop the idea. */
   rate: number;
-  /** Counted visitors after which it ends, at the end of the day on which the last of them comes. */
+  /** Number of counted visitors after which the goal ends, at the end of the day on which the last of them comes. */
   visitors: number;
   state: GoalState;
   reason: MissedBecause | null;
-  /** Visitors counted so far. */
+  /** Number of visitors counted so far. */
   counted: number;
-  /** Those of `counted` who met the goal’s criterion. */
+  /** Number of people in `counted` who met the goal’s criterion. */
   yes: number;
-  /** Median-unbiased estimate of the rate, from the verdict. Null before it, and if given up. */
+  /** Median-unbiased estimate of the rate, from the verdict. Null before the verdict, and if the founder gave up the goal. */
   estimate: number | null;
-  /** Low end of the interval. For a verdict, it is above `rate` exactly when the rate was proven. Otherwise that of the latest close. */
+  /** Lower bound of the interval at the verdict or, before the verdict, at the latest close. In a verdict, it is above `rate` if and only if the rate was proven. */
   low: number;
   high: number;
   startedAt: string;
@@ -4326,9 +4336,9 @@ export type DecidedExperiment = {
   title: string;
   /** Explanation of the state or result, in one or two sentences. */
   text: string;
-  /** Result of the experiment. `no-answer`: people said yes significantly more often at a higher price. Null before the decision. */
+  /** Conclusion of the experiment. `no-answer`: people said yes significantly more often at a higher price. Null before the decision. */
   outcome: ExperimentOutcome | null;
-  /** Number of the better arm, or of the best price. Null if there is none. */
+  /** Index of the better arm or of the best price. Null if none. */
   best: number | null;
   startedAt: string;
   decidedAt: string;
@@ -4373,7 +4383,7 @@ export type WebhookDelivery = {
   attempts: number;
   occurredAt: string;
   lastAttemptAt: string | null;
-  /** Time of the next attempt. Null if there is none. */
+  /** Time of the next attempt. Null if none. */
   nextAttemptAt: string | null;
   /** HTTP status of the latest response. Null if there was none. */
   status: number | null;

@@ -130,53 +130,53 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as generatedApi };
-export type GetSessionApiResponse = /** status 200 The session with its signed-in account. */ Session;
+export type GetSessionApiResponse = /** status 200 Get the session with its signed-in account. */ Session;
 export type GetSessionApiArg = void;
-export type LoginApiResponse = /** status 200 Signed in. The account. */ Login;
+export type LoginApiResponse = /** status 200 The signed-in account. */ Login;
 export type LoginApiArg = LoginBody;
 export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
-export type ListPlansApiResponse = /** status 200 The plans, cheapest first. */ SubscriptionPlan[];
+export type ListPlansApiResponse = /** status 200 List the plans, cheapest first. */ SubscriptionPlan[];
 export type ListPlansApiArg = void;
 export type GetExchangeRatesApiResponse =
-  /** status 200 Get the exchange rates of the US dollar for showing prices. */ ExchangeRates;
+  /** status 200 Get US dollar exchange rates for displaying prices. */ ExchangeRates;
 export type GetExchangeRatesApiArg = void;
-export type ListIdeasApiResponse = /** status 200 The active ideas. */ Idea[];
+export type ListIdeasApiResponse = /** status 200 List the active ideas. */ Idea[];
 export type ListIdeasApiArg = {
   /** Maximum number of rows. */
   limit?: number;
   /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
-  /** Search term in title, description or category. */
+  /** Search term, found in title, description or category. */
   search?: string;
-  /** Only ideas of this category. */
+  /** Limits the list to ideas in this category. */
   category?: Category;
   /** Most votes first, newest first, or most sign-ups first. */
   sort?: IdeaSort;
 };
-export type GetIdeaApiResponse = /** status 200 One idea by its slug. */ IdeaPage;
+export type GetIdeaApiResponse = /** status 200 Get an idea by its slug. */ IdeaPage;
 export type GetIdeaApiArg =
-  /** The slug. For its founder and admins also the id, because a slug is unique only once the idea is public. */ string;
+  /** Slug of the idea. Its founder and admins can also use the ID, because a slug is unique only once the idea is public. */ string;
 export type GetVoteStatusApiResponse =
-  /** status 200 Get whether you have voted for an active idea, and its number of votes. */ VoteStatus;
-export type GetVoteStatusApiArg = /** Id of the idea. */ string;
+  /** status 200 Check whether you've voted for an active idea, and get its vote count. */ VoteStatus;
+export type GetVoteStatusApiArg = /** ID of the idea. */ string;
 export type CastVoteApiResponse =
-  /** status 200 The vote is stored. Contains the current number of votes. */ VoteStatus;
-export type CastVoteApiArg = /** Id of the idea. */ string;
+  /** status 200 The vote is stored. Contains the current vote count. */ VoteStatus;
+export type CastVoteApiArg = /** ID of the idea. */ string;
 export type WithdrawVoteApiResponse =
-  /** status 200 The vote is withdrawn. Contains the current number of votes. */ VoteStatus;
-export type WithdrawVoteApiArg = /** Id of the idea. */ string;
+  /** status 200 The vote is withdrawn. Contains the current vote count. */ VoteStatus;
+export type WithdrawVoteApiArg = /** ID of the idea. */ string;
 export type JoinWaitlistApiResponse =
-  /** status 201 The sign-up is stored. The response is the same for new and existing addresses. */ WaitlistJoined;
+  /** status 201 The sign-up was stored. The response is the same for new and existing addresses. */ WaitlistJoined;
 export type JoinWaitlistApiArg = {
-  /** Id of the idea. */
+  /** ID of the idea. */
   id: string;
   joinWaitlist: JoinWaitlist;
 };
 export type ListFeedbackApiResponse =
   /** status 200 List the feedback on an active idea, newest first. */ Feedback[];
 export type ListFeedbackApiArg = {
-  /** Id of the idea. */
+  /** ID of the idea. */
   id: string;
   /** Maximum number of rows. */
   limit?: number;
@@ -184,33 +184,33 @@ export type ListFeedbackApiArg = {
   cursor?: string;
 };
 export type RemoveFeedbackApiResponse = unknown;
-export type RemoveFeedbackApiArg = /** Id of the message. */ string;
+export type RemoveFeedbackApiArg = /** ID of the message. */ string;
 export type ListPinnedFeedbackApiResponse =
   /** status 200 List the messages quoted on an idea's page, at most three, first pinned first. */ Feedback[];
-export type ListPinnedFeedbackApiArg = /** Id of the idea. */ string;
+export type ListPinnedFeedbackApiArg = /** ID of the idea. */ string;
 export type PostFeedbackApiResponse = /** status 201 The new feedback. */ Feedback;
 export type PostFeedbackApiArg = PostFeedback;
 export type PostReplyApiResponse = /** status 201 The new feedback reply. */ FeedbackReply;
 export type PostReplyApiArg = {
-  /** Id of the message. */
+  /** ID of the message. */
   feedbackId: string;
   postReply: PostReply;
 };
 export type RemoveReplyApiResponse = unknown;
 export type RemoveReplyApiArg = {
-  /** Id of the message. */
+  /** ID of the message. */
   feedbackId: string;
-  /** Id of the reply. */
+  /** ID of the reply. */
   replyId: string;
 };
 export type GetGlobalStatsApiResponse =
   /** status 200 Count all active ideas, their votes and sign-ups. */ GlobalStats;
 export type GetGlobalStatsApiArg = void;
 export type GetOfferApiResponse =
-  /** status 200 Get the price that this visitor is asked about on an idea with a price ladder. */ Offer;
-export type GetOfferApiArg = /** Id of the idea. */ string;
+  /** status 200 Get the price to ask this visitor about, for an idea with a price ladder. */ Offer;
+export type GetOfferApiArg = /** ID of the idea. */ string;
 export type FirebaseUser = {
-  /** The provider's id of the account (`sub`). */
+  /** The provider's ID for the account (`sub`). */
   uid: string;
   displayName: string | null;
   email: string;
@@ -225,12 +225,12 @@ export type User = {
   /** URL of the picture, or null. */
   avatar: string | null;
   isAdmin: boolean;
-  /** The current plan. Null without a subscription, and once it has expired. */
+  /** The current plan. Null without a subscription, or if it has expired. */
   currentPlan: PlanId | null;
   subscriptionType: SubscriptionType | null;
-  /** End of the paid period, even if it is past. Null without one. */
+  /** End of the paid period, even if it is in the past. Null if there has never been one. */
   subscriptionExpiry: string | null;
-  /** Whether the subscription renews automatically. */
+  /** True if the subscription renews automatically. */
   isRecurring: boolean;
   createdAt: string;
 };
@@ -321,7 +321,7 @@ export type Problem = {
   detail: string;
   /** Stable identifier for programs. */
   code: ProblemCode;
-  /** A text to show to people. */
+  /** Text that can be shown to people. */
   message: string;
   /** For `VALIDATION_FAILED`: messages by field. */
   errors?: {
@@ -333,7 +333,7 @@ export type Problem = {
   presentStatus?: string;
   /** For `INSUFFICIENT_SCOPE`: the scope that the API key lacks. */
   requiredScope?: string;
-  /** For `PROOF_REQUIRED`: the proof of work to solve, in the format of the package altcha-lib. Valid for five minutes, for this network and this target. */
+  /** For `PROOF_REQUIRED`: the proof of work to solve, in the format of the altcha-lib package. Valid for five minutes, for this network and this target. */
   challenge?: {
     [key: string]: unknown;
   };
@@ -345,19 +345,19 @@ export type LoginBody = {
   /** The identity's `uid`. */
   firebaseUid: string;
   email: string;
-  /** Stored without control characters, and cut after 100 characters. Rejected if it is invisible or changes the text direction. Defaults to the identity's display name, otherwise to the part of the email address before the at-sign. */
+  /** Username. Control characters are removed, and it is truncated to 100 characters. Rejected if it is invisible or changes the text direction. Defaults to the identity's display name, or else to the part of the email address before the at sign. */
   username?: string | null;
-  /** An https URL. Defaults to the identity's photo. */
+  /** HTTPS URL of a picture. Defaults to the photo from the identity provider. */
   avatar?: string | null;
 };
 export type SubscriptionPlan = {
   id: PlanId;
   name: string;
-  /** US dollars a month. */
+  /** Price per month, in US dollars. */
   priceUsd: number;
-  /** Equal to `priceUsd`. */
+  /** Same as `priceUsd`. */
   price: number;
-  /** Indian rupees a month. */
+  /** Price per month, in Indian rupees. */
   priceInr: number;
   /** Maximum number of ideas with status active or pending. */
   maxIdeas: number;
@@ -371,9 +371,9 @@ export type Rates = {
 export type ExchangeRates = {
   base: 'USD';
   rates: Rates;
-  /** Source of the rates. `fallback`: fixed rates, because the source was unavailable. */
+  /** Source of the rates. `fallback` means fixed rates, because the live source was unavailable. */
   source: 'live' | 'fallback';
-  /** When live rates were published, or since when fallback rates have been used. */
+  /** Time at which the live rates were published, or at which the fallback rates were first used. */
   asOf: string;
 };
 export type Category =
@@ -406,11 +406,11 @@ export type Idea = {
   description: string;
   category: Category;
   targetAudience: string | null;
-  /** Image in card size: a path on this site, or an https URL. Null without an image. */
+  /** Image in card size: a path on this site, or an HTTPS URL. Null without an image. */
   image: string | null;
-  /** Image in large size. Null without an image. */
+  /** Large version of the image. Null without an image. */
   featuredImage: string | null;
-  /** Number of the drawn cover, from 0 to 3, used if there is no image. */
+  /** Number of the drawn cover, from 0 to 3. Shown without an image. */
   coverVariant: number;
   website: string | null;
   twitter: string | null;
@@ -427,7 +427,7 @@ export type ShownFounder = {
 };
 export type ComparedVersions = {
   versions: number;
-  /** The idea’s title, independent of the headline you see. */
+  /** Title of the idea, regardless of the headline you see. */
   title: string;
 };
 export type IdeaPage = {
@@ -437,11 +437,11 @@ export type IdeaPage = {
   description: string;
   category: Category;
   targetAudience: string | null;
-  /** Image in card size: a path on this site, or an https URL. Null without an image. */
+  /** Image in card size: a path on this site, or an HTTPS URL. Null without an image. */
   image: string | null;
-  /** Image in large size. Null without an image. */
+  /** Large version of the image. Null without an image. */
   featuredImage: string | null;
-  /** Number of the drawn cover, from 0 to 3, used if there is no image. */
+  /** Number of the drawn cover, from 0 to 3. Shown without an image. */
   coverVariant: number;
   website: string | null;
   twitter: string | null;
@@ -449,21 +449,21 @@ export type IdeaPage = {
   voteCount: number;
   waitlistCount: number;
   createdAt: string;
-  /** Whether people who join its waitlist get an email to confirm their address. */
+  /** True if people who join the waitlist get an email to confirm their address. */
   asksToConfirm: boolean;
-  /** True if visitors are asked about a price, which `GET /api/ideas/{id}/offer` returns. Absent otherwise. */
+  /** True if the page asks visitors about a price. Get the price with `GET /api/ideas/{id}/offer`. Absent otherwise. */
   asksPrice?: boolean;
   /** The founder, if they chose to be shown. Absent otherwise. */
   founder?: ShownFounder;
-  /** Whether an approved version is public. Only for its founder and admins, if `status` isn’t `active`. */
+  /** True if an approved version is public. Only present for the founder and admins, if `status` isn’t `active`. */
   isPublic?: boolean;
-  /** The approved version, which visitors see. Only for its founder and admins, if the live idea has an edit. The other fields are then those of the edit. */
+  /** The approved version, which visitors see. Only present for the founder and admins, if the live idea has an edit. The other fields are then those of the edit. */
   approved?: Idea;
   /** Present while versions of the page are compared. Title, description and image are then those of the version you see. */
   compared?: ComparedVersions;
 };
 export type VoteStatus = {
-  /** Whether the account has voted, or this browser if signed out. */
+  /** True if the account, or this browser if signed out, has voted. */
   hasVoted: boolean;
   /** Number of votes for the idea, including yours. */
   voteCount: number;
@@ -475,23 +475,23 @@ export type PriceAnswer = 'yes' | 'no' | 'unsure';
 export type JoinWaitlist = {
   /** Email address. Trimmed and compared case-insensitively. */
   email: string;
-  /** Whether the person would pay for it. */
+  /** True if the person would pay for the idea. */
   willingToPay?: boolean;
-  /** Whether the person would like to work on it. */
+  /** True if the person would like to work on the idea. */
   interestedInCollaborating?: boolean;
-  /** Whether the person would like to invest in it. */
+  /** True if the person would like to invest in the idea. */
   interestedInInvesting?: boolean;
-  /** https URL of linkedin.com or one of its subdomains. Empty for none. */
+  /** HTTPS URL on linkedin.com or one of its subdomains. Empty for none. */
   linkedinProfile?: string | null;
-  /** How the person solves the problem today. Joining again without it keeps the earlier answer. */
+  /** The person’s current solution to the problem. Joining again without it keeps the earlier answer. */
   currentSolution?: string | null;
-  /** Offer from `GET /api/ideas/{id}/offer`, with the price that `priceAnswer` refers to. An expired offer is ignored, without affecting the sign-up. */
+  /** Offer from `GET /api/ideas/{id}/offer`, with the price that `priceAnswer` refers to. An expired offer is ignored and doesn’t affect the sign-up. */
   offer?: string;
-  /** Whether they would pay that price. `yes` also sets `willingToPay`. */
+  /** The person’s answer about paying that price. `yes` also sets `willingToPay`. */
   priceAnswer?: PriceAnswer;
-  /** Whether the visitor will be asked more and join again with the answers. The confirmation email then waits two minutes, so that it can repeat all of them. */
+  /** True if the visitor will be asked more questions and join again with the answers. The confirmation email is then delayed by two minutes to include all answers. */
   moreToCome?: boolean;
-  /** Code of the link that brought them: `via` in the URL. Ignored if it isn't a code of a supporter of this idea. */
+  /** Code of the invite link that brought the person: `via` in the URL. Ignored unless it belongs to a supporter of this idea. */
   referral?: string | null;
 };
 export type FeedbackReply = {
@@ -499,7 +499,7 @@ export type FeedbackReply = {
   /** Plain text. */
   message: string;
   createdAt: string;
-  /** Whether the idea's founder wrote it. */
+  /** True if the idea's founder wrote the reply. */
   byFounder: boolean;
 };
 export type Feedback = {
@@ -507,24 +507,24 @@ export type Feedback = {
   /** Plain text. May contain line breaks. */
   message: string;
   createdAt: string;
-  /** Whether its founder quotes it on the idea's page. */
+  /** True if the founder quotes the message on the idea's page. */
   isPinned: boolean;
-  /** Number of messages the founder has merged into it because they say the same. Those aren't listed. */
+  /** Number of messages the founder has merged into this one because they say the same thing. Merged messages aren't listed. */
   alike: number;
   /** Latest replies to this message and those merged into it, oldest first. At most 100. */
   replies: FeedbackReply[];
 };
 export type PostFeedback = {
-  /** Leave empty: people do not see this field. Requests with a value are not stored. */
+  /** Leave this empty: people do not see the field, and requests with a value are not stored. */
   website?: string | null;
   ideaId: string;
   /** Trimmed text, with line breaks. Its length is measured in code points. */
   message: string;
-  /** Address for the founder's answer, used once its mailbox has confirmed. Never shown to anyone. Empty or null for no answer by email. */
+  /** Email address for the founder's answer, used once it has been confirmed. Never shown to anyone. Empty or null for no answer by email. */
   email?: string | null;
 };
 export type PostReply = {
-  /** Leave empty: people do not see this field. Requests with a value are not stored. */
+  /** Leave this empty: people do not see the field, and requests with a value are not stored. */
   website?: string | null;
   /** Trimmed text, with line breaks. Its length is measured in code points. */
   message: string;
@@ -534,7 +534,7 @@ export type GlobalStats = {
   totalIdeas: number;
   /** Number of votes for active ideas. */
   totalVotes: number;
-  /** Number of sign-ups on waitlists of active ideas. */
+  /** Number of sign-ups for the waitlists of active ideas. */
   totalWaitlists: number;
 };
 export type PriceCurrency = 'USD' | 'EUR' | 'GBP' | 'INR' | 'AUD' | 'CAD' | 'CHF';
@@ -546,7 +546,7 @@ export type Price = {
   per: PricePeriod;
 };
 export type Offer = {
-  /** Token to send with the answer when joining, within 24 hours. Null if there is no price to ask about. */
+  /** Token to send with the answer when joining, within 24 hours. Null without a price to ask about. */
   offer: string | null;
   /** Price of the offer. Absent without an offer. */
   price?: Price;

@@ -16,7 +16,7 @@ export const ideaPagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     ideaPages: build.infiniteQuery({
       ...pagesOf(api, 'listIdeas', PAGE_SIZE),
-      // Not tagged by id: `countInLists` updates the counts instead.
+      // Pages aren't tagged by idea ID, because `countInLists` updates the vote counts instead.
       providesTags: [{ type: 'ideas', id: LIST }],
     }),
   }),
@@ -24,7 +24,7 @@ export const ideaPagesApi = api.injectEndpoints({
 
 const { selectInvalidatedBy, updateQueryData } = ideaPagesApi.util;
 
-/** The part of `onQueryStarted`'s API that a vote uses. */
+/** The part of the `onQueryStarted` API that a vote uses. */
 interface VoteUnderWay {
   dispatch: (action: ReturnType<typeof updateQueryData>) => unknown;
   getState: () => Parameters<typeof selectInvalidatedBy>[0];
@@ -32,7 +32,8 @@ interface VoteUnderWay {
 }
 
 /**
- * Updates the vote count in the cached lists. Refetching all their pages would lose the reader's position.
+ * Updates an idea's vote count in the cached lists. Refetching all of their pages would lose the reader's
+ * position.
  */
 async function countInLists(id: string, { dispatch, getState, queryFulfilled }: VoteUnderWay): Promise<void> {
   const answer = await queryFulfilled.catch(() => null);

@@ -6,7 +6,7 @@ import { allItems, byCursor, toPage, type Page } from './paging';
 import { usePages } from './use-pages';
 import type { OwnIdea } from './types';
 
-/** The only query that is retried automatically: without it, the dashboard is empty. */
+/** Retries automatically, unlike all other queries, because the dashboard is empty without this one. */
 const patientQuery = retry(baseQuery, { maxRetries: 3 });
 
 const myIdeasApi = api.injectEndpoints({
@@ -30,7 +30,7 @@ const myIdeasApi = api.injectEndpoints({
 });
 
 /**
- * The founder's ideas in every status, newest first. `data` is the loaded pages as one list.
+ * The founder's ideas in every status, newest first. `data` contains the loaded pages as one list.
  * @param options `skip` sends no request, for pages that signed-out visitors see too
  */
 export function useMyIdeas(options: { skip?: boolean } = {}) {
@@ -39,7 +39,7 @@ export function useMyIdeas(options: { skip?: boolean } = {}) {
 }
 
 /**
- * All of the founder's ideas, for a picker. Loads page after page, and grows meanwhile.
+ * All of the founder's ideas, for a picker. Loads one page after another, so the list grows while loading.
  * @param options as for `useMyIdeas`
  */
 export function useAllMyIdeas(options?: { skip?: boolean }): OwnIdea[] {

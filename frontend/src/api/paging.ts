@@ -4,13 +4,13 @@ import type { RequestArgs, ResponseMeta } from './base';
 /** One page of a list of any length. */
 export interface Page<T> {
   items: T[];
-  /** Rows over all pages. */
+  /** Total number of rows on all pages. */
   total: number;
-  /** Cursor of the next page. Null on the last one. */
+  /** Cursor of the next page. Null on the last page. */
   next: string | null;
 }
 
-/** Builds a page from a plain array and its `Link` and `X-Total-Count` headers. */
+/** Builds a page from a plain array and the response's `Link` and `X-Total-Count` headers. */
 export function toPage<T>(items: T[], meta: ResponseMeta | undefined): Page<T> {
   const link = /<([^<>]+)>;\s*rel="next"/.exec(meta?.headers.get('Link') ?? '')?.[1];
   const total = meta?.headers.get('X-Total-Count');
@@ -21,20 +21,20 @@ export function toPage<T>(items: T[], meta: ResponseMeta | undefined): Page<T> {
   };
 }
 
-/** The rows of all loaded pages, as one list. */
+/** Joins the rows of all loaded pages into one list. */
 export function allItems<T>(pages: readonly Page<T>[] | undefined): T[] | undefined {
   return pages?.flatMap((page) => page.items);
 }
 
-/** Paging of an infinite query by the cursor of the previous page. */
+/** Paging options for an infinite query that gets each page's cursor from the previous page. */
 export const byCursor = {
   initialPageParam: null as string | null,
   getNextPageParam: (last: Page<unknown>) => last.next,
 };
 
 /**
- * The parameters that filter a list: all of its call's, except those that select the page. `void` if there
- * are none.
+ * Filter parameters of a list: all parameters of its call except those that select the page. `void` if that
+ * leaves none.
  */
 type Filter<Arg> = keyof Omit<Arg, 'cursor' | 'limit'> extends never ? void : Omit<Arg, 'cursor' | 'limit'>;
 type RowOf<Rows> = Rows extends (infer Row)[] ? Row : never;
@@ -50,8 +50,8 @@ type AnswerOf<A, Name extends keyof Calls<A>> = ResultTypeFrom<Calls<A>[Name]>;
 type Read<Answer, P> = (answer: Answer, meta: ResponseMeta | undefined) => P;
 
 /**
- * Definition for `build.infiniteQuery`: the generated call `name` of `api`, page by page, with its tags. If
- * those depend on the response, the list must pass its own `providesTags`.
+ * Definition for `build.infiniteQuery`: loads the generated call `name` of `api` page by page, with the
+ * call's tags. If the tags depend on the response, the list must pass its own `providesTags`.
  * @param limit rows per page. Defaults to the server's page size
  */
 export function pagesOf<A extends object, Name extends keyof Calls<A> & string>(
@@ -63,7 +63,7 @@ export function pagesOf<A extends object, Name extends keyof Calls<A> & string>(
   return pagesReadBy(toPage as unknown as Read<Answer, Page<RowOf<Answer>>>, api, name, limit);
 }
 
-/** Like `pagesOf`, for a response that isn't a plain array. `read` turns it into a page. */
+/** Like `pagesOf`, but for a response that isn't a plain array. `read` turns the response into a page. */
 export function pagesReadBy<A extends object, Name extends keyof Calls<A> & string, P extends Page<unknown>>(
   read: Read<AnswerOf<A, Name>, P>,
   api: A,
@@ -81,7 +81,7 @@ export function pagesReadBy<A extends object, Name extends keyof Calls<A> & stri
   };
 }
 
-/** Reads an endpoint's definition. RTK Query exposes it only to `enhanceEndpoints`. */
+/** Returns an endpoint's definition, which RTK Query exposes only to `enhanceEndpoints`. */
 function callOf<Arg>(api: object, name: string): Call<Arg> {
   let found!: Call<Arg>;
   (api as { enhanceEndpoints: (change: object) => unknown }).enhanceEndpoints({

@@ -6,5 +6,5 @@ const paymentPagesApi = workspaceApi.injectEndpoints({
   endpoints: (build) => ({ paymentPages: build.infiniteQuery(pagesOf(workspaceApi, 'listPayments')) }),
 });
 
-/** A person's payments, newest first, in pages. */
+/** A person's payments, paginated, newest first. */
 export const usePayments = () => usePages(paymentPagesApi.usePaymentPagesInfiniteQuery());

@@ -7,10 +7,10 @@ import { api } from './enhanced';
 
 const CHALLENGE = { parameters: { nonce: 'ab' }, signature: 'cd' };
 
-/** Replaces the Web Worker, which jsdom lacks. */
+/** Replaces the Web Worker, which jsdom doesn't have. */
 class FakeWorker {
   static made: FakeWorker[] = [];
-  /** Callbacks that wait for a worker to get work. */
+  /** Callbacks to run once a worker receives work. */
   static awaited: (() => void)[] = [];
   onmessage?: (event: { data: unknown }) => void;
   onerror?: () => void;
@@ -46,8 +46,8 @@ async function worker(index: number) {
 }
 
 /**
- * A server that requires proof of work until the last attempt.
- * @param letIn 1-based attempt that the server accepts
+ * Mocks a server that requires proof of work until it accepts an attempt.
+ * @param letIn 1-based number of the accepted attempt
  */
 function serverThatAsks(letIn: number) {
   const proofs: (string | null)[] = [];
@@ -76,7 +76,7 @@ test('computes the proof in the worker, and repeats the call with it', async () 
   expect(FakeWorker.made[0]!.ended).toBe(true);
 });
 
-test('computes a second proof if others were quicker, but not a third', async () => {
+test('computes a second proof if other visitors raised the difficulty, but not a third', async () => {
   const proofs = serverThatAsks(9);
   const voting = vote();
   for (const index of [0, 1]) (await worker(index)).onmessage!({ data: { counter: 7, derivedKey: 'ef' } });
@@ -102,7 +102,7 @@ test.each<[string, (one: FakeWorker) => void]>([
   expect(document.body).not.toHaveTextContent(proofTexts.checking);
 });
 
-test('shows a notice only while longer work is running', async () => {
+test('shows a notice only if the work takes a while, and removes it at the end', async () => {
   jest.useFakeTimers();
   serverThatAsks(2);
   const voting = vote();

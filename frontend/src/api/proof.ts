@@ -4,17 +4,17 @@ import type { ApiError } from './error';
 import styles from './proof.module.css';
 
 /**
- * Other visitors can act between a challenge and its solution, which makes the next one harder. So a second
- * attempt is allowed.
+ * Maximum attempts per call. Other visitors can act between a challenge and its solution, which makes the
+ * next challenge harder, so a second attempt is allowed.
  */
 const ATTEMPTS = 2;
 
 /**
- * Computes the proof of work the server requires, and sends the call again with it. A notice appears if it
+ * Computes the proof of work the server requires, and repeats the call with it. A notice appears if the work
  * takes more than a moment.
  * @param refused the error response, with its `challenge`
- * @param again sends the call with this value of `X-Proof`
- * @returns the result of the call. If the proof fails, the rejection with a text that says so
+ * @param again repeats the call with this value of `X-Proof`
+ * @returns the result of the call. If the proof fails, the error response with a text that says so
  */
 export async function prove<Outcome extends { error?: ApiError }>(
   refused: Outcome & { error: ApiError },
@@ -40,7 +40,7 @@ function unsolved<Outcome extends { error: ApiError }>(refused: Outcome): Outcom
   return { ...refused, error: { ...refused.error, problem } };
 }
 
-/** Shows the notice above the page, where it blocks nothing, and announces it once to screen readers. */
+/** Shows a notice above the page that doesn't block anything, and announces it once to screen readers. */
 function tell(): HTMLElement {
   const notice = document.createElement('div');
   notice.className = styles.notice!;

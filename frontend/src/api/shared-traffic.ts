@@ -1,7 +1,10 @@
 import { api } from './enhanced';
 import type { ReadSharedTrafficApiArg, ReadSharedTrafficApiResponse } from './generated-workspace';
 
-/** Written by hand: the public client is part of every page, while this loads only with shared numbers. */
+/**
+ * Written manually: the generated public client is part of every page, but this call is needed only for
+ * shared traffic.
+ */
 const sharedTrafficApi = api.injectEndpoints({
   endpoints: (build) => ({
     sharedTraffic: build.query<ReadSharedTrafficApiResponse, Required<ReadSharedTrafficApiArg>>({

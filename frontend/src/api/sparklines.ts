@@ -1,7 +1,10 @@
 import { api } from './enhanced';
 import type { ListSparklinesApiResponse } from './generated-workspace';
 
-/** Written by hand: the public client is part of every page, while this loads only with the lines. */
+/**
+ * Written manually: the generated public client is part of every page, but this call is needed only for
+ * sparklines.
+ */
 const sparklinesApi = api.injectEndpoints({
   endpoints: (build) => ({
     sparklines: build.query<ListSparklinesApiResponse, string[]>({

@@ -8,11 +8,11 @@ import type {
 import type { ListAdminIdeasApiResponse, ListMyIdeasApiResponse } from './workspace';
 
 /**
- * Response types under the names that screens use, derived from the calls: a schema in `openapi.yaml` can be
- * renamed without touching a screen.
+ * Response types under the names that screens use, derived from the calls, so that a schema in `openapi.yaml`
+ * can be renamed without changing a screen.
  */
 export type IdeaSummary = ListIdeasApiResponse[number];
-/** An idea from any response. Lists and previews don't include whether a sign-up must be confirmed. */
+/** An idea from any response. Lists and previews don't say whether sign-ups must be confirmed. */
 export type Idea = Omit<GetIdeaApiResponse, 'asksToConfirm'> &
   Partial<Pick<GetIdeaApiResponse, 'asksToConfirm'>>;
 export type OwnIdea = ListMyIdeasApiResponse[number];

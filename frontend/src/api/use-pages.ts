@@ -10,14 +10,14 @@ interface Loaded<P> {
 /** The loaded pages, as one list. */
 export interface Listed<T, P extends Page<T> = Page<T>> {
   rows: T[];
-  /** Rows over all pages, according to the first page. */
+  /** Total number of rows on all pages, according to the first page. */
   total: number;
   pages: P[];
 }
 
 /**
- * An infinite query for a screen: `data` is the loaded pages as one list, `currentData` only those of the
- * current argument.
+ * Adapts an infinite query for a screen: `data` contains the loaded pages as one list, `currentData` only
+ * those for the current argument.
  */
 export function usePages<Q extends Loaded<Page<unknown>>>(query: Q) {
   type P = NonNullable<Q['data']>['pages'][number];

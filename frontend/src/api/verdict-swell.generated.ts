@@ -6,18 +6,18 @@
  * api:generate`).
  */
 
-/** The place of the drawing, in its own units. Shares of visitors lie between `left` and `right`. */
+/** Position and size of the drawing, in its own units. Rates are drawn between `left` and `right`. */
 export interface SwellBox {
   width: number;
   height: number;
   left: number;
   right: number;
-  /** The height of the crest, and of calm water. */
+  /** The y of the crest, and of calm water. */
   top: number;
   water: number;
 }
 
-/** Shares from 0 to 1. */
+/** Rates as fractions from 0 to 1. */
 export interface SwellRates {
   low: number;
   peak: number;
@@ -31,43 +31,43 @@ interface Point {
 }
 
 export interface Swell {
-  /** The first line, and the area below it. */
+  /** SVG paths of the top line, and of the area below it. */
   crest: string;
   area: string;
-  /** The lines below the crest, the palest last. */
+  /** The lines below the crest. The last line is the palest. */
   lines: { d: string; opacity: number }[];
-  /** The moon on the crest; null on calm water. */
+  /** The moon on the crest. Null on calm water. */
   peak: Point | null;
-  /** Where the goal's flag stands; null without a goal. */
+  /** The x of the goal's flag. Null without a goal. */
   flag: number | null;
-  /** The ends of the interval; null on calm water. */
+  /** The x of the interval's bounds. Null on calm water. */
   bracket: { from: number; to: number } | null;
-  /** The open sea behind calm water, from the horizon on; none behind a hill. */
+  /** The open sea behind calm water, starting at the horizon. Empty behind a hill. */
   far: { d: string; opacity: number }[];
-  /** One for each visitor until there are enough; none below a hill. */
+  /** One buoy for each visitor needed for a result. Empty if there is a hill. */
   buoys: (Point & { isThere: boolean })[];
 }
 
 const LINES = 10;
-/** The depth of the lines below the crest, in shares of the water's height. */
+/** The depth of the lines below the crest, as a fraction of the water's height. */
 const DEPTH = 0.14;
-/** The power by which lower lines rise less. */
+/** Exponent that makes lower lines rise less. */
 const FADING = 1.58;
-/** Lines of the open sea, and the distance of the horizon from the crest's height. */
+/** Number of lines of the open sea, and the distance of the horizon from the crest's height. */
 const FAR_LINES = 12;
 const HORIZON = 20;
-/** Samples of a line. */
+/** Number of segments in a line. */
 const STEPS = 200;
-/** Where the axis may end. */
+/** Rates at which the axis may end. */
 const ENDS = [0.02, 0.03, 0.04, 0.05, 0.06, 0.08, 0.1, 0.12, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6, 0.8, 1];
 
-/** Rounded to a tenth, so that a path stays short. */
+/** Rounds to a tenth, so that a path stays short. */
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /**
  * Draws a verdict.
- * @param rates null: too few visitors for a hill, so the water is calm
- * @param buoys visitors so far and how many it takes; drawn on calm water only
+ * @param rates null if there are too few visitors for a hill, so the water is calm
+ * @param buoys number of visitors so far and number needed; drawn on calm water only
  */
 export function drawSwell(
   box: SwellBox,
@@ -99,7 +99,7 @@ export function drawSwell(
   };
 }
 
-/** From 0 at both ends of the interval to 1 at its peak. */
+/** Returns the height of the hill, from 0 at both bounds of the interval to 1 at its peak. */
 function hillAt(x: number, { from, top, to }: { from: number; top: number; to: number }): number {
   if (x <= from && from < top) return 0;
   if (x >= to || x < from) return 0;
@@ -108,13 +108,16 @@ function hillAt(x: number, { from, top, to }: { from: number; top: number; to: n
   return within * within * (3 - 2 * within);
 }
 
-/** Calm water moves a little, and more where it is all there is to see. */
+/**
+ * Returns the wave's height. Calm water moves more than the water of a hill, because there is nothing else to
+ * see.
+ */
 function wave(share: number, line: number, isCalm: boolean): number {
   const size = isCalm ? 4 : 1.2;
   return size * (Math.sin(share * 7 + line * 0.5) + 0.5 * Math.sin(share * 15 - line * 0.8));
 }
 
-/** The y of the horizon, where the sun rises. */
+/** Returns the y of the horizon, where the sun rises. */
 export const horizonOf = ({ top }: SwellBox): number => top + HORIZON;
 
 function farLines(box: SwellBox): Swell['far'] {

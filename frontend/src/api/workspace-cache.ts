@@ -3,11 +3,13 @@ import { workspaceApi } from './workspace';
 
 const { updateQueryData, invalidateTags } = workspaceApi.util;
 
-/** Dispatch for changes to cached responses. The store's own type knows only the public calls. */
+/**
+ * A dispatch function for changes to cached responses. The store's own type includes only the public calls.
+ */
 export const useWorkspaceDispatch = () =>
   useDispatch() as (action: ReturnType<typeof updateQueryData | typeof invalidateTags>) => unknown;
 
-/** Applies a change to one row of a cached list, before the list is refetched. */
+/** Updates one row of a cached list before the list is refetched. */
 export const inList =
   <Row extends { id: string }>(changed: Partial<Row> & { id: string }) =>
   (rows: Row[]): void => {

@@ -12,7 +12,7 @@ const moderated = (id: string = LIST) => [
 ];
 
 /**
- * The calls of the workspace and of the admin's screens, with their cache rules. Screens import their hooks
+ * The calls made by the workspace and the admin screens, with their cache rules. Screens import their hooks
  * from here, so that no call runs without these rules.
  */
 export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
@@ -54,7 +54,7 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     getIdeaDossier: { providesTags: (_r, _e, id) => ['admin', 'viewer', { type: 'ideas', id }] },
     listAudit: { providesTags: ['admin', 'viewer'] },
     listAuditActors: { providesTags: ['admin', 'viewer'] },
-    // An admin's own texts: no other response depends on them.
+    // Saved replies belong to the admin, and no other response depends on them.
     listSavedReplies: { providesTags: ['saved-replies', 'viewer'] },
     saveReply: { invalidatesTags: (_r, error) => (error ? [] : ['saved-replies']) },
     deleteSavedReply: { invalidatesTags: ['saved-replies'] },
@@ -75,12 +75,12 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     restoreIdea: { invalidatesTags: (_r, _e, id) => moderated(id) },
     listReports: { providesTags: ['report-cases', 'viewer'] },
     countPendingWork: { providesTags: ['admin', 'report-cases', 'experiments', 'viewer'] },
-    // Even if another admin decided first: the list then shows their decision.
+    // Invalidates even if another admin decided first, so that the list shows their decision.
     decideReport: { invalidatesTags: (report) => moderated(report?.ideaId) },
     reopenReport: { invalidatesTags: (report) => moderated(report?.ideaId) },
     listUsers: { providesTags: ['users', 'viewer'] },
     getUserSummary: { providesTags: ['users', 'viewer'] },
-    // The account's ideas are hidden and restored with it.
+    // The account's ideas are hidden and restored along with it.
     suspendUser: { invalidatesTags: ['users', ...moderated()] },
     reinstateUser: { invalidatesTags: ['users', ...moderated()] },
 
@@ -99,33 +99,33 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     listSubscribers: { providesTags: ['waitlist', 'viewer'] },
     getWaitlistSettings: { providesTags: ['waitlist', 'viewer'] },
     getReferrals: { providesTags: ['waitlist', 'viewer'] },
-    // The setting can change who gets a campaign.
+    // This setting can change who receives a campaign.
     updateWaitlistSettings: { invalidatesTags: (_r, error) => (error ? [] : ['waitlist', 'campaigns']) },
     getConfirmationRequest: { providesTags: ['waitlist', 'viewer'] },
-    // Even after an error: another tab may have sent the requests.
+    // Invalidates even after an error, because another tab may have sent the requests.
     requestConfirmations: { invalidatesTags: ['waitlist'] },
-    // The idea's sign-up count decreases too.
+    // Removing a subscriber also decreases the idea's sign-up count.
     removeSubscriber: { invalidatesTags: ['waitlist', 'stats', { type: 'ideas', id: LIST }] },
 
     getMailPreferences: { providesTags: ['mail-preferences', 'viewer'] },
-    // Even after an error: a link in an email may have changed them.
+    // Invalidates even after an error, because a link in an email may have changed the preferences.
     changeMailPreferences: { invalidatesTags: ['mail-preferences'] },
     listInbox: { providesTags: ['inbox', 'viewer'] },
     summarizeInbox: { providesTags: ['inbox-summary', 'viewer'] },
-    // `features/words` updates the cached lists in place: a refetched list of unread messages would lose the
-    // one being read.
+    // `features/inbox` updates the cached lists in place, because a refetched list of unread messages would
+    // lose the message being read.
     changeInboxMessage: {
       invalidatesTags: (_r, _e, { changeInboxMessage }) =>
         changeInboxMessage.isPinned === undefined ? [] : ['feedback'],
     },
     markInboxRead: { invalidatesTags: ['inbox', 'inbox-summary'] },
     mergeFeedback: { invalidatesTags: ['feedback'] },
-    // Even after an error: another tab may have unmerged it.
+    // Invalidates even after an error, because another tab may have unmerged the message.
     unmergeFeedback: { invalidatesTags: ['inbox', 'inbox-summary', 'feedback'] },
 
     listApiKeys: { providesTags: ['api-keys', 'viewer'] },
     createApiKey: { invalidatesTags: (_r, error) => (error ? [] : ['api-keys']) },
-    // Even after an error: the key may have been revoked on another device.
+    // Invalidates even after an error, because the key may have been revoked on another device.
     revokeApiKey: { invalidatesTags: ['api-keys'] },
 
     listWebhooks: { providesTags: ['webhooks', 'viewer'] },
@@ -139,18 +139,18 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     listCampaigns: { providesTags: ['campaigns', 'viewer'] },
     listDeliveries: { providesTags: ['campaigns', 'viewer'] },
     getCampaignSettings: { providesTags: ['campaigns', 'viewer'] },
-    // Previews state where replies go, which this changes.
+    // Previews say where replies go, and these settings change that.
     updateCampaignSettings: { invalidatesTags: ['campaigns'] },
     getCampaignAudience: { providesTags: ['campaigns', 'viewer'] },
     previewCampaign: { providesTags: ['campaigns', 'viewer'] },
-    // Neither changes anything on a screen.
+    // Previewing a draft and sending a test email change nothing on any screen.
     previewCampaignDraft: { invalidatesTags: [] },
     sendTestMail: { invalidatesTags: [] },
 
     // Visitors change the numbers too, so the screen polls.
     listExperiments: { providesTags: ['experiments', 'viewer'] },
     startExperiment: { invalidatesTags: (_r, error) => (error ? [] : ['experiments', 'evidence']) },
-    // The version the founder picks becomes the idea's page.
+    // The version the founder chooses becomes the idea's page.
     stopExperiment: {
       invalidatesTags: (_r, error) =>
         error ? [] : ['experiments', 'evidence', 'admin', { type: 'ideas', id: LIST }, 'ideas'],
@@ -166,10 +166,10 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     getLaunch: { providesTags: ['launch', 'viewer', { type: 'ideas', id: LIST }] },
     updateLaunch: { invalidatesTags: (_r, error) => (error ? [] : ['launch']) },
 
-    // A pure calculation: nothing invalidates it.
+    // A pure calculation, so nothing invalidates its response.
     planGoal: { providesTags: [] },
-    // Starting a goal turns confirmation on if it was off. Even after an error: another goal may be running
-    // by now.
+    // Starting a goal turns confirmation on if it was off. Invalidates even after an error, because another
+    // goal may be running by now.
     startGoal: { invalidatesTags: ['evidence', 'waitlist'] },
     withdrawGoal: { invalidatesTags: ['evidence'] },
     listEvidenceReports: { providesTags: ['evidence-reports', 'viewer'] },
@@ -177,10 +177,11 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     withdrawEvidenceReport: { invalidatesTags: ['evidence-reports'] },
 
     getUserStats: { providesTags: ['stats', 'viewer'] },
-    // A token and a country, which no payment changes.
+    // The response contains a token and a country, which no payment changes.
     getPaypalSetup: { providesTags: ['viewer'] },
     getCountry: { providesTags: [] },
-    // Starting a payment changes nothing yet. Completing it can, even if the response was an error or lost.
+    // Starting a payment changes nothing yet. Completing it may, even if the response is an error or gets
+    // lost.
     createPaypalOrder: { invalidatesTags: [] },
     createPaypalSubscription: { invalidatesTags: [] },
     createRazorpayOrder: { invalidatesTags: [] },
@@ -189,7 +190,7 @@ export const workspaceApi = generatedWorkspaceApi.enhanceEndpoints({
     getSubscription: { providesTags: ['billing', 'viewer'] },
     getQuote: { providesTags: ['billing', 'viewer'] },
     cancelSubscription: { invalidatesTags: ['billing'] },
-    // Changing ideas changes how many of the plan are used.
+    // Changes to ideas affect how much of the plan is used.
     getPlanLimits: { providesTags: ['billing', 'viewer', { type: 'ideas', id: LIST }] },
   },
 });

@@ -5,7 +5,7 @@ import { getToasts } from '@/ui/toast/toast-store';
 import { App } from './app';
 import { signedIn, Address } from './app.harness';
 
-/** Replaces the provider's popup with one that signs in immediately. */
+/** Replaces the provider's popup with a popup that signs in immediately. */
 function signsIn() {
   jest.spyOn(window, 'open').mockImplementation(() => {
     signedIn();
@@ -28,7 +28,7 @@ const open = (address: string) =>
       <Address />
     </MemoryRouter>,
   );
-/** Waits until the session is loaded and nobody is signed in. */
+/** Waits until the session has loaded, with no user signed in. */
 const signedOut = () => waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull());
 const at = (address: string) =>
   waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(new RegExp(`^${address}$`)));
@@ -37,7 +37,7 @@ test.each([
   ['/about', 'Submit Your Idea', '/submit-idea'],
   ['/sitemap', 'Submit Idea', '/submit-idea'],
   ['/terms-of-service', 'Submit an idea', '/new-idea'],
-])('%s: "%s" asks a visitor to sign in, and then continues', async (page, name, form) => {
+])('on %s, the link "%s" asks a visitor to sign in, and then opens %s', async (page, name, form) => {
   open(page);
   await screen.findByRole('heading', { level: 1 });
   await signedOut();
@@ -48,7 +48,7 @@ test.each([
   jest.restoreAllMocks();
 });
 
-test('leaves a visitor who does not sign in on the same screen', async () => {
+test('visitors who don’t sign in stay on the same screen', async () => {
   open('/about');
   await screen.findByRole('heading', { level: 1 });
   await signedOut();
@@ -63,7 +63,7 @@ test.each([
   ['/login?next=%2Fideas%3Fsort%3Drecent', '/ideas\\?sort=recent'],
   ['/login?next=%2F%2Fevil.example', '/dashboard'],
   ['/login', '/dashboard'],
-])('%s opens the sign-in and continues to %s', async (address, next) => {
+])('%s signs in and then opens %s', async (address, next) => {
   open(address);
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeInTheDocument();
   signsIn();

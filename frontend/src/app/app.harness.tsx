@@ -8,7 +8,7 @@ import { anIdentity, aUser } from '@/testing/factories';
 import { server } from '@/testing/server';
 import { App } from './app';
 
-/** Renders the complete product at a URL, with a new store and the real auth context. */
+/** Renders the entire product at a URL, with a new store and the real auth context. */
 export function renderApp(address = '/') {
   const store = createStore();
   const user = userEvent.setup({ delay: null });
@@ -20,7 +20,7 @@ export function renderApp(address = '/') {
   return { ...view, store, user };
 }
 
-/** A session of someone with neither ideas nor a plan. */
+/** Mocks the session of a user with neither ideas nor a plan. */
 export const signedIn = (change: Parameters<typeof aUser>[0] = {}) =>
   server.use(
     http.get('*/api/auth/session', () =>

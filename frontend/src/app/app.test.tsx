@@ -11,20 +11,20 @@ import { renderApp, signedIn, Address } from './app.harness';
 const anIdeaAt = (slug: string, change: Parameters<typeof anIdea>[0] = {}) =>
   server.use(http.get(`*/api/ideas/${slug}`, () => HttpResponse.json(anIdea({ slug, ...change }))));
 
-test('shows the not-found page for an unknown address', async () => {
+test('shows Not Found for an unknown URL', async () => {
   renderApp('/no/such/page');
   expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 });
 
-test('shows the not-found page for an unknown idea', async () => {
+test('shows Not Found for an unknown idea', async () => {
   server.use(http.get('*/api/ideas/gone', () => problem(404, 'NOT_FOUND', 'Not found')));
   renderApp('/ideas/gone');
   expect(await screen.findByRole('heading', { level: 1, name: '404 Idea Not Found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 });
 
-test('does not call an idea missing that could not be loaded', async () => {
+test('doesn’t show Not Found for an idea that failed to load', async () => {
   server.use(http.get('*/api/ideas/leasewise', () => problem(500, 'INTERNAL', 'Oh')));
   renderApp('/ideas/leasewise');
   expect(await screen.findByText('Please refresh the page or try again later.')).toBeInTheDocument();
@@ -35,7 +35,7 @@ test.each([
   ['/idea/leasewise', '/ideas/leasewise', 'Leasewise'],
   ['/idea/leasewise?from=mail#top', '/ideas/leasewise?from=mail#top', 'Leasewise'],
   ['/campaigns/one?from=mail', '/email-campaigns/one?from=mail', 'Campaign Access'],
-])('redirects the old address %s to %s', async (from, to, heading) => {
+])('redirects the old URL %s to %s', async (from, to, heading) => {
   anIdeaAt('leasewise', { title: 'Leasewise' });
   render(
     <MemoryRouter initialEntries={[from]}>
@@ -47,7 +47,7 @@ test.each([
   expect(screen.getByTestId('address')).toHaveTextContent(to);
 });
 
-test('shows the sections of an idea’s page that have content', async () => {
+test('shows only the sections of an idea’s page that have content', async () => {
   anIdeaAt('leasewise', {
     title: 'Leasewise',
     category: 'AI',
@@ -69,7 +69,7 @@ test('shows the sections of an idea’s page that have content', async () => {
   expect(within(trail).getByRole('link', { name: 'Ideas' })).toHaveAttribute('href', '/ideas');
 });
 
-test('offers no votes, sign-ups or feedback on an idea that is not live yet', async () => {
+test('offers no voting, sign-up or feedback on an idea that isn’t live yet', async () => {
   anIdeaAt('draft', { title: 'Draft', status: 'pending' });
   renderApp('/ideas/draft');
   await screen.findByRole('heading', { level: 1, name: 'Draft' });
@@ -78,7 +78,7 @@ test('offers no votes, sign-ups or feedback on an idea that is not live yet', as
   expect(screen.queryByRole('form', { name: 'Join the waitlist' })).not.toBeInTheDocument();
 });
 
-test('shows a signed-out visitor the public navigation and Sign In', async () => {
+test('shows signed-out visitors the public navigation and a Sign In button', async () => {
   renderApp('/no/such/page');
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
   const nav = screen.getByRole('navigation', { name: 'Main' });
@@ -95,7 +95,7 @@ test('shows a signed-out visitor the public navigation and Sign In', async () =>
   ]);
 });
 
-test('shows a signed-in founder Dashboard, and a profile menu that works by keyboard', async () => {
+test('shows signed-in founders a link to the dashboard, and a profile menu that works with the keyboard', async () => {
   signedIn();
   const { user } = renderApp('/no/such/page');
   const button = await screen.findByRole('button', { name: /Profile menu/ });
@@ -120,7 +120,7 @@ test('shows the Admin Dashboard in the menu only to admins', async () => {
   expect(screen.getByRole('menuitem', { name: 'Admin Dashboard' })).toHaveAttribute('href', '/admin');
 });
 
-test('has eleven links in the footer', async () => {
+test('shows eleven links in the footer', async () => {
   renderApp('/no/such/page');
   const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href')).sort()).toEqual(
@@ -140,7 +140,7 @@ test('has eleven links in the footer', async () => {
   );
 });
 
-test('focuses the new heading and announces the new title after a change of route', async () => {
+test('focuses the new heading and announces the new title after navigating to another route', async () => {
   const { user } = renderApp('/no/such/page');
   await user.click(await screen.findByRole('link', { name: 'View All Ideas' }));
   const heading = await screen.findByRole('heading', { level: 1, name: 'All ideas' });
@@ -163,7 +163,7 @@ test('shows the three live numbers on the home page', async () => {
   expect(screen.getByText('waitlist emails').parentElement).toHaveTextContent('78');
 });
 
-test('reports each failed part of the home page separately, and retries', async () => {
+test('shows an error in each part of the home page that failed to load, and retries each part separately', async () => {
   const calls = ['*/api/ideas', '*/api/subscription-plans', '*/api/stats/global'];
   server.use(...calls.map((call) => http.get(call, () => problem(503, 'UNAVAILABLE', 'Busy.'))));
   const { user } = renderApp('/');
@@ -172,7 +172,7 @@ test('reports each failed part of the home page separately, and retries', async 
   const plans = await part('Pricing that scales with your ideas');
   expect(await ideas.findByText('Please refresh the page or try again later.')).toBeInTheDocument();
   expect(await plans.findByText('Failed to load subscription plans. Please try again.')).toBeInTheDocument();
-  // A dash is better than a wrong number.
+  // A dash is better than an incorrect number.
   expect(screen.getByText('votes cast').parentElement).toHaveTextContent('–');
 
   server.use(http.get('*/api/ideas', () => HttpResponse.json([anIdea({ title: 'Leasewise' })])));
@@ -183,7 +183,7 @@ test('reports each failed part of the home page separately, and retries', async 
   expect(await plans.findAllByRole('link', { name: /^Get Started/ })).toHaveLength(4);
 });
 
-test('tells on the sitemap if ideas could not be loaded, and if there are none', async () => {
+test('says on the sitemap if ideas couldn’t be loaded, and if there are no ideas', async () => {
   server.use(http.get('*/api/ideas', () => problem(503, 'UNAVAILABLE', 'Busy.')));
   const { user } = renderApp('/sitemap');
   expect(await screen.findByText('Please refresh the page or try again later.')).toBeInTheDocument();

@@ -5,10 +5,10 @@ import { AuthProvider } from '@/features/auth/auth-provider';
 import { routes } from './routes';
 
 /**
- * The complete product, inside the router that the caller provides (the browser's, the server's, or a test's
- * in memory).
+ * The complete product, to be rendered inside a router: the browser's, the server's, or a test's memory
+ * router.
  *
- * @param drawnFrom the state that the server rendered the page from, during hydration
+ * @param drawnFrom during hydration, the state from which the server rendered the page
  */
 export function App({ store, drawnFrom }: { store: Store; drawnFrom?: RootState }) {
   return (

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { api } from '@/api/enhanced';
-// Defines the list's call, as the list's screen does before the page's data is read.
+// Defines the API call for the list of ideas. In the product, the list's screen defines it before the page's
+// data is read.
 import '@/api/idea-pages';
 import { createStore } from '@/api/store';
 import { hydrateBoot } from './boot';
@@ -17,7 +18,7 @@ function bring(text: string) {
 afterEach(() => document.getElementById('boot')?.remove());
 
 describe('hydrateBoot', () => {
-  it('answers calls with the data in the page, both with and without an argument', () => {
+  it('answers calls from the data in the page, with and without an argument', () => {
     bring(
       JSON.stringify([
         { endpointName: 'getGlobalStats', value: { totalIdeas: 3, totalVotes: 2, totalWaitlists: 1 } },
@@ -34,7 +35,7 @@ describe('hydrateBoot', () => {
     expect(Object.keys(state.api.queries)).toHaveLength(3);
   });
 
-  it('leaves every call to the network if the data cannot be read', () => {
+  it('sends all calls to the server if the data can’t be read', () => {
     const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     bring('{');
     const store = createStore();
@@ -45,7 +46,7 @@ describe('hydrateBoot', () => {
 });
 
 describe('loadScreen', () => {
-  it('loads a screen once, and nothing for other elements', async () => {
+  it('loads a screen’s code once, and does nothing for other elements', async () => {
     const load = jest.fn(() => Promise.resolve({ Component: () => null }));
     const element = screen(load);
     expect(load).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ import { renderWith } from '@/testing/render';
 
 const tagline = 'Silence, booked by the hour';
 
-test('a new text field of ideas appears in the form, the preview, the differences and imports', () => {
+test('shows a new text field of ideas in the form, the preview, the comparison and imports', () => {
   expect(EMPTY_VALUES).toHaveProperty('tagline', '');
   expect(wrongFields({ ...EMPTY_VALUES, ['tagline' as string]: 'x'.repeat(141) })).toEqual({
     tagline: 'Please use at most 140 characters.',
@@ -30,7 +30,7 @@ test('a new text field of ideas appears in the form, the preview, the difference
   expect(FIELDS.ideas).toContainEqual(['tagline', 'Tagline']);
 });
 
-test('the page’s test fails for a new text field that the page omits', () => {
+test('doesn’t show a new text field on an idea’s page automatically, so the page’s own test fails', () => {
   expect(TEXT_FIELDS).toContain('tagline');
   renderWith(
     <IdeaPage
@@ -43,7 +43,7 @@ test('the page’s test fails for a new text field that the page omits', () => {
   expect(screen.queryByText(tagline)).not.toBeInTheDocument();
 });
 
-test('a new question is in the sign-up form, and its answers are shown to the founder', () => {
+test('shows a new question in the sign-up form, and its answers to the founder', () => {
   renderWith(<WaitlistForm idea={{ id: 'idea-1', title: 'Quiet Hours' }} />);
   const question = screen.getByLabelText(/^Would you recommend it to a friend/);
   expect([...question.children].map(({ textContent }) => textContent)).toEqual([

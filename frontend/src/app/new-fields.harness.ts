@@ -1,8 +1,10 @@
 import { IDEA_FIELDS } from '@/api/idea-fields.generated';
 import { ANSWERS } from '@/api/sign-up-answers.generated';
 
-/* Output of `npm run api:generate` after the changes of docs/how-to-add-a-field.md. Import it before the
-   modules that read it; each test file has its own modules. */
+/*
+ * Output of `npm run api:generate` after the changes in docs/how-to-add-a-field.md. Import it before the
+ * modules that read it. Each test file has its own modules.
+ */
 Object.assign(IDEA_FIELDS, {
   tagline: { kind: 'line', required: null, max: 140, label: 'Tagline', placeholder: '', imported: true },
 });

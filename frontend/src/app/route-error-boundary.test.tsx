@@ -22,25 +22,25 @@ const MISSING = 'Failed to fetch dynamically imported module: https://x.example/
 const KEY = 'groundswell:chunk-reload';
 const NOW = Date.parse('2025-07-14T09:30:00.000Z');
 
-// React logs what the boundary catches, and jsdom that it can't reload.
+// Silences the console, because React logs what the boundary catches, and jsdom logs that it can't reload.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(NOW));
 afterEach(() => jest.restoreAllMocks());
 
-test('offers a way out of a broken screen, without reloading automatically', async () => {
+test('offers a way out of a broken screen without reloading automatically', async () => {
   render(page('/a', 'undefined is not a function'));
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
-test('tries again at another address', () => {
+test('recovers when the user navigates to a different URL', () => {
   const { rerender } = render(page('/a', 'oh'));
   rerender(page('/b', null));
   expect(screen.getByText('fine')).toBeInTheDocument();
 });
 
-test('reloads the page for a missing chunk once the server has responded, and renders nothing meanwhile', async () => {
+test('reloads the page for a missing chunk once the server has responded, and renders nothing until then', async () => {
   let attempts = 0;
   server.use(http.head('*/', () => (++attempts === 1 ? HttpResponse.error() : new HttpResponse())));
   render(page('/a', MISSING));
@@ -52,7 +52,7 @@ test('reloads the page for a missing chunk once the server has responded, and re
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
-test('explains a chunk that is still missing after the reload', async () => {
+test('says that a chunk is still missing after the reload', async () => {
   sessionStorage.setItem(KEY, String(NOW - 1000));
   render(page('/a', MISSING));
   expect(await screen.findByRole('heading', { name: 'This page couldn’t be loaded' })).toBeInTheDocument();
@@ -64,6 +64,6 @@ test.each([
   ['Importing a module script failed.', true],
   ['Unable to preload CSS for /assets/a.css', true],
   ['x is not a function', false],
-])('takes "%s" for a chunk error: %s', (message, expected) => {
+])('isChunkError("%s") returns %s', (message, expected) => {
   expect(isChunkError(new Error(message))).toBe(expected);
 });

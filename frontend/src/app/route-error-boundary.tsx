@@ -2,7 +2,7 @@ import { Component, Suspense, type ReactNode } from 'react';
 import { lazyPart } from '@/lib/load';
 
 interface Props {
-  /** The URL: a new one resets the error. */
+  /** The URL. A new URL resets the error. */
   place: string;
   children: ReactNode;
 }
@@ -11,7 +11,7 @@ const RouteError = lazyPart(() =>
   import('./route-error').then(({ RouteError }) => ({ default: RouteError })),
 );
 
-/** Catches a screen that couldn't be loaded or failed to render. Header and footer stay. */
+/** Catches errors of a screen that couldn't be loaded or failed to render. The header and footer stay. */
 export class RouteErrorBoundary extends Component<Props, { error: unknown }> {
   override state = { error: null };
 
@@ -20,7 +20,8 @@ export class RouteErrorBoundary extends Component<Props, { error: unknown }> {
   }
 
   override componentDidUpdate(before: Props) {
-    // Not a `key`, which would discard the previous screen at every navigation, while the next one loads.
+    // Resets the state instead of using a `key`, which would discard the previous screen on every navigation,
+    // while the next screen loads.
     if (before.place !== this.props.place && this.state.error !== null) this.setState({ error: null });
   }
 

@@ -7,8 +7,8 @@ import { EmptyState } from '@/ui/empty-state';
 import { PageTitle } from '@/ui/page-title';
 
 /**
- * The error screen: what happened, what is still saved, and what to do. Reloads first if the server no longer
- * has the screen, because a release replaced its code.
+ * The error screen. Says what happened, what is still saved, and what to do. If the server no longer has the
+ * screen's code because of a release, reloads the page first.
  */
 export function RouteError({ error }: { error: unknown }) {
   const chunk = isChunkError(error);

@@ -4,14 +4,14 @@ import { SiteLayout } from './layouts/site-layout';
 import { screen } from './screen';
 import { loadWorkspaceLayout, workspaceRoutes } from './workspace-routes';
 
-/** Redirects an old URL to the current one, including its query and hash. Both have one parameter. */
+/** Redirects an old URL to the current URL, keeping the query and the hash. Both URLs have one parameter. */
 function Moved({ to }: { to: (parameter: string) => string }) {
   const [parameter = ''] = Object.values(useParams());
   const { search, hash } = useLocation();
   return <Navigate to={to(parameter) + search + hash} replace />;
 }
 
-/** Public screens, without antd. Each is loaded when it is opened. */
+/** Public screens, without antd. Each screen's code is loaded when the screen is opened. */
 const publicRoutes: RouteObject[] = [
   { path: paths.home.path, element: screen(() => import('./screens/home-screen')) },
   { path: paths.ideas.path, element: screen(() => import('./screens/ideas-screen')) },
@@ -20,6 +20,7 @@ const publicRoutes: RouteObject[] = [
   { path: paths.login.path, element: screen(() => import('./screens/login-screen')) },
   { path: paths.about.path, element: screen(() => import('./screens/static/about-screen')) },
   { path: paths.contact.path, element: screen(() => import('./screens/static/contact-screen')) },
+  { path: paths.developers.path, element: screen(() => import('./screens/static/developers-screen')) },
   { path: paths.sitemap.path, element: screen(() => import('./screens/static/sitemap-screen')) },
   { path: paths.terms.path, element: screen(() => import('./screens/static/terms-screen')) },
   { path: paths.privacy.path, element: screen(() => import('./screens/static/privacy-screen')) },
@@ -33,8 +34,8 @@ const publicRoutes: RouteObject[] = [
 ];
 
 /**
- * All URLs of the product. Matched by `useRoutes` of react-router's declarative mode, because its data router
- * alone would take 17 kB (gzip) of the 123 allowed for a visitor's first load.
+ * Routes for all URLs of the product. Uses `useRoutes` from react-router's declarative mode, because its data
+ * router alone would take up 17 kB (gzip) of the 123 kB allowed for a visitor's first load.
  */
 export const routes: RouteObject[] = [
   {

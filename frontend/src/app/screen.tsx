@@ -6,9 +6,9 @@ type Load = () => Promise<void>;
 const loads = new WeakMap<object, Load>();
 
 /**
- * An element that loads its code when it is first rendered. While it loads, the previous screen stays (the
- * router navigates in a transition), and without a connection it stays until there is one. If the server no
- * longer has the code, `RouteErrorBoundary` takes over.
+ * An element that loads its code when it is first rendered. While it loads, the previous screen stays
+ * visible, because the router navigates in a transition. Without a connection, the previous screen stays
+ * until the connection is back. If the server no longer has the code, `RouteErrorBoundary` takes over.
  *
  * @param load imports a file that exports a component named `Component`
  */
@@ -16,7 +16,7 @@ export function screen(load: () => Promise<{ Component: ComponentType }>): React
   let Loaded: ComponentType | null = null;
   const Lazy = lazy(() => trackLoading(nextScreen(load)).then(({ Component }) => ({ default: Component })));
 
-  // A lazy component suspends even if its code is loaded, so loaded code is rendered directly.
+  // Code that has already loaded is rendered directly, because a lazy component would still suspend.
   function Screen() {
     const [Part] = useState(() => Loaded ?? Lazy);
     return <Part />;
@@ -28,7 +28,7 @@ export function screen(load: () => Promise<{ Component: ComponentType }>): React
   return element;
 }
 
-/** Loads the code of a screen before it is rendered. Does nothing for other elements. */
+/** Loads a screen's code before the screen is rendered. Does nothing for other elements. */
 export async function loadScreen(element: ReactNode): Promise<void> {
   if (typeof element === 'object' && element !== null) await loads.get(element)?.();
 }

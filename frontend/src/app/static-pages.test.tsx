@@ -7,12 +7,12 @@ import { server } from '@/testing/server';
 import { renderApp } from './app.harness';
 import { workspaceRoutes } from './workspace-routes';
 
-// The server writes these titles before the screens load: both must be equal.
+// The server writes these titles before the screens load, so they must match.
 it.each(STATIC_PAGES.map((page) => [page.path, page] as const))(
-  'has the same title for %s as the server',
+  'shows the same title for %s as the server',
   async (path, page) => {
     server.use(
-      // Only signed-in people see plans.
+      // Signs in, because only signed-in users see plans.
       http.get('*/api/auth/session', () => HttpResponse.json({ firebaseUser: anIdentity(), user: aUser() })),
       http.post('*/api/auth/login', () => HttpResponse.json({ user: aUser() })),
     );
@@ -25,7 +25,7 @@ it.each(STATIC_PAGES.map((page) => [page.path, page] as const))(
   },
 );
 
-it('states the number of cookies in the cookie policy’s table', async () => {
+it('the cookie policy states the same number of cookies as its table lists', async () => {
   renderApp('/cookie-policy');
   expect(await screen.findAllByRole('rowheader')).toHaveLength(6);
   expect(
@@ -33,6 +33,6 @@ it('states the number of cookies in the cookie policy’s table', async () => {
   ).toBeVisible();
 });
 
-it('has a page on the server for every screen of the workspace', () => {
+it('the server has a page for every workspace screen', () => {
   expect(WORKSPACE_PATHS).toEqual(expect.arrayContaining(workspaceRoutes.map(({ path }) => path)));
 });

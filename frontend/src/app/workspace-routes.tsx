@@ -5,11 +5,11 @@ import { SiteHeader } from './layouts/site-header';
 import { screen } from './screen';
 import type { workspaceScreens } from './workspace-screens';
 
-/** In the screens' file, which lists the chunks. */
+/** Loads the layout. Its import is in `workspace-screens.ts`, which names all chunks. */
 export const loadWorkspaceLayout = () =>
   import('./workspace-screens').then(({ workspaceLayout }) => workspaceLayout());
 
-/** One element for all URLs of a screen, so that its state survives navigation between them. */
+/** Uses one element for all URLs of a screen, so that the screen's state survives navigation between them. */
 function at(name: keyof typeof workspaceScreens, ...addresses: { path: string }[]): RouteObject[] {
   const element = screen(() =>
     import('./workspace-screens').then(({ workspaceScreens }) => workspaceScreens[name]()),
@@ -17,7 +17,7 @@ function at(name: keyof typeof workspaceScreens, ...addresses: { path: string }[
   return addresses.map(({ path }) => ({ path, element }));
 }
 
-/** Screens with one URL, which has the screen's name. */
+/** Screens with a single URL, whose path has the screen's name. */
 const NAMES: readonly (keyof typeof workspaceScreens & keyof typeof paths)[] = [
   'dashboard',
   'waitlistManagement',
@@ -40,21 +40,24 @@ const NAMES: readonly (keyof typeof workspaceScreens & keyof typeof paths)[] = [
 ];
 
 /**
- * The workspace's and the admin's screens, rendered inside `WorkspaceLayout` (antd's theme). A new screen
- * needs a line here and one in `workspace-screens.ts`.
+ * Routes of the workspace and admin screens, which are rendered inside `WorkspaceLayout` (antd's theme). A
+ * new screen needs a line here and one in `workspace-screens.ts`.
  */
 export const workspaceRoutes: RouteObject[] = [
   ...NAMES.flatMap((name) => at(name, paths[name])),
   ...at('analytics', paths.analytics, paths.ideaAnalytics),
   ...at('imports', paths.imports, paths.import),
-  ...at('words', paths.words, paths.ideaWords),
+  ...at('inbox', paths.inbox, paths.ideaInbox),
   ...at('submit', paths.submit, paths.submitIdea, paths.newIdea),
 ];
 
-/** Whether a path is a screen of the workspace or the admin. */
+/** True if a path belongs to a workspace or admin screen. */
 export const isAtWork = (pathname: string) => matchRoutes(workspaceRoutes, pathname) !== null;
 
-/** Loaded with the workspace's screens. If they can't be loaded, the public header remains for navigation. */
+/**
+ * The workspace's navigation bars, loaded with its screens. If the bars can't be loaded, the public header
+ * remains for navigation.
+ */
 export const workspaceBars = screen(() =>
   untilLoaded(loadWorkspaceLayout, true).then(
     ({ WorkspaceBars }) => ({ Component: WorkspaceBars }),

@@ -1,10 +1,10 @@
-/** The layout around the screens, with antd's theme. */
+/** Loads the layout around the screens, with antd's theme. */
 export const workspaceLayout = () => import('./layouts/workspace-layout');
 
 /**
- * The code of the workspace's and the admin's screens, each loaded when it is opened. In a separate file,
- * loaded with the first of them, because visitors shouldn't download the list of all screens' chunks. Each
- * file exports a component named `Component`.
+ * Loads the workspace and admin screens, each when it is opened. This list is in a separate file, loaded with
+ * the first of these screens, because visitors shouldn't download the names of all chunks. Each file exports
+ * a component named `Component`.
  */
 export const workspaceScreens = {
   dashboard: () => import('@/features/dashboard/routes/dashboard-route'),
@@ -16,7 +16,7 @@ export const workspaceScreens = {
   evidenceOverview: () => import('@/features/evidence/routes/evidence-overview-route'),
   evidence: () => import('@/features/evidence/routes/evidence-route'),
   experiments: () => import('@/features/evidence/routes/experiments-route'),
-  words: () => import('@/features/words/routes/words-route'),
+  inbox: () => import('@/features/inbox/routes/inbox-route'),
   share: () => import('@/features/launch-kit/routes/share-route'),
   billing: () => import('@/features/billing/routes/billing-route'),
   receipt: () => import('@/features/billing/routes/receipt-route'),

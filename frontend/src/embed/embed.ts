@@ -1,5 +1,5 @@
-// Script of `/embed/:slug`, the widget's frame on other sites. The server puts it into the page
-// (embed-page.ts in the backend).
+// Script for `/embed/:slug`, the widget's frame on other sites. The server adds it to the page (embed-page.ts
+// in the backend).
 import { PREVIEW } from '@/lib/embed-message';
 import './theme.css';
 import './embed.css';
@@ -16,7 +16,7 @@ tellSize(title);
 if (id) {
   const picture = widget.querySelector('img');
   picture?.addEventListener('error', () => picture.remove());
-  // The picture failed to load before this script ran.
+  // The image may have failed to load before this script ran.
   if (picture?.complete && picture.naturalWidth === 0) picture.remove();
   startVote(id, title, Number(count));
   const seriously = location.hash !== PREVIEW;
@@ -24,7 +24,7 @@ if (id) {
   if (seriously) countVisit(id);
 }
 
-/** Lets the server count a visit, with the embedding site as its source, once the widget is visible. */
+/** Makes the server count a visit, with the embedding site as its source, once the widget is visible. */
 function countVisit(ideaId: string): void {
   const seen = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;

@@ -1,18 +1,18 @@
 /**
- * Values that this browser stores for the widget. Browsers partition both storages by the embedding site, so
- * they reveal nothing about other sites (ADR 19).
+ * Values that this browser stores for the widget. Browsers partition both kinds of storage by the embedding
+ * site, so the values reveal nothing about other sites (ADR 19).
  */
 type Thing = 'visitor' | 'joined';
 
 const COOKIE_RULES = `; Path=/embed/; Max-Age=${365 * 24 * 3600}; Secure; SameSite=None; Partitioned`;
 const keyOf = (thing: Thing) => `groundswell:${thing}`;
 /**
- * For browsers that give a frame no storage (Chromium with third-party cookies blocked) but allow a
- * partitioned cookie.
+ * Cookie name for browsers that give a frame no storage (Chromium with third-party cookies blocked) but allow
+ * partitioned cookies.
  */
 const cookieOf = (thing: Thing) => `widget_${thing}=`;
 
-/** Fallback if the browser allows neither storage nor cookies: values last until the page is closed. */
+/** Values kept until the page is closed, for browsers that allow neither storage nor cookies. */
 const fallback: Partial<Record<Thing, string>> = {};
 
 export function recall(thing: Thing): string | null {

@@ -8,7 +8,7 @@ import { startWaitlist } from './waitlist';
 
 const one = <E extends Element>(selector: string) => document.querySelector<E>(selector)!;
 
-/** Puts the parts of the page that the server renders (embed-page.ts in the backend) into the document. */
+/** Adds the parts that the server renders (embed-page.ts in the backend) to the document. */
 function open(remember = true) {
   document.body.innerHTML = `
     <button id="vote"><span></span><b></b></button><p id="voted"></p>
@@ -25,7 +25,7 @@ async function join() {
 
 beforeEach(() => localStorage.clear());
 
-test('remembers joining without the address, and lets another address join', async () => {
+test('remembers that someone joined without storing the address, and lets another address join', async () => {
   server.use(
     http.post('*/api/ideas/idea-9/waitlist', () => HttpResponse.json({ success: true }, { status: 201 })),
   );

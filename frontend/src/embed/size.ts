@@ -1,8 +1,8 @@
 import type { SizeMessage } from '@/lib/embed-message';
 
 /**
- * Sends the widget's height to the embedding page, now and after each change. The height is no secret, so any
- * origin may receive it.
+ * Sends the widget's height to the embedding page, now and after every change. The height isn't secret, so
+ * any origin may receive it.
  */
 export function tellSize(title: string): void {
   if (window.parent === window) return;

@@ -4,14 +4,14 @@ import { recall, store } from './memory';
 
 const HEADER = 'X-Visitor-Token';
 /**
- * Attempts at a proof of work. Other people's actions can raise the difficulty in between, so that a second
- * one is needed.
+ * Maximum attempts at a proof of work. A second attempt is allowed because other people's actions can raise
+ * the difficulty in the meantime.
  */
 const ATTEMPTS = 2;
 
 /**
- * The token that this browser received with its first vote or sign-up in a frame on this site; null before.
- * Read each time, because another frame may have set it.
+ * The token this browser received with its first vote or sign-up in a frame on this site. Null before that.
+ * Read from storage each time, because another frame may have set it.
  */
 export const visitorToken = (): string | null => recall('visitor');
 
@@ -28,10 +28,10 @@ function send(method: string, path: string, body?: object, proof?: string): Prom
   });
 }
 
-/** The challenge in a response that requires a proof of work; undefined for other responses. */
+/** Returns the challenge in a response that requires proof of work. Undefined for other responses. */
 async function challengeOf(response: Response): Promise<object | undefined> {
   if (response.status !== 403) return undefined;
-  // A proxy may also reject the call, with a body in another format.
+  // A proxy may also reject the call, and its response body has a different format.
   const problem: unknown = await response
     .clone()
     .json()
@@ -40,15 +40,11 @@ async function challengeOf(response: Response): Promise<object | undefined> {
 }
 
 /**
- * Makes one API call without cookies, so it never acts as the signed-in account, whichever site shows the
- * frame. Does the proof of work if the server requires one, at most twice.
- *
+ * Sends an API call without cookies, so that it never acts as the signed-in account, no matter which site
+ * shows the frame. Computes a proof of work if the server requires one, at most twice.
  * @param path below `/api/`
- *
  * @param tell called with a text for the visitor if the proof takes longer than a moment
- *
- * @returns the parsed body; null if it is empty
- *
+ * @returns the parsed body, or null if it is empty
  * @throws the error of `fetch`, the response if it isn't a success, or ProofFailed
  */
 export async function call<T>(
@@ -66,12 +62,14 @@ export async function call<T>(
   }
   if (!response.ok) throw response;
   const token = response.headers.get(HEADER);
-  // Never sent to the API as a cookie: the API reads only the header.
+  // The token is stored but never sent to the API as a cookie, because the API reads only the header.
   if (token) store('visitor', token);
   return (response.status === 204 ? null : await response.json()) as T;
 }
 
-/** The text to show about a failed call: what the visitor can do if that is clear, else `sentence`. */
+/**
+ * Returns the text to show for a failed call: what the visitor can do if that is clear, otherwise `sentence`.
+ */
 export function refusalText(error: unknown, sentence: string): string {
   if (error instanceof ProofFailed) return error.message;
   const tooOften = error instanceof Response && error.status === 429;

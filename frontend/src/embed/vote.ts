@@ -8,7 +8,7 @@ interface Status {
 }
 
 /**
- * Makes the vote button work: a click takes effect immediately, a second one takes the vote back, and a
+ * Makes the vote button work: a click takes effect immediately, a second click withdraws the vote, and a
  * change that the server rejects is undone.
  */
 export function startVote(ideaId: string, title: string, voteCount: number): void {
@@ -27,13 +27,14 @@ export function startVote(ideaId: string, title: string, voteCount: number): voi
   };
 
   /**
-   * Only the server knows whether this browser has voted. Without a token, it hasn't, so no call is needed.
+   * Fetches whether this browser has voted, which only the server knows. Without a token, it hasn't voted, so
+   * no call is needed.
    */
   const ask = async () => {
     if (!visitorToken()) return;
     const before = status;
     const answer = await call<Status>('GET', `${path}-status`);
-    // A response to a request from before a click is outdated.
+    // The response is outdated if the button was clicked after the request was sent.
     if (!busy && status === before) show(answer);
   };
 

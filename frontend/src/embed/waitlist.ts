@@ -5,9 +5,8 @@ import { recall, store } from './memory';
 import { call, refusalText } from './visitor';
 
 /**
- * Makes the waitlist form work. The typed text stays if joining fails.
- *
- * @param remember whether to tell visitors that they already joined in this browser
+ * Makes the waitlist form work. The form keeps the typed text if joining fails.
+ * @param remember whether to tell visitors that they have already joined in this browser
  */
 export function startWaitlist(ideaId: string, remember: boolean): void {
   const form = document.querySelector('form')!;
@@ -25,7 +24,7 @@ export function startWaitlist(ideaId: string, remember: boolean): void {
   };
 
   /**
-   * @param address the address that just joined; undefined if this browser only remembers that someone joined
+   * @param address the address that just joined. Undefined if this browser only remembers that someone joined
    */
   const welcome = (address?: string) => {
     const heading = element('h2', waitlistTexts.joined);

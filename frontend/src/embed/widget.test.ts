@@ -1,4 +1,4 @@
-/** Runs the script as a site's `<script async>` does, from our origin. */
+/** Runs the script as a site's `<script async>` does, loaded from our origin. */
 async function load(markup: string): Promise<HTMLIFrameElement[]> {
   document.body.innerHTML = markup;
   const script = document.querySelector('script')!;
@@ -13,7 +13,7 @@ function say(frame: HTMLIFrameElement, data: unknown, origin = 'https://groundsw
   window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame.contentWindow }));
 }
 
-test('follows a script that has an idea with its frame: titled, lazy and sandboxed', async () => {
+test('inserts a titled, lazy and sandboxed frame after a script that names an idea', async () => {
   const [frame] = await load(
     `<p>Before</p><script src="${SRC}" data-idea="quiet-hours"></script><p>After</p>`,
   );
@@ -24,7 +24,7 @@ test('follows a script that has an idea with its frame: titled, lazy and sandbox
   expect(frame!.getAttribute('sandbox')).not.toMatch(/top-navigation|modals|downloads/);
 });
 
-test('fills places for several ideas once, each in its theme', async () => {
+test('fills the placeholders of several ideas only once, each in its own theme', async () => {
   const places = `<div data-groundswell-idea="one" data-theme="dark"></div><div data-groundswell-idea="../api?x" data-theme="pink"></div>`;
   const frames = await load(`<script src="${SRC}"></script>${places}`);
   expect(frames.map(({ src }) => src)).toEqual([
@@ -34,7 +34,7 @@ test('fills places for several ideas once, each in its theme', async () => {
   expect(await load(document.body.innerHTML)).toHaveLength(2);
 });
 
-test('takes the height only from the frame itself', async () => {
+test('accepts a height only from the frame itself', async () => {
   const [frame] = await load(`<script src="${SRC}" data-idea="quiet-hours"></script>`);
   const good = { source: 'groundswell', height: 512, title: 'Quiet Hours' };
   say(frame!, good, 'https://evil.example');

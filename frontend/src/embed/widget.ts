@@ -1,16 +1,16 @@
-// `/widget.js`, which other sites load: adds an idea's frame where the site wants it, and sets the height
-// that the frame reports.
+// `/widget.js`, which other sites load: inserts an idea's frame where the site wants it, and applies the
+// height that the frame reports.
 import { sizeMessageOf } from '@/lib/embed-message';
 
 /**
- * CSS pixels, until the frame reports its height. About the height of an idea with a short title, so the page
- * hardly shifts.
+ * Initial height in CSS pixels, until the frame reports its own. About the height of an idea with a short
+ * title, to keep layout shifts small.
  */
 const FIRST_HEIGHT = 340;
 const MAX_WIDTH = 600;
 /**
- * Allows scripts, a form, storage and links that open a tab. Forbids dialogs, downloads and navigating the
- * embedding page.
+ * Permissions of the frame. Allows scripts, forms, storage and links that open a tab. Forbids dialogs,
+ * downloads and navigating the embedding page.
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 const DONE = 'data-groundswell-shown';
@@ -25,7 +25,9 @@ if (script) {
   else fill();
 }
 
-/** Adds a frame to every `<div data-groundswell-idea="slug" data-theme="...">` that has none. */
+/**
+ * Inserts a frame into every `<div data-groundswell-idea="slug" data-theme="...">` that doesn't have one yet.
+ */
 function fillPlaces(origin: string): void {
   for (const place of document.querySelectorAll<HTMLElement>(`[data-groundswell-idea]:not([${DONE}])`)) {
     place.setAttribute(DONE, '');
@@ -40,8 +42,8 @@ function frameOf(origin: string, slug: string, theme: string | undefined): HTMLI
   frame.loading = 'lazy';
   frame.referrerPolicy = 'strict-origin';
   frame.setAttribute('sandbox', SANDBOX);
-  // The scheme must match the frame's own, or the browser paints a white or black background behind its round
-  // corners.
+  // The color scheme must match the frame's own. Otherwise, the browser paints a white or black background
+  // behind its rounded corners.
   frame.style.cssText = `display:block;width:100%;max-width:${MAX_WIDTH}px;height:${FIRST_HEIGHT}px;border:0;color-scheme:${chosen ?? 'light dark'}`;
   frame.src = `${origin}/embed/${encodeURIComponent(slug)}${chosen ? `?theme=${chosen}` : ''}`;
   window.addEventListener('message', (event) => {

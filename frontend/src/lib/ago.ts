@@ -5,7 +5,7 @@ const UNITS = [
 ] as const;
 const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
-/** "3 minutes ago", "in 2 hours"; "just now" within a minute. */
+/** Formats a time relative to now: "3 minutes ago", "in 2 hours", or "just now" within a minute. */
 export function ago(iso: string, now = Date.now()): string {
   const seconds = Math.round((new Date(iso).getTime() - now) / 1000);
   const fits = UNITS.find((one) => Math.abs(seconds) >= one.seconds);

@@ -9,11 +9,12 @@ function publish(next: string) {
 }
 
 /**
- * Makes screen readers say a text without showing it: a route's new title, the number of search results, or
+ * Makes screen readers read a text that isn't visible: a route's new title, the number of search results, or
  * the first error of an antd form (whose errors have no alert role).
  */
 export function announce(text: string): void {
-  // A live region is read out when its text changes, so repeating a text needs an empty moment in between.
+  // A live region is read out when its text changes, so it must be empty for a moment before a text is
+  // repeated.
   publish('');
   setTimeout(() => publish(text), 50);
 }

@@ -1,13 +1,12 @@
-/** The longest delay in ms, for a page that never becomes idle. */
+/** Maximum delay in ms, for a page that never becomes idle. */
 const LATEST = 3000;
 
 /**
- * Calls a function when the browser is idle.
- *
+ * Calls a function once the browser is idle.
  * @returns a function that cancels the call
  */
 export function atRest(call: () => void): () => void {
-  // Safari doesn't have idle callbacks.
+  // Fallback for Safari, which has no idle callbacks.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(call, 1000);
     return () => clearTimeout(timer);

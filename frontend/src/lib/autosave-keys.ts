@@ -1,12 +1,15 @@
-/** The storage key prefix for unsaved text about an idea. */
+/** Storage key prefix for unsaved text about an idea. */
 const PREFIX = 'groundswell:idea-draft';
 
-/** One draft per founder and idea, so two people on one computer never see each other's text. */
+/**
+ * Returns the storage key of a founder's draft of an idea. The founder is part of the key, so that two people
+ * on the same computer never see each other's text.
+ */
 export const autosaveKey = (founderId: string, ideaId = 'new') => `${PREFIX}:${founderId}:${ideaId}`;
 
 /**
- * Deletes the drafts of other accounts from this browser. Called at sign-out: the account's own drafts stay,
- * but a shared computer keeps no one else's.
+ * Deletes other accounts' drafts from this browser. Called on sign-out: the account's own drafts stay, but a
+ * shared computer keeps no one else's.
  */
 export function forgetAutosavedOfOthers(founderId: string): void {
   try {
@@ -15,9 +18,9 @@ export function forgetAutosavedOfOthers(founderId: string): void {
     );
     for (const key of others) localStorage.removeItem(key);
   } catch {
-    // Without storage there are no drafts.
+    // Without storage, drafts can't exist.
   }
 }
 
-/** The link state that makes the form of a new idea open the newest draft. */
+/** Link state that makes the form for a new idea open the newest draft. */
 export const CONTINUE = 'continue';

@@ -1,11 +1,11 @@
-/** Unsaved text, as stored in this browser. */
+/** Unsaved text as stored in this browser. */
 export interface Autosaved<T> {
   values: T;
-  /** ISO time. */
+  /** Time of the last save, ISO 8601. */
   keptAt: string;
 }
 
-/** The stored value of a key; null if it is missing or unreadable. */
+/** Returns the value stored under a key. Null if it is missing or unreadable. */
 export function readAutosaved<K extends Autosaved<object>>(key: string): K | null {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as K | null;
@@ -15,7 +15,7 @@ export function readAutosaved<K extends Autosaved<object>>(key: string): K | nul
   }
 }
 
-/** Stores the first of the choices that fits into the browser's storage, with the time. */
+/** Stores the first of the choices that fits into the browser's storage, along with the time. */
 export function keep<K extends Autosaved<object>>(key: string, ...choices: Omit<K, 'keptAt'>[]): void {
   const keptAt = new Date().toISOString();
   for (const choice of choices) {
@@ -23,7 +23,7 @@ export function keep<K extends Autosaved<object>>(key: string, ...choices: Omit<
       localStorage.setItem(key, JSON.stringify({ ...choice, keptAt }));
       return;
     } catch {
-      // If storage is full or unavailable, the text lasts only as long as the page.
+      // If storage is full or unavailable, the text is lost when the page closes.
     }
   }
 }
@@ -32,11 +32,11 @@ export function forgetAutosaved(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was stored either.
+    // Without storage, nothing was stored either.
   }
 }
 
-/** Whether unsaved text is stored under this key. */
+/** Returns whether unsaved text is stored under this key. */
 export function hasAutosaved(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null;

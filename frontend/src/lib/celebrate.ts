@@ -6,14 +6,14 @@ const BURST_EVERY = 250;
 const COLORS = [light.coral, light.primary, '#A5B4FC', '#FFC2AE'];
 
 /**
- * Shows confetti for 3 s, except to people who prefer reduced motion. Its code is loaded on use; if that
- * fails, nothing else is affected.
+ * Shows confetti for 3 s, except to people who prefer reduced motion. The code is loaded on first use; if
+ * that fails, nothing else is affected.
  */
 export async function celebrate(): Promise<void> {
   try {
     const { create } = await import('canvas-confetti');
     const canvas = document.body.appendChild(sheet());
-    // Runs on the page's own thread, because our content security policy forbids workers made from blobs.
+    // Runs on the page's own thread, because our content security policy forbids workers created from blobs.
     const confetti = create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true });
     const end = Date.now() + DURATION;
     const burst = () => {
@@ -39,7 +39,7 @@ export async function celebrate(): Promise<void> {
   }
 }
 
-/** The canvas: above everything, and transparent to clicks. */
+/** Creates the canvas, which is above everything and lets clicks through. */
 function sheet(): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.ariaHidden = 'true';

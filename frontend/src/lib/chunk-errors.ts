@@ -1,4 +1,4 @@
-/** Whether an error is one that browsers throw when a lazily loaded file can't be fetched. */
+/** True if browsers throw this error when a lazily loaded file can't be fetched. */
 export function isChunkError(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -8,7 +8,7 @@ import { lazyPart, untilLoaded } from './load';
 const MISSING = new TypeError('Failed to fetch dynamically imported module: https://x.example/assets/a.js');
 const KEY = 'groundswell:chunk-reload';
 
-/** Whether the server responds, and how often it was called. */
+/** True if the server responds, or the status it responds with. `calls` is the number of calls. */
 let there: boolean | number;
 let calls: number;
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
   );
 });
 
-// jsdom logs that it can't reload.
+// Silences jsdom, which logs that it can't reload.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
@@ -36,7 +36,7 @@ function Trouble() {
   return <p>trouble: {useConnectionTrouble() ?? 'none'}</p>;
 }
 
-test('keeps the place of a part without a connection, and loads it once there is one', async () => {
+test('shows a part’s placeholder while offline, and loads the part once online', async () => {
   there = false;
   const load = jest
     .fn()
@@ -60,7 +60,7 @@ test('keeps the place of a part without a connection, and loads it once there is
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
-test('requests nothing while the browser is offline, and everything as soon as it is back', async () => {
+test('requests no code while the browser is offline, and requests it once the browser is online', async () => {
   there = false;
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = jest.fn().mockResolvedValue('the code');
@@ -73,7 +73,7 @@ test('requests nothing while the browser is offline, and everything as soon as i
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('treats a proxy with a stopped server as no connection', async () => {
+test('treats a proxy whose server is stopped as offline', async () => {
   there = 502;
   const back = whenBack();
   await waitFor(() => expect(calls).toBe(1));
@@ -81,19 +81,19 @@ test('treats a proxy with a stopped server as no connection', async () => {
   expect(await back).toBe(true);
 });
 
-test('makes one call for everything that waits for the connection', async () => {
+test('makes a single call for everything that is waiting for the connection', async () => {
   expect(await Promise.all([whenBack(), whenBack()])).toEqual([false, false]);
   expect(calls).toBe(1);
 });
 
-test('does not load a broken file again', async () => {
+test('doesn’t retry loading a broken file', async () => {
   const load = jest.fn().mockRejectedValue(new Error('x is not a function'));
   await expect(untilLoaded(load)).rejects.toThrow('x is not a function');
   expect(load).toHaveBeenCalledTimes(1);
   expect(calls).toBe(0);
 });
 
-test('throws an error for a screen that the server no longer has', async () => {
+test('rejects if the server no longer has a screen’s code', async () => {
   const load = jest.fn().mockRejectedValue(MISSING);
   await expect(untilLoaded(load, true)).rejects.toBe(MISSING);
   expect(load).toHaveBeenCalledTimes(2);
@@ -109,10 +109,10 @@ test('removes a failed style sheet, so that it is requested again', async () => 
   expect(document.querySelector('link[href="/assets/failed.css"]')).toBeNull();
 });
 
-describe('a part that the server no longer has', () => {
+describe('a missing part of a page', () => {
   const gone = () => void untilLoaded(() => Promise.reject(MISSING));
 
-  test('reloads a page into which nothing was typed', async () => {
+  test('causes a reload if nothing was typed into the page', async () => {
     render(<input type="search" defaultValue="drill" />);
     gone();
     await waitFor(() => expect(sessionStorage.getItem(KEY)).not.toBeNull());
@@ -121,7 +121,7 @@ describe('a part that the server no longer has', () => {
   test.each([
     ['a text field', <input key="1" defaultValue="dana@example.com" />],
     ['a text area', <textarea key="2" defaultValue="I would use it on Fridays." />],
-  ])('leaves %s with text in it, and says that the page is outdated', async (_, field) => {
+  ])('keeps %s that contains text, and says that the page is outdated', async (_, field) => {
     render(
       <>
         <Trouble />
@@ -134,7 +134,7 @@ describe('a part that the server no longer has', () => {
   });
 });
 
-test('reloads the page at most once in thirty seconds', () => {
+test('reloads the page at most once every thirty seconds', () => {
   const now = Date.parse('2025-07-14T09:30:00.000Z');
   jest.spyOn(Date, 'now').mockReturnValue(now);
   sessionStorage.setItem(KEY, String(now - 29_999));

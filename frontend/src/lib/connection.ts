@@ -1,15 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { isChunkError } from './chunk-errors';
 
-/** What the page tells its reader: the server does not respond, or it no longer has the page's code. */
+/**
+ * Problem that the page reports to its reader: the server doesn't respond, or it no longer has the page's
+ * code.
+ */
 export type ConnectionTrouble = 'offline' | 'outdated' | null;
 
 const KEY = 'groundswell:chunk-reload';
-/** A second missing file within this time isn't a leftover of a release, so the page doesn't reload again. */
+/**
+ * Time in ms after a reload. If another file is missing within this time, the cause isn't a release, so the
+ * page doesn't reload again.
+ */
 const ONCE_PER_MS = 30_000;
-/** The pause between two attempts to reach the server, in ms: the first, and the longest. */
+/** Pause between attempts to reach the server, in ms: the first pause, and the longest. */
 const PAUSE_MS = { first: 1000, longest: 15_000 };
-/** A server that takes longer to say that it is there isn't there, in ms. */
+/** Time limit in ms for a response. A server that takes longer counts as unreachable. */
 const RESPONSE_MS = 10_000;
 
 let offline = false;
@@ -21,7 +27,7 @@ function tell(change: () => void) {
   listeners.forEach((listener) => listener());
 }
 
-/** Trouble with the connection, if there is any. */
+/** Returns the current connection problem, or null without one. */
 export const useConnectionTrouble = (): ConnectionTrouble =>
   useSyncExternalStore(
     (listener) => {
@@ -58,7 +64,7 @@ async function reachServer(): Promise<boolean> {
   return true;
 }
 
-/** Asks for the site itself: a proxy whose server is stopped responds with 502 to 504. */
+/** Requests the site itself, because a proxy whose server is stopped responds with 502 to 504. */
 async function responds(): Promise<boolean> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), RESPONSE_MS);
@@ -72,7 +78,10 @@ async function responds(): Promise<boolean> {
   }
 }
 
-/** After a pause, or as soon as the browser has a network. Not all pages return at the same moment. */
+/**
+ * Waits until the pause is over or the browser is online again. The pause is randomized, so that not all
+ * pages retry at the same moment.
+ */
 function nextChance(pause: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -86,12 +95,10 @@ function nextChance(pause: number): Promise<void> {
 }
 
 /**
- * Loads code that could not be loaded, as often as the connection is lost.
- *
- * @param error the reason of the first failure
+ * Retries code that failed to load, as often as the connection is lost.
+ * @param error the reason for the first failure
  * @param screen whether to reject if the server responds and still doesn't have the file. A part of a screen
- *   never rejects: the page reloads if nothing was typed into it, and says that it is outdated if something
- *   was.
+ * never rejects: the page reloads if nothing was typed into it, and otherwise says that it is outdated.
  */
 export async function loadAgain<T>(load: () => Promise<T>, error: unknown, screen = false): Promise<T> {
   let failure = error;
@@ -111,7 +118,10 @@ export async function loadAgain<T>(load: () => Promise<T>, error: unknown, scree
   return new Promise(() => undefined);
 }
 
-/** Vite's loader believes that every style sheet in the document has arrived, even one that failed. */
+/**
+ * Removes style sheets that failed to load, because Vite's loader assumes that every style sheet in the
+ * document has loaded.
+ */
 function forgetFailedStyles() {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     if (!link.sheet) link.remove();
@@ -119,7 +129,7 @@ function forgetFailedStyles() {
 
 const NOT_TYPED = ['hidden', 'checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'search'];
 
-/** Whether a reload would lose text: a field that isn't empty counts, even if its text is saved. */
+/** True if a reload would lose text. Every field that isn't empty counts, even if its text is saved. */
 function hasTypedText(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>('textarea, input, [contenteditable="true"]');
   return [...fields].some((field) =>
@@ -128,11 +138,10 @@ function hasTypedText(): boolean {
 }
 
 /**
- * After a release the old page asks for files that are gone, and the new page has them. Reloads at most once
- * in thirty seconds. Call it only after the server has responded: without a connection, a reload replaces the
- * page with the browser's error page.
- *
- * @returns whether a reload is under way
+ * Reloads the page to get files from a new release, because the old page requests files that no longer exist.
+ * Reloads at most once every thirty seconds. Call this only after the server has responded: without a
+ * connection, a reload replaces the page with the browser's error page.
+ * @returns whether the page is being reloaded
  */
 export function reloadOnce(): boolean {
   try {
@@ -140,7 +149,7 @@ export function reloadOnce(): boolean {
     if (Date.now() - last < ONCE_PER_MS) return false;
     sessionStorage.setItem(KEY, String(Date.now()));
   } catch {
-    // Without storage the page can't know whether it has reloaded before: it must not risk a loop.
+    // Without storage, the page can't know whether it has reloaded before, and must not risk a loop.
     return false;
   }
   window.location.reload();

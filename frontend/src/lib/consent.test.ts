@@ -21,11 +21,11 @@ test.each([
   [true, undefined, 'no'],
   [true, 'yes', 'no'],
   [true, 'no', 'no'],
-] as const)('maps signal %s and choice %s to %s', (signal, choice, consent) => {
+] as const)('maps the signal %s and the choice %s to %s', (signal, choice, consent) => {
   expect(consentOf(signal, choice)).toBe(consent);
 });
 
-it('sets an id only after yes, the same one until it is withdrawn', () => {
+it('sets an ID only after a yes, and keeps it until consent is withdrawn', () => {
   honourConsent();
   expect(analyticsConsent()).toBe('unasked');
   expect(readCookie('analytics_id')).toBeUndefined();
@@ -42,7 +42,7 @@ it('sets an id only after yes, the same one until it is withdrawn', () => {
   expect(readCookie('analytics_id')).not.toBe(id);
 });
 
-it('dates the id with the UTC day of consent, without the time of day', () => {
+it('puts the UTC date of consent into the ID, without the time of day', () => {
   jest.useFakeTimers({ now: new Date('2026-11-24T23:59:59.999Z') });
   chooseConsent('yes');
   const [first, second] = (readCookie('analytics_id') ?? '').split('-');
@@ -61,14 +61,14 @@ it.each([[{ doNotTrack: '1' }], [{ doNotTrack: 'yes' }], [{ globalPrivacyControl
 );
 
 it.each([[{ doNotTrack: '0' }], [{ doNotTrack: 'unspecified' }], [{ globalPrivacyControl: false }]])(
-  'takes %j for no signal',
+  'doesn’t treat %j as a privacy signal',
   (signals) => {
     browserSays(signals);
     expect(analyticsConsent()).toBe('unasked');
   },
 );
 
-it('keeps every choice in one cookie, next to the others, and forgets one at a time', () => {
+it('stores all choices in one cookie, and forgets them individually', () => {
   rememberPreferences({ theme: 'dark' });
   rememberPreferences({ currency: 'EUR' });
   chooseConsent('no');
@@ -78,7 +78,7 @@ it('keeps every choice in one cookie, next to the others, and forgets one at a t
 });
 
 it.each(['{', 'null', '[]', '"yes"', '{"consent":"maybe","theme":7,"currency":"GBP"}'])(
-  'takes a cookie that contains %s for no choice',
+  'ignores a cookie that contains %s',
   (value) => {
     writeCookie('user_preferences', value, 60);
     expect(readPreferences()).toEqual({});

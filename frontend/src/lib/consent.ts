@@ -2,7 +2,8 @@ import { deleteCookie, readCookie, writeCookie } from './cookies';
 import { readPreferences, rememberPreferences } from './preferences';
 
 /**
- * `unasked`: the person hasn't chosen yet. Treated like `no`, except that the consent question may appear.
+ * A visitor's consent. `unasked` means that they haven't chosen yet. Treated like `no`, except that the
+ * consent question may appear.
  */
 export type AnalyticsConsent = 'yes' | 'no' | 'unasked';
 
@@ -11,35 +12,33 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
 
 /**
- * Applies the consent rule: a browser's privacy signal means no, whatever the person chose; otherwise the
- * choice counts.
- *
+ * Applies the consent rule: a browser's privacy signal means no, regardless of the visitor's choice.
+ * Otherwise, the choice applies.
  * @param signal whether Do Not Track or Global Privacy Control is on
- *
- * @param choice the person's choice on this site, if any
+ * @param choice the visitor's choice on this site, if any
  */
 export function consentOf(signal: boolean, choice: 'yes' | 'no' | undefined): AnalyticsConsent {
   return signal ? 'no' : (choice ?? 'unasked');
 }
 
-/** Whether the browser sends Do Not Track or Global Privacy Control. */
+/** True if the browser sends Do Not Track or Global Privacy Control. */
 export function privacySignal(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes';
 }
 
-/** Whether this browser may be recognized from one visit to the next. */
+/** Returns whether this browser may be recognized from one visit to the next. */
 export function analyticsConsent(): AnalyticsConsent {
   return consentOf(privacySignal(), readPreferences().consent);
 }
 
-/** Stores the choice for a year, and sets or removes `analytics_id` immediately. */
+/** Stores the choice for a year, and immediately sets or removes `analytics_id`. */
 export function chooseConsent(choice: 'yes' | 'no'): void {
   rememberPreferences({ consent: choice });
   honourConsent();
 }
 
-/** Makes the `analytics_id` cookie follow the rule: one id after yes, none otherwise. */
+/** Makes the `analytics_id` cookie follow the rule: an ID after a yes, and none otherwise. */
 export function honourConsent(): void {
   const id = readCookie(COOKIE);
   if (analyticsConsent() !== 'yes') {
@@ -50,12 +49,13 @@ export function honourConsent(): void {
 }
 
 /**
- * A version 7 UUID (RFC 9562): the UTC day, and random bits. The server recognizes the browser from the next
- * day on; on the first day it remains the visitor who arrived without the cookie.
+ * Creates a version 7 UUID (RFC 9562) from the UTC date and random bits. The server recognizes the browser
+ * from the next day on. On the first day, the browser still counts as the visitor who arrived without the
+ * cookie.
  */
 function newAnalyticsId(now: Date): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  // The first 48 bits are milliseconds; the time of day is dropped for privacy.
+  // The first 48 bits are a time in ms. The time of day is dropped for privacy.
   const day = now.getTime() - (now.getTime() % DAY_MS);
   new DataView(bytes.buffer).setUint32(0, Math.floor(day / 0x10000));
   new DataView(bytes.buffer).setUint16(4, day % 0x10000);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The element that had the focus when the settings were opened, and gets it back. */
+/** The element that had the focus when the settings were opened. It gets the focus back. */
 let opener: HTMLElement | null = null;
 let open = false;
 const listeners = new Set<() => void>();
@@ -28,7 +28,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Whether the settings are open. */
+/** True if the settings are open. */
 export function useCookieSettingsOpen(): boolean {
   return useSyncExternalStore(
     subscribe,

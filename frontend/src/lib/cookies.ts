@@ -1,4 +1,4 @@
-/** The decoded value of a cookie that scripts may read; undefined if there is none. */
+/** Returns the decoded value of a cookie that scripts can read. Undefined if no such cookie exists. */
 export function readCookie(name: string): string | undefined {
   for (const part of document.cookie.split('; ')) {
     const equals = part.indexOf('=');
@@ -12,7 +12,7 @@ export function readCookie(name: string): string | undefined {
   return undefined;
 }
 
-/** Sets a first-party cookie for the whole site. `maxAge` in seconds. */
+/** Sets a first-party cookie for the whole site. `maxAge` is in seconds. */
 export function writeCookie(name: string, value: string, maxAge: number): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;

@@ -1,7 +1,6 @@
 /**
- * Copies a text to the clipboard, even on pages without HTTPS, where the clipboard API is missing.
- *
- * @returns whether it was copied
+ * Copies text to the clipboard. Also works on pages without HTTPS, where browsers offer no clipboard API.
+ * @returns whether the text was copied
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

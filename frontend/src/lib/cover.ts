@@ -1,7 +1,6 @@
 /**
- * Path of the cover that the server draws for an idea. It contains a hash of the title (FNV-1a), as in the
- * server's `coverPath`, so that the URL doesn't reveal the title.
- *
+ * Returns the path of the cover that the server generates for an idea. It contains a hash of the title
+ * (FNV-1a), as in the server's `coverPath`, so that the URL doesn't reveal the title.
  * @param size `small` for at most 56 pixels, with half as many dots
  */
 export function coverOf(

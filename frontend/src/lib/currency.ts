@@ -9,10 +9,13 @@ export const CURRENCIES: readonly { value: Currency; label: string; symbol: stri
   { value: 'EUR', label: 'EUR (€)', symbol: '€' },
 ];
 
-/** The subscribe page's fixed table. */
+/** Fixed exchange rates used on the subscribe page. */
 const SUBSCRIBE_RATES: Record<Currency, number> = { USD: 1, INR: 86.17, EUR: 0.86 };
 
-/** Home's "Plans from" price. Rupees have a separate price; euros are converted. */
+/**
+ * Base prices for the text "Plans from ..." on the home page. Rupees have a separate price; euros are
+ * converted.
+ */
 const DISPLAY_BASE: Partial<Record<Currency, number>> = { USD: 5, INR: 420 };
 
 const INDIAN_LANGUAGES = new Set(
@@ -22,9 +25,8 @@ const EURO_REGIONS = new Set('AT BE HR CY EE FI FR DE GR IE IT LV LT LU MT NL PT
 const EURO_LANGUAGES = new Set(['de', 'fr', 'es']);
 
 /**
- * The initial currency: rupees for the region IN or a bare Indian language, euros for the euro area or bare
- * de, fr, es, else dollars.
- *
+ * Returns the initial currency: rupees for the region IN, or for an Indian language without a region; euros
+ * for the euro area, or for de, fr or es without a region; otherwise dollars.
  * @param tag the browser's language, such as "en-IN"
  */
 export function currencyOf(tag: string): Currency {
@@ -40,22 +42,20 @@ export function currencyOf(tag: string): Currency {
   return 'USD';
 }
 
-/** A price in whole units: "$5", "₹423". */
+/** Formats a price in whole units: "$5", "₹423". */
 export function formatPrice(amount: number, currency: Currency): string {
   const symbol = CURRENCIES.find(({ value }) => value === currency)?.symbol ?? '';
   return `${symbol}${formatNumber(Math.round(amount))}`;
 }
 
-/**
- * A displayed price in whole units, and whether it was converted, in which case the charged price differs.
- */
+/** A displayed price in whole units, and whether it was converted. If so, the charged price differs. */
 export interface DisplayPrice {
   amount: number;
   currency: Currency;
   converted: boolean;
 }
 
-/** "$5", "about €5". */
+/** Formats a displayed price: "$5", "about €5". */
 export function displayText({ amount, currency, converted }: DisplayPrice): string {
   return `${converted ? 'about ' : ''}${formatPrice(amount, currency)}`;
 }
@@ -64,7 +64,7 @@ function convert(usd: number, currency: Currency, rates: Record<Currency, number
   return { amount: Math.round(usd * rates[currency]), currency, converted: currency !== 'USD' };
 }
 
-/** A plan's price on the home page: dollars converted at the day's rate. */
+/** Returns a plan's price on the home page: dollars converted at the day's rate. */
 export function liveDisplayPrice(
   usd: number,
   currency: Currency,
@@ -73,7 +73,10 @@ export function liveDisplayPrice(
   return convert(usd, currency, rates);
 }
 
-/** A plan's price on the subscribe page, from a fixed table. The rupee price is a separate, charged one. */
+/**
+ * Returns a plan's price on the subscribe page, from a fixed table. The rupee price is separate and is the
+ * charged price.
+ */
 export function fixedDisplayPrice(
   plan: { priceUsd: number; priceInr?: number | null },
   currency: Currency,
@@ -82,7 +85,10 @@ export function fixedDisplayPrice(
   return convert(plan.priceUsd, currency, SUBSCRIBE_RATES);
 }
 
-/** The charged price of a plan if another currency is displayed: rupees for rupee readers, else dollars. */
+/**
+ * Formats a plan's charged price for readers who see another currency: rupees for rupee readers, otherwise
+ * dollars.
+ */
 export function chargedText(
   { priceUsd, priceInr }: { priceUsd: number; priceInr: number },
   currency: Currency,
@@ -93,7 +99,7 @@ export function chargedText(
     : formatPrice(priceUsd * months, 'USD');
 }
 
-/** "Plans from ...": the monthly price of the cheapest plan. */
+/** Returns the price for "Plans from ...": the monthly price of the cheapest plan. */
 export function displayBase(currency: Currency, rates?: Record<Currency, number>): DisplayPrice {
   const amount = DISPLAY_BASE[currency];
   return amount === undefined ? liveDisplayPrice(5, currency, rates) : { amount, currency, converted: false };

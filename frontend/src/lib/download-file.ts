@@ -3,10 +3,8 @@ import { tooOftenText } from '@/api/error';
 /**
  * Fetches a file and saves it under the name that the server gives it. A plain link would save an error
  * (signed out, rate limited) as the file.
- *
- * @param failed the error text if the server gave no reason
- *
- * @returns a promise that rejects with an `Error` with a text for the user
+ * @param failed error text if the server sends no reason
+ * @returns a promise that rejects with an `Error` whose text can be shown to the user
  */
 export async function downloadFile(address: string, { name, failed }: { name: string; failed: string }) {
   const response = await fetch(address, { credentials: 'include', cache: 'no-store' }).catch(() => null);
@@ -26,6 +24,6 @@ export function saveFile(content: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has read the URL by then.
+  // Revokes the URL late enough for the browser to have read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,6 +1,6 @@
 import { isEmailAddress } from './email-address';
 
-describe('the shape of an email address', () => {
+describe('isEmailAddress', () => {
   it.each([
     'ada@example.com',
     'ada@example\u3002com',

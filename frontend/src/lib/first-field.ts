@@ -3,8 +3,8 @@ const FIELDS = 'input:not([type="hidden"], [type="file"]), textarea, select, [co
 const STAY = { preventScroll: true };
 
 /**
- * Focuses the first field of a dialog, or the chosen option if that field is a group. Does nothing if a field
- * of the dialog already has the focus. The dialog isn't scrolled, so it opens at its beginning.
+ * Focuses a dialog's first field, or the selected option if that field is a group. Does nothing if a field in
+ * the dialog already has the focus. The dialog isn't scrolled, so it opens at the top.
  */
 export function focusFirstField(dialog: HTMLElement | null): void {
   const active = document.activeElement;

@@ -1,25 +1,25 @@
 import { formatCompact, formatDate, formatDay, formatFullDay, formatNumber, formatPercent } from './format';
 
-// Expected values: the browser's own formats, which the functions avoid where they can.
+// The expected values come from the browser's own formatters, which `format.ts` avoids where it can.
 const number = new Intl.NumberFormat('en-US');
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 const date = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' });
 
 const NUMBERS = [0, 1, 12, 999, 1000, 1050, 12_345, 999_949, 999_950, 1_000_000, 987_654_321, -1234];
 
-test.each(NUMBERS)('formats %i as in the US', (value) => {
+test.each(NUMBERS)('formats the number %i as in the US', (value) => {
   expect(formatNumber(value)).toBe(number.format(value));
   expect(formatCompact(value)).toBe(compact.format(value));
 });
 
 test.each(['2025-07-14T00:00:00Z', '2025-12-31T23:59:59.999Z', '2024-02-29T12:00:00+14:00'])(
-  'formats %s as a UTC day, as in the US',
+  'formats %s as a UTC date, as in the US',
   (iso) => {
     expect(formatDate(iso)).toBe(date.format(new Date(iso)));
   },
 );
 
-describe('dates in words', () => {
+describe('formatDay() and formatFullDay()', () => {
   beforeEach(() => jest.useFakeTimers({ now: new Date('2026-12-31T23:59:59Z') }));
   afterEach(() => jest.useRealTimers());
 
@@ -27,11 +27,11 @@ describe('dates in words', () => {
     ['of this year, without the year', '2026-10-26T00:00:00Z', 'Oct 26'],
     ['of last year', '2025-12-31T23:59:59.999Z', 'Dec 31, 2025'],
     ['of next year', '2027-01-01T00:00:00Z', 'Jan 1, 2027'],
-  ])('%s', (_, iso, text) => {
+  ])('formats a date %s', (_, iso, text) => {
     expect(formatDay(iso)).toBe(text);
   });
 
-  test('includes the year in a record', () => {
+  test('include the year in full dates, even the current year', () => {
     expect(formatFullDay('2026-10-26T00:00:00Z')).toBe('Oct 26, 2026');
   });
 });
@@ -42,4 +42,4 @@ test.each([
   [0.25, '25.0%'],
   [1, '100%'],
   [12.34, '1,234%'],
-])('formats %d as "%s"', (rate, text) => expect(formatPercent(rate)).toBe(text));
+])('formats the rate %d as "%s"', (rate, text) => expect(formatPercent(rate)).toBe(text));

@@ -12,7 +12,7 @@ export {
 
 let compact: Intl.NumberFormat | undefined;
 
-/** 12345 as "12.3K", for narrow places. */
+/** Formats 12345 as "12.3K", for narrow spaces. */
 export function formatCompact(value: number): string {
   if (Math.abs(value) < 1000) return formatNumber(value);
   compact ??= new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
@@ -20,25 +20,23 @@ export function formatCompact(value: number): string {
 }
 
 /**
- * An ISO time as "7/14/2025", in UTC: the US short form. Only the date columns of the dashboard, the admin's
- * users and the waitlist use it; every other place uses `formatDay`.
+ * Formats an ISO time as "7/14/2025" in UTC, the US short form. Used only by the date columns of the
+ * dashboard, the admin's users and the waitlist. Everything else uses `formatDay`.
  */
 export function formatDate(iso: string): string {
   const date = new Date(iso);
   return `${date.getUTCMonth() + 1}/${date.getUTCDate()}/${date.getUTCFullYear()}`;
 }
 
-/** 0.125 as "12.5%"; a dash for null. */
+/** Formats 0.125 as "12.5%", and null as a dash. */
 export const formatRate = (rate: number | null): string => (rate === null ? '–' : formatPercent(rate));
 
-/** "1 vote", "2 votes". */
+/** Formats a count with its noun: "1 vote", "2 votes". */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/**
- * Number of characters as a person counts them: code points, after trimming. The server counts the same way.
- */
+/** Counts a text's characters as code points, after trimming, just as the server does. */
 export function countCharacters(text: string): number {
   return [...text.trim()].length;
 }

@@ -25,7 +25,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('scrolls to the section in the address after 100 ms, and moves the focus there', () => {
+test('scrolls to the section in the URL after 100 ms, and focuses it', () => {
   render(page('/#pricing', true));
   pass(99);
   expect(scrolled).not.toHaveBeenCalled();
@@ -42,14 +42,14 @@ test('waits for a section that appears later', () => {
   expect(scrolled).toHaveBeenCalledTimes(1);
 });
 
-test('does nothing for an address with an unknown section or broken encoding', () => {
+test('does nothing for a URL with an unknown section or broken encoding', () => {
   render(page('/#nowhere', true));
   render(page('/#%', true));
   pass(10_000);
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-describe('while content above still grows', () => {
+describe('while content above is still growing', () => {
   let grow: () => void;
 
   beforeEach(() => {
@@ -64,19 +64,19 @@ describe('while content above still grows', () => {
     scrolled.mockClear();
   });
 
-  test('follows the section', () => {
+  test('keeps following the section', () => {
     grow();
     grow();
     expect(scrolled).toHaveBeenCalledTimes(2);
   });
 
-  test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('stops following after a %s', (type) => {
+  test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('stops following after a %s event', (type) => {
     window.dispatchEvent(new Event(type));
     grow();
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  test('stops following after a while', () => {
+  test('stops following after three seconds', () => {
     pass(3000);
     grow();
     expect(scrolled).not.toHaveBeenCalled();

@@ -1,20 +1,19 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Delay after a navigation before scrolling to its anchor, in ms. */
+/** Delay in ms between a navigation and scrolling to its anchor. */
 const WAIT = 100;
-/** A lazy screen may render its section later: the polling interval and the time limit, in ms. */
+/** Polling interval and time limit in ms, because a lazy screen may render its section later. */
 const LOOK_MS = 50;
 const GIVE_UP_MS = 3000;
 
-/** Events that mean the reader is scrolling or acting on their own. */
+/** Events that mean the reader is scrolling or interacting. */
 const OWN_WAY = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 /**
- * Scrolls a section to the top and focuses it, so that Tab continues from there. While content above it still
- * grows, the page keeps following the section, until the reader scrolls.
- *
- * @returns a function that stops following; undefined if there is no such section
+ * Scrolls a section to the top and focuses it, so that Tab continues from there. While content above it is
+ * still growing, the page keeps following the section, until the reader scrolls.
+ * @returns a function that stops following, or undefined if no such section exists
  */
 export function scrollToSection(id: string): (() => void) | undefined {
   const target = document.getElementById(id);
@@ -38,8 +37,7 @@ export function scrollToSection(id: string): (() => void) | undefined {
 
 /**
  * Scrolls to the section in the URL's fragment, 100 ms after navigating.
- *
- * @param ready false while the section isn't rendered; the scroll waits for it
+ * @param ready false while the section isn't rendered yet; the scroll waits for it
  */
 export function useHashScroll(ready = true): void {
   const { hash, key } = useLocation();
@@ -59,7 +57,7 @@ export function useHashScroll(ready = true): void {
   }, [hash, key, ready]);
 }
 
-/** People type URLs, and a stray "%" must not break the page. */
+/** Users type URLs, and a stray "%" must not break the page. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -3,7 +3,7 @@ import { differences, markDifference, type Marked } from './idea-differences';
 
 const whole = ({ before, changed, after }: Marked) => before + changed + after;
 
-test('marks differences in whole words', () => {
+test('marks entire words that differ', () => {
   expect(markDifference('a quiet board for calls', 'a loud board for calls')).toEqual({
     mine: { before: 'a ', changed: 'quiet', after: ' board for calls' },
     theirs: { before: 'a ', changed: 'loud', after: ' board for calls' },
@@ -11,7 +11,7 @@ test('marks differences in whole words', () => {
   expect(markDifference('one', '').theirs).toEqual({ before: '', changed: '', after: '' });
 });
 
-test('neither loses nor adds text, whatever the texts are', () => {
+test('neither loses nor adds text, no matter what the texts are', () => {
   const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.lorem());
   fc.assert(
     fc.property(text, text, (a, b) => {
@@ -24,7 +24,7 @@ test('neither loses nor adds text, whatever the texts are', () => {
   );
 });
 
-test('names the fields that differ, in form order', () => {
+test('lists the fields that differ, in form order', () => {
   const mine = {
     title: 'Quiet Hours ',
     category: 'AI',

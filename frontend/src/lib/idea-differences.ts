@@ -1,14 +1,14 @@
 import type { OwnIdea } from '@/api/types';
 import { FORM_FIELDS, IDEA_FIELDS, type IdeaField } from './idea-fields';
 
-/** A text, with the part that differs from the other version marked. */
+/** A text in three parts. `changed` is the part that differs from the other version. */
 export interface Marked {
   before: string;
   changed: string;
   after: string;
 }
 
-/** A field that differs between the two versions. */
+/** A field that differs between two versions of an idea. */
 export interface Difference {
   field: IdeaField;
   label: string;
@@ -18,7 +18,10 @@ export interface Difference {
 
 const WORD = /\s+|\S+/gu;
 
-/** The difference of two texts in whole words: everything between their common start and their common end. */
+/**
+ * Compares two texts word by word. The difference is everything between their common start and their common
+ * end.
+ */
 export function markDifference(mine: string, theirs: string): { mine: Marked; theirs: Marked } {
   const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
   const [a, b] = [wordsOf(mine), wordsOf(theirs)];
@@ -35,17 +38,17 @@ export function markDifference(mine: string, theirs: string): { mine: Marked; th
   return { mine: mark(a), theirs: mark(b) };
 }
 
-/** An idea's fields; empty values as a form (empty text) or a response (null) has them. */
+/** An idea's fields. An empty value may be an empty string, as in a form, or null, as in a response. */
 type Words = { [field in IdeaField]?: OwnIdea[field] | null };
 
-/** A field as text; the four drawn covers are numbered from 1. */
+/** Returns a field as text. The four generated covers are numbered from 1. */
 function written(value: string | number | null | undefined): string {
   return typeof value === 'number' ? `${value + 1} of 4` : (value ?? '').trim();
 }
 
 /**
- * The fields that differ between two versions of an idea, in form order. Leading and trailing spaces are
- * ignored.
+ * Returns the fields that differ between two versions of an idea, in form order. Ignores leading and trailing
+ * spaces.
  */
 export function differences(mine: Words, theirs: Words): Difference[] {
   return FORM_FIELDS.flatMap((field) => {

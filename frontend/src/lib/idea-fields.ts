@@ -2,21 +2,21 @@ import { IDEA_FIELDS } from '@/api/idea-fields.generated';
 
 export { IDEA_FIELDS };
 
-/** Fields of an idea that a founder fills in. */
+/** A field of an idea that founders fill in. */
 export type IdeaField = keyof typeof IDEA_FIELDS;
 
-/** The required fields and the cover. */
+/** The first fields in the form: the required fields and the cover. */
 const FIRST: IdeaField[] = ['title', 'description', 'category', 'image', 'coverVariant'];
 const LAST: IdeaField[] = ['website', 'twitter'];
 
-/** All fields in form order: the required ones, then the optional ones. */
+/** All fields in form order: the required fields, then the optional fields. */
 export const FORM_FIELDS: IdeaField[] = [
   ...FIRST,
   ...(Object.keys(IDEA_FIELDS) as IdeaField[]).filter((field) => ![...FIRST, ...LAST].includes(field)),
   ...LAST,
 ];
 
-/** Fields typed as text, in one line or several. */
+/** Fields typed as text, in a single line or several lines. */
 export type TextField = {
   [Field in IdeaField]: (typeof IDEA_FIELDS)[Field]['kind'] extends 'line' | 'lines' ? Field : never;
 }[IdeaField];

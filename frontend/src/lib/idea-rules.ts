@@ -1,9 +1,11 @@
 import type { IdeaSort } from '@/api/types';
 
-/** Categories and limits come from the server: generated from `openapi.yaml`, never edited. */
+/**
+ * Categories and limits come from the server. They are generated from `openapi.yaml` and must not be edited.
+ */
 export { CATEGORIES, LIMITS } from '@/api/rules.generated';
 
-/** The API's sort orders with their labels, in the order of the select. */
+/** The API's sort orders with their labels, in the order of the select's options. */
 const SORT_LABELS: Record<IdeaSort, string> = {
   votes: 'Most Voted',
   recent: 'Most Recent',
@@ -14,14 +16,14 @@ export const SORTS = Object.entries(SORT_LABELS).map(([value, label]) => ({
   label,
 }));
 
-/** Number of votes from which a compact card has the hot badge. */
+/** Minimum number of votes for the Hot badge on a compact card. */
 export const HOT_FROM = 5;
-/** A full card has the Trending badge above this number of votes. */
+/** Number of votes above which a full card shows the Trending badge. */
 export const TRENDING_ABOVE = 2;
-/** Number of ideas on the home page. */
+/** Number of ideas shown on the home page. */
 export const HOME_GRID = 8;
 
-/** An X (Twitter) handle or URL as a link; null if it is neither. */
+/** Returns the link for an X (Twitter) handle or URL. Null if the text is neither. */
 export function twitterUrl(value: string | null | undefined): string | null {
   const text = value?.trim();
   if (!text) return null;

@@ -16,7 +16,7 @@ const TONES: Record<IdeaStatus, StatusTone> = {
   removed: 'stopped',
 };
 
-/** All statuses of an idea, in the order of its life. */
+/** All statuses of an idea, in the order of its life cycle. */
 export const STATUSES = Object.freeze([
   'draft',
   'pending',
@@ -25,12 +25,14 @@ export const STATUSES = Object.freeze([
   'removed',
 ] as const);
 
-/** The founder's label of a status. Without one, the status is capitalized. */
+/** Returns a status's label for founders. A status without its own label is capitalized. */
 export function statusLabel(status: IdeaStatus): string {
   return LABELS[status] ?? status.charAt(0).toUpperCase() + status.slice(1);
 }
 
-/** The admin's label of a status. Ideas that wait for a review have a different one than for founders. */
+/**
+ * Returns a status's label for admins. Ideas that wait for a review have a different label than for founders.
+ */
 export function adminStatusLabel(status: IdeaStatus): string {
   return status === 'pending' ? 'pending review' : statusLabel(status);
 }
@@ -40,8 +42,8 @@ export function statusTone(status: IdeaStatus): StatusTone {
 }
 
 /**
- * Whether a live idea has a pending edit. All fields, including the status, are those of the edit; visitors
- * still read the approved version.
+ * True if a live idea has a pending edit. All of its fields, including the status, are then those of the
+ * edit. Visitors still see the approved version.
  */
 export const isWaitingEdit = ({ status, isPublic }: Pick<OwnIdea, 'status' | 'isPublic'>) =>
   isPublic && status !== 'active';

@@ -1,8 +1,8 @@
 /**
- * Whether this document was loaded from `path`, whichever URL it shows now. The response headers are those of
- * that page, so a content security policy that applies to one page needs it loaded, not just shown.
- *
- * @returns true also if the browser can't tell
+ * True if this document was loaded from `path`, no matter which URL it shows now. The response headers are
+ * those of the loaded page, so a page with its own content security policy must be loaded, not just navigated
+ * to.
+ * @returns true even if the browser can't tell
  */
 export function loadedAt(path: string): boolean {
   if (!('getEntriesByType' in performance)) return true;

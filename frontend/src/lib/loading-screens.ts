@@ -10,12 +10,13 @@ function change(by: number) {
 
 /** Counts a lazily loaded screen as loading until its promise settles. */
 export function trackLoading<T>(promise: Promise<T>): Promise<T> {
-  // Deferred: a lazy component starts loading during React's render, when no other component may be updated.
+  // The count changes in a microtask, because a lazy component starts loading during React's render, when no
+  // other component may be updated.
   queueMicrotask(() => change(1));
   return promise.finally(() => change(-1));
 }
 
-/** Whether a screen's code is loading. */
+/** True if any screen's code is loading. */
 export function useScreensLoading(): boolean {
   return useSyncExternalStore(
     (listener) => {

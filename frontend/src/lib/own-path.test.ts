@@ -1,7 +1,7 @@
 import { ownPath } from './own-path';
 
 test.each(['/', '/dashboard', '/ideas?search=a%2Fb&sort=recent', '/ideas/quiet-hours#waitlist'])(
-  'accepts %s as a path of this site',
+  'accepts %s as a path on this site',
   (path) => expect(ownPath(path)).toBe(path),
 );
 
@@ -17,4 +17,4 @@ test.each([
   '/.//evil.example',
   '/a/..//evil.example',
   'javascript:alert(1)',
-])('rejects %j', (path) => expect(ownPath(path)).toBeNull());
+])('rejects %j as a path on this site', (path) => expect(ownPath(path)).toBeNull());

@@ -1,24 +1,24 @@
 import { autosaveKey } from './autosave-keys';
 
-/** A submission that was stopped by the plan's limit. The founder had submitted it and accepted the terms. */
+/** A submission stopped by the plan's limit, after the founder had submitted it and accepted the terms. */
 export interface PausedSubmission {
-  /** The draft it was saved as; null while its text is only in this browser. */
+  /** ID of the draft it was saved as. Null while the text exists only in this browser. */
   ideaId: string | null;
   title: string;
 }
 
 const keyOf = (founderId: string) => autosaveKey(founderId, 'interrupted');
 
-/** Remembers a submission, to continue it once the founder has a plan for it. */
+/** Stores a submission, so that the founder can continue once they have a plan for it. */
 export function rememberPausedSubmission(founderId: string, idea: PausedSubmission): void {
   try {
     localStorage.setItem(keyOf(founderId), JSON.stringify(idea));
   } catch {
-    // Without storage, the founder has to find the way back.
+    // Without storage, founders must find the draft themselves.
   }
 }
 
-/** The latest paused submission; null if there is none. */
+/** Returns the latest paused submission. Null if none is paused. */
 export function readPausedSubmission(founderId: string): PausedSubmission | null {
   try {
     const stored = JSON.parse(
@@ -35,11 +35,11 @@ export function forgetPausedSubmission(founderId: string): void {
   try {
     localStorage.removeItem(keyOf(founderId));
   } catch {
-    // Nothing was stored either.
+    // Without storage, nothing was stored either.
   }
 }
 
-/** A title within a sentence: in quotation marks, shortened to fit a button. */
+/** Formats a title within a sentence: in quotation marks, and shortened to fit a button. */
 export function quotedTitle(title: string): string {
   const letters = [...title.trim()];
   return `“${letters.length > 40 ? `${letters.slice(0, 39).join('').trimEnd()}…` : letters.join('')}”`;

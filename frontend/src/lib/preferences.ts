@@ -3,15 +3,15 @@ import { readCookie, writeCookie } from './cookies';
 const CHOICES = {
   theme: ['light', 'dark'],
   currency: ['USD', 'INR', 'EUR'],
-  /** Whether visits may be counted under an id; see `consent.ts`. */
+  /** Consent to counting visits under an ID; see `consent.ts`. */
   consent: ['yes', 'no'],
-  /** The workspace's rail: with labels, or with icons only. */
+  /** State of the workspace's rail: `open` with labels, or `folded` to show only icons. */
   rail: ['open', 'folded'],
 } as const;
 
 /**
- * Contents of the cookie `user_preferences`: display choices and consent, no personal data. Choices not made
- * are absent.
+ * Contents of the cookie `user_preferences`: display choices and consent, but no personal data. Absent fields
+ * haven't been chosen.
  */
 export type Preferences = { [Name in keyof typeof CHOICES]?: (typeof CHOICES)[Name][number] };
 
@@ -19,7 +19,7 @@ const COOKIE = 'user_preferences';
 const ONE_YEAR = 365 * 24 * 60 * 60;
 const listeners = new Set<() => void>();
 
-/** Anyone can edit a cookie, so unknown choices are dropped. */
+/** Drops unknown values, because anyone can edit a cookie. */
 export function readPreferences(): Preferences {
   try {
     const stored = JSON.parse(readCookie(COOKIE) ?? '{}') as Record<string, unknown>;
@@ -32,13 +32,16 @@ export function readPreferences(): Preferences {
   }
 }
 
-/** Merges a change into the stored preferences for another year; `undefined` forgets a choice. */
+/**
+ * Merges a change into the preferences, and stores them for another year. A value of `undefined` removes a
+ * choice.
+ */
 export function rememberPreferences(change: Preferences): void {
   writeCookie(COOKIE, JSON.stringify({ ...readPreferences(), ...change }), ONE_YEAR);
   listeners.forEach((listener) => listener());
 }
 
-/** Subscribes to changes made on this page. For `useSyncExternalStore`. */
+/** Subscribes to changes made on this page, for `useSyncExternalStore`. */
 export function onPreferences(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,11 +1,11 @@
-/** A tested price; `amount` is in minor units. */
+/** A tested price. `amount` is in minor units. */
 export interface AskedPrice {
   amount: number;
   currency: string;
   per: 'month' | 'year' | 'once';
 }
 
-/** `$9 a month`, `€4.50 a year`, `₹499 once`. */
+/** Formats a price: `$9 a month`, `€4.50 a year`, `₹499 once`. */
 export function priceText({ amount, currency, per }: AskedPrice): string {
   const money = (amount / 100).toLocaleString('en-US', {
     style: 'currency',

@@ -1,17 +1,17 @@
-/** Texts shown during and after a proof of work, on our pages and in the widget. */
+/** Texts shown during and after a proof of work, on our own pages and in the widget. */
 export const proofTexts = {
   checking: 'Checking that you’re human…',
   failed: 'We couldn’t verify that you’re human. Please sign in, or try again later.',
 };
 
-/** A URL that never changes, because the widget's frame can't know a hashed one (vite.config.ts). */
+/** Fixed URL of the worker, because the widget's frame can't know a hashed URL (vite.config.ts). */
 const WORKER = '/proof-worker.js';
-/** Milliseconds after which a device gives up; the slowest phones need 8,000. */
+/** Time limit for the work in ms. The slowest phones need 8,000. */
 const PATIENCE = 60_000;
-/** Milliseconds of work before the visitor sees a message. */
+/** Time in ms before the visitor sees a message about the work. */
 const A_MOMENT = 700;
 
-/** The proof of work failed. The message may be shown. */
+/** Thrown if the proof of work failed. Its message can be shown to visitors. */
 export class ProofFailed extends Error {
   constructor() {
     super(proofTexts.failed);
@@ -24,14 +24,11 @@ interface Solution {
 }
 
 /**
- * Does the proof of work that a 403 `PROOF_REQUIRED` requires, in a worker, so that the page stays
+ * Computes the proof of work that a 403 `PROOF_REQUIRED` requires, in a worker, so that the page stays
  * responsive.
- *
- * @param onSlow called once if it takes longer than a moment
- *
- * @returns the value of the header `X-Proof`
- *
- * @throws ProofFailed if this browser can't do it, or not in time
+ * @param onSlow called once if the work takes longer than a moment
+ * @returns the value of the `X-Proof` header
+ * @throws ProofFailed if this browser can't do the work, or not in time
  */
 export function solve(challenge: object, onSlow: () => void, signal?: AbortSignal): Promise<string> {
   const slow = setTimeout(onSlow, A_MOMENT);

@@ -1,17 +1,17 @@
-/** Where the focus was before a dialog opened, and where it goes if that element is gone. */
+/** The element that had the focus before a dialog opened, and the alternatives if that element is gone. */
 export interface Place {
   opener: HTMLElement;
-  /** Rows after the opener's, then those before it, nearest first. */
+  /** The rows after the opener's row, followed by the rows before it, nearest first. */
   neighbors: Element[];
-  /** Ancestors of the opener, innermost first. */
+  /** The opener's ancestors, innermost first. */
   around: Element[];
 }
 
 const ROW = 'tr, li, article, [data-row-key]';
-/** Time limit for a list to reload and lose the row, in ms. */
+/** Time limit in ms for a list to reload without the row. */
 const SETTLED_MS = 5000;
 
-/** Remembers where the focus is; null if nothing has it. */
+/** Records which element has the focus. Null if none has it. */
 export function placeOfFocus(): Place | null {
   const opener = document.activeElement;
   if (!(opener instanceof HTMLElement) || opener === document.body) return null;
@@ -24,15 +24,14 @@ export function placeOfFocus(): Place | null {
 }
 
 /**
- * Returns the focus to the element that had it. If that is gone, to the same button of the next row, else to
- * the nearest heading. Does nothing if something else has the focus by then.
- *
+ * Returns the focus to the element that had it. If that element is gone, focuses the same button in the next
+ * row, or else the nearest heading. Does nothing if something else has the focus by then.
  * @param leaving the closing dialog, while it is still in the document
  */
 export function returnFocus(place: Place | null, leaving?: Element | null): void {
   if (!place || !(isFocusLost() || leaving?.contains(document.activeElement))) return;
   let target = focusIn(place);
-  // The row may disappear only after the list has reloaded.
+  // The row may disappear only later, after the list has reloaded.
   const observer = new MutationObserver(() => {
     if (isFocusLost()) target = focusIn(place);
     else if (document.activeElement !== target) observer.disconnect();
@@ -58,7 +57,7 @@ function inNeighbour(opener: HTMLElement, neighbors: Element[]): HTMLElement | u
   return undefined;
 }
 
-/** A button's visible text, without the name that only screen readers read. */
+/** Returns a button's visible text, without the part for screen readers only. */
 const labelOf = (button: Element) => button.firstChild?.textContent;
 
 function headingOf(around: Element[]): HTMLElement | null {

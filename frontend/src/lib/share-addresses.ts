@@ -1,11 +1,11 @@
 /** Adds parameters to a URL. */
 function query(address: string, parameters: Record<string, string>): string {
-  // Mail programs and WhatsApp show "+" literally, unlike forms, so spaces are encoded as %20.
+  // Encodes spaces as %20, because mail programs and WhatsApp, unlike forms, would show "+" literally.
   const pairs = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${address}?${pairs.join('&')}`;
 }
 
-/** An idea's URL for sharing, tagged so that the founder sees where visitors come from. */
+/** An idea's URL for sharing, tagged so that the founder sees where visitors came from. */
 export function taggedUrl(url: string, source: string, medium: string): string {
   const tagged = new URL(url);
   tagged.searchParams.set('utm_source', source);
@@ -13,7 +13,9 @@ export function taggedUrl(url: string, source: string, medium: string): string {
   return tagged.href;
 }
 
-/** Share links for an idea, with the text filled in. Plain URLs: no third-party script is loaded. */
+/**
+ * Share links for an idea, with the text filled in. They are plain URLs, so no third-party script is loaded.
+ */
 export const writeAt = {
   x: (text: string, url?: string) =>
     query('https://x.com/intent/post', url === undefined ? { text } : { text, url }),

@@ -2,10 +2,10 @@ import { ANSWERS } from '@/api/sign-up-answers.generated';
 
 export { ANSWERS };
 
-/** The questions for someone who joins a waitlist. */
+/** The questions for people who join a waitlist. */
 export type AnswerName = keyof typeof ANSWERS;
 
-/** The texts of a question: for the form, and for the founder. */
+/** The texts of a question, for the form and for the founder. */
 export type Answer = { question: string; label: string; short: string } & (
   | { kind: 'flag' }
   | { kind: 'choice'; options: Record<string, string> }
@@ -13,7 +13,7 @@ export type Answer = { question: string; label: string; short: string } & (
 );
 export const answerOf = (name: AnswerName): Answer => ANSWERS[name];
 
-/** Questions with a checkbox. */
+/** Questions answered with a checkbox. */
 export type FlagName = {
   [Name in AnswerName]: (typeof ANSWERS)[Name]['kind'] extends 'flag' ? Name : never;
 }[AnswerName];
@@ -25,7 +25,7 @@ const isFlag = (name: AnswerName): name is FlagName => answerOf(name).kind === '
 export const FLAGS = NAMES.filter(isFlag);
 export const WORDS = NAMES.filter((name): name is WordsName => !isFlag(name));
 
-/** A typed answer in quotation marks, or the label of a chosen value. */
+/** Returns a typed answer in quotation marks, or the label of a selected value. */
 export function answerWords(name: WordsName, value: string): string {
   const answer = answerOf(name);
   return answer.kind === 'choice' ? (answer.options[value] ?? value) : `“${value}”`;

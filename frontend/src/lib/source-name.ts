@@ -1,20 +1,20 @@
-/** A visitor's source, as far as we know it. */
+/** A visitor's source, as far as it is known. */
 export interface NamedSource {
   channel: string;
   source: string;
-  /** Absent in evidence, which doesn't distinguish sources by medium. */
+  /** The link's medium. Absent in evidence, which doesn't distinguish sources by medium. */
   medium?: string;
   campaign: string;
 }
 
-/** A source's name for people. */
+/** Returns a source's display name. */
 export function sourceName({ channel, source, campaign }: NamedSource): string {
   if (channel === 'direct') return 'Direct or unknown';
   if (channel === 'other') return 'Many small sources';
   return source || campaign || 'A tagged link';
 }
 
-/** The other known tags of a source; empty if there are none. */
+/** Returns the other known tags of a source. Empty if it has none. */
 export function sourceDetail({ channel, source, medium, campaign }: NamedSource): string {
   if (channel !== 'campaign') return '';
   return [medium, source && campaign].filter(Boolean).join(' · ');

@@ -1,5 +1,6 @@
 /**
- * A lock that this page holds or wants: how many parts use it, whether it was granted, and how to release it.
+ * A lock that this page holds or has requested: how many parts use it, whether it was granted, and how to
+ * release it.
  */
 interface Held {
   users: number;
@@ -10,10 +11,9 @@ interface Held {
 const held = new Map<string, Held>();
 
 /**
- * Takes a lock for this tab, until `release` or until the tab is closed. Browsers without locks grant every
- * name.
- *
- * @returns whether no other tab has it
+ * Acquires a lock for this tab, until `release` or until the tab is closed. Browsers without locks grant
+ * every lock.
+ * @returns true unless another tab holds the lock
  */
 export function hold(name: string): Promise<boolean> {
   let mine = held.get(name);
@@ -22,7 +22,7 @@ export function hold(name: string): Promise<boolean> {
     const released = new Promise<void>((resolve) => (free = resolve));
     mine = { users: 0, granted: request(name, released), free };
     held.set(name, mine);
-    // A lock that another tab has may be free next time.
+    // Forgets a lock held by another tab, because it may be free next time.
     void mine.granted.then((granted) => granted || held.delete(name));
   }
   mine.users += 1;
@@ -37,17 +37,17 @@ function request(name: string, released: Promise<void>): Promise<boolean> {
         resolve(lock !== null);
         return lock ? released : undefined;
       })
-      // The page isn't allowed to use locks.
+      // The page isn't allowed to use locks, so every lock is granted.
       .catch(() => resolve(true));
   });
 }
 
-/** Releases a lock for other tabs. */
+/** Releases a lock, so that other tabs can acquire it. */
 export function release(name: string): void {
   const mine = held.get(name);
   if (!mine) return;
   mine.users -= 1;
-  // A screen that renders again right away takes the lock again first.
+  // Waits a moment, so that a screen that renders again right away can acquire the lock first.
   setTimeout(() => {
     if (mine.users > 0 || held.get(name) !== mine) return;
     held.delete(name);
@@ -55,7 +55,7 @@ export function release(name: string): void {
   });
 }
 
-/** Names locked by other tabs. */
+/** Returns the names of locks held by other tabs. */
 export async function namesElsewhere(): Promise<Set<string>> {
   if (!('locks' in navigator)) return new Set();
   const { held: locks = [] } = await navigator.locks.query().catch(() => ({ held: [] }));

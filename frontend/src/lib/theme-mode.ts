@@ -10,8 +10,8 @@ function currentMode(): ThemeMode {
 }
 
 /**
- * Sets the theme on the root element, which `virtual:tokens.css` takes its colors from. `index.html` does the
- * same before the first paint.
+ * Sets the theme on the root element, which determines the colors in `virtual:tokens.css`. `index.html` does
+ * the same before the first paint.
  */
 function apply() {
   document.documentElement.dataset.theme = currentMode();
@@ -31,18 +31,21 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** @param choice a mode to store, or `system` to follow the system's */
+/** @param choice a mode to store, or `system` to follow the system's mode */
 export function setThemeMode(choice: ThemeMode | 'system'): void {
   rememberPreferences({ theme: choice === 'system' ? undefined : choice });
   apply();
 }
 
-/** The current mode: the visitor's choice, else the system's. Light in markup rendered for everyone. */
+/**
+ * The current mode: the visitor's choice, or the system's mode by default. Always light in server-rendered
+ * markup, which is the same for everyone.
+ */
 export function useThemeMode(): ThemeMode {
   return useSyncExternalStore<ThemeMode>(subscribe, currentMode, () => 'light');
 }
 
-/** The visitor's choice. */
+/** The visitor's choice of a mode. */
 export function useThemeChoice(): ThemeMode | 'system' {
   return useSyncExternalStore(onPreferences, () => readPreferences().theme ?? 'system');
 }

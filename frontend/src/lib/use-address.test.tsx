@@ -10,7 +10,7 @@ function at(address: string) {
   return renderHook(() => useAddress(), { wrapper }).result;
 }
 
-test('keeps an opened review open when a search settles before it renders', () => {
+test('keeps an opened review open if a search updates the URL before the review renders', () => {
   const address = at('/admin?status=pending');
   const [, change] = address.current;
   act(() => {
@@ -20,7 +20,7 @@ test('keeps an opened review open when a search settles before it renders', () =
   expect(String(address.current[0])).toBe('status=pending&review=one&search=soup');
 });
 
-test('bases the next change on the rendered address', () => {
+test('applies the next change to the rendered URL', () => {
   const address = at('/admin');
   act(() => address.current[1]({ review: 'one' }));
   act(() => address.current[1]({ review: undefined }));

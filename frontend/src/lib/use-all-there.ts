@@ -7,8 +7,8 @@ interface Answer {
 }
 
 /**
- * Whether all of these calls have succeeded or failed. Stays true from then on. For sections below each
- * other: they appear together, instead of pushing each other down.
+ * True if all of these calls have succeeded or failed. Stays true from then on. For sections below one
+ * another, so that they appear together instead of pushing each other down.
  */
 export function useAllThere(...answers: Answer[]): boolean {
   const [there, setThere] = useState(false);

@@ -1,15 +1,14 @@
 import { useCallback, useState, useEffect, useRef } from 'react';
 import { forgetAutosaved } from './autosave';
 
-/** The pause in typing after which text is stored, in ms. */
+/** Debounce delay in ms before typed text is stored. */
 const PAUSE = 400;
 
 /**
  * Stores text once typing pauses, or at the latest when the page or the form closes.
- *
- * @param write stable as long as it writes to the same place
- *
- * @returns `later` stores these values after the pause, replacing pending ones; `drop` discards pending ones
+ * @param write must be the same function as long as it writes to the same place
+ * @returns `later` stores these values after the delay, replacing any pending values; `drop` discards pending
+ * values
  */
 function useDelayedWrite<T>(write: (values: T) => void) {
   const waiting = useRef<{ values: T; timer: ReturnType<typeof setTimeout> } | null>(null);
@@ -34,7 +33,7 @@ function useDelayedWrite<T>(write: (values: T) => void) {
     [drop, flush],
   );
 
-  // The tab may close before the pause is over.
+  // The tab may close before the debounce delay is over.
   useEffect(() => {
     window.addEventListener('pagehide', flush);
     return () => {
@@ -49,12 +48,9 @@ function useDelayedWrite<T>(write: (values: T) => void) {
 /**
  * Stores a form's unsaved text in this browser, so that a reload, an expired session or a failed save loses
  * nothing.
- *
- * @param key from `autosaveKey`, so that a sign-out leaves no text for the next person
- *
- * @param restore returns the initial values, and the stored ones if there are any; called once
- *
- * @param write stores values, or deletes stored ones that change nothing. It receives the restored value.
+ * @param key from `autosaveKey`, so that signing out leaves no text for the next person
+ * @param restore returns the initial values, and the stored values if there are any; called once
+ * @param write stores values, or deletes stored values that change nothing. It receives the restored value.
  * Pass a stable function.
  */
 export function useAutosave<V, K>(
@@ -67,7 +63,7 @@ export function useAutosave<V, K>(
   const writeNow = useCallback((values: V) => write(values, restored), [write, restored]);
   const { later: keep, drop } = useDelayedWrite(writeNow);
 
-  /** Stops storing: the text was saved, or discarded. */
+  /** Stops storing, because the text was saved or discarded. */
   const forget = useCallback(() => {
     drop();
     forgetAutosaved(key);

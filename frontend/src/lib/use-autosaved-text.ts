@@ -2,29 +2,27 @@ import { useCallback, useState } from 'react';
 import { forgetAutosaved, keep, readAutosaved, type Autosaved } from './autosave';
 import { useAutosave } from './use-autosave';
 
-/** Form fields as text. */
+/** A form's values, all of them text. */
 type Values = Record<string, string>;
 
 function read<T extends Values>(key: string, origin: T): Autosaved<T> | null {
   const stored = readAutosaved<Autosaved<Values>>(key);
   if (!stored) return null;
-  // An older version of the form may have stored other fields.
+  // An older version of the form may have stored different fields.
   const fields = Object.keys(origin).map((name) => [name, stored.values[name] ?? origin[name]]);
   const values = Object.fromEntries(fields) as T;
   return same(values, origin) ? null : { values, keptAt: stored.keptAt };
 }
 
-/** Whether two sets of values are equal. */
+/** Returns whether two sets of values are equal. */
 export function same<T extends Values>(a: T, b: T): boolean {
   return Object.keys(b).every((name) => a[name] === b[name]);
 }
 
 /**
- * `useAutosave` for a form of texts.
- *
+ * `useAutosave` for a form with only text values.
  * @param key from `autosaveKey`
- *
- * @param origin initial values if nothing was stored; read once
+ * @param origin initial values if nothing was stored; read only once
  */
 export function useAutosavedText<T extends Values>(key: string, origin: T) {
   const [base] = useState(origin);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The latest value that hasn't changed for `ms`. */
+/** Returns the latest value that hasn't changed for `ms` milliseconds. */
 export function useDebounced<T>(value: T, ms = 200): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

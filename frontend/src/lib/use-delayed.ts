@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** True once `active` has been true for `ms` without a break, so that short waits don't flash a skeleton. */
+/**
+ * True once `active` has been true for `ms` milliseconds without interruption, so that short waits don't
+ * flash a skeleton.
+ */
 export function useDelayed(active: boolean, ms = 150): boolean {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {

@@ -30,7 +30,7 @@ async function open(save: jest.Mock) {
   return { user, press, form };
 }
 
-test('shows errors next to their fields and focuses the first until it changes, and sends nothing', async () => {
+test('shows errors next to their fields until those change, focuses the first, and sends nothing', async () => {
   const save = jest.fn();
   const { user, press, form } = await open(save);
   await press();
@@ -48,8 +48,8 @@ test.each([
     'Please use https.',
     'Address',
   ],
-  ['about the form, in the server’s words', { message: 'Too many.' }, 'Too many.', null],
-  ['in the form’s words if it gives none', undefined, 'It was not saved.', null],
+  ['about the form, with the server’s text', { message: 'Too many.' }, 'Too many.', null],
+  ['with the form’s own text if the server sends none', undefined, 'It was not saved.', null],
 ])('shows the server’s error %s', async (_what, problem, text, focused) => {
   const { user, press, form } = await open(
     jest.fn(() => Promise.reject(refusal(problem) as unknown as Error)),
@@ -61,7 +61,7 @@ test.each([
   if (focused) expect(form.getByLabelText(focused)).toHaveFocus();
 });
 
-test('sends once for two clicks', async () => {
+test('sends the form only once for two clicks', async () => {
   const save = jest.fn(() => new Promise<void>(() => undefined));
   const { user, press, form } = await open(save);
   await user.type(form.getByLabelText('Name'), 'Ada');

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { errorText, fieldProblems } from '@/api/error';
 
-/** Errors by field; `form` is the error of the whole form. */
+/** Errors by field name. `form` is an error of the entire form. */
 export type Problems<V> = { [Name in (keyof V & string) | 'form']?: string };
 
 export interface FormRules<V> {
-  /** Initial values, in the order of the fields. */
+  /** Initial values, in the order of the form's fields. */
   start: V;
-  /** Errors found before anything is sent. */
+  /** Returns errors found before anything is sent. */
   check?: (values: V) => Problems<V>;
   /** Sends valid values. Rejects if that fails. */
   save: (values: V) => Promise<void>;
-  /** The error text if saving fails and the server gives none, or a function that returns all errors. */
+  /** The error text if saving fails and the server sends no text, or a function that returns all errors. */
   failure: string | ((error: unknown) => Problems<V>);
-  /** Called with the values after each change, to store them. */
+  /** Called after each change with the current values, to store them. */
   onChange?: (values: V) => void;
 }
 
-/** Parts of a form that its fields use. */
+/** The part of a form's state that its fields use. */
 export interface FormFields<V> {
   values: V;
   problems: Problems<V>;
@@ -26,13 +26,13 @@ export interface FormFields<V> {
 
 export interface FormState<V> extends FormFields<V> {
   busy: boolean;
-  /** Sets other values. Clears errors, and doesn't call `onChange`. */
+  /** Replaces the values. Clears errors, and doesn't call `onChange`. */
   fill: (values: V) => void;
-  /** Null until it is mounted. */
+  /** The form element. Null until it is mounted. */
   element: HTMLFormElement | null;
-  /** Shows errors next to their fields and focuses the first. */
+  /** Shows errors next to their fields, and focuses the first field with an error. */
   show: (problems: Problems<V>) => void;
-  /** For the `<form>`. */
+  /** Props for the `<form>`. */
   props: {
     ref: (element: HTMLFormElement | null) => void;
     noValidate: true;
@@ -41,8 +41,8 @@ export interface FormState<V> extends FormFields<V> {
 }
 
 /**
- * The logic of a form: holds the values, checks them, sends them once, and shows the server's errors next to
- * their fields. The values stay if sending fails.
+ * The logic of a form: holds the values, validates them, sends them once, and shows the server's errors next
+ * to their fields. The values stay if sending fails.
  */
 export function useForm<V extends object>({
   start,
@@ -80,7 +80,7 @@ export function useForm<V extends object>({
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A dialog opened from a form would otherwise submit that form too.
+    // Without this call, a dialog opened from a form would submit that form too.
     event.stopPropagation();
     if (busy) return;
     const found = check?.(values) ?? {};
@@ -100,15 +100,14 @@ export function useForm<V extends object>({
   };
 }
 
-/** The server's errors by field; if it names no field, one error for the form. */
+/** Returns the server's errors by field. If it names no field, returns a single error for the form. */
 export function problemsOf<V>(error: unknown, names: readonly string[], sentence: string): Problems<V> {
   const beside = fieldProblems(error, names);
   return (Object.keys(beside).length > 0 ? beside : { form: errorText(error, sentence) }) as Problems<V>;
 }
 
 /**
- * Errors of a form; focuses the first one.
- *
+ * Holds a form's errors, and focuses the first field with an error.
  * @param names fields in their visible order
  */
 function useProblems<V>(names: readonly (keyof V & string)[]) {
@@ -126,7 +125,7 @@ function useProblems<V>(names: readonly (keyof V & string)[]) {
     wanted.current = true;
     setProblems(found);
   };
-  /** An error about a changed value is outdated. */
+  /** Removes errors about changed values, because they are outdated. */
   const forget = (part: object) =>
     setProblems(
       (before) =>
@@ -137,12 +136,12 @@ function useProblems<V>(names: readonly (keyof V & string)[]) {
   return { element, attach, problems, show, forget };
 }
 
-/** Names of text fields. */
+/** Names of the fields that contain text. */
 export type TextName<V> = {
   [Name in keyof V & string]: V[Name] extends string ? Name : never;
 }[keyof V & string];
 
-/** Props that connect a control to a text field. */
+/** Returns props that connect a control to a text field. */
 export function textOf<V>(form: FormFields<V>, name: TextName<V>) {
   return {
     name,
@@ -152,6 +151,6 @@ export function textOf<V>(form: FormFields<V>, name: TextName<V>) {
   };
 }
 
-/** Found by name, or by the `data-field` around a control without one. */
+/** Selector for a field's control: by name, or by the `data-field` around a control without a name. */
 const controlOf = (name: string) =>
   `[name="${name}"], [data-field="${name}"] :is(input, textarea, [contenteditable])`;

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { RAIL_FROM, RAIL_WIDTH, RAIL_WORDS_FROM, useRail } from './rail';
 
-/** Whether a media query matches now. */
+/** True if a media query currently matches. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -15,8 +15,8 @@ export function useMedia(query: string): boolean {
 }
 
 /**
- * Whether a workspace screen has room for a table that needs a window of `width` pixels without the rail. If
- * not, rows become cards.
+ * True if a workspace screen has room for a table that needs a window of `width` pixels without the rail.
+ * Otherwise, rows become cards.
  */
 export function useTableRoom(width: number): boolean {
   const { open } = useRail();

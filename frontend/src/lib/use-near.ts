@@ -2,12 +2,11 @@ import { startTransition, useEffect, useState, type RefObject } from 'react';
 import { atRest } from './at-rest';
 import { useOwn } from './use-own';
 
-/** How far below the viewport counts as near. */
+/** Distance below the viewport that counts as near. */
 const MARGIN = '600px 0px';
 
 /**
- * Whether the reader has come near an element. Stays true from then on; false in server-rendered markup.
- *
+ * True if the reader has come near an element. Stays true from then on. False in server-rendered markup.
  * @param orAtRest also becomes true once the browser is idle
  */
 export function useNear(place: RefObject<Element | null>, orAtRest = false): boolean {

@@ -2,12 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * State of a panel that a button opens on this page only. Following a link closes it. So does Escape, which
- * also returns the focus to the button, because the focused link is gone.
- *
- * @param controls id of the panel
- *
- * @returns `opener` for the button, and `close`, which returns the focus
+ * State of a panel that a button opens on this page only. Following a link closes the panel. So does Escape,
+ * which also returns the focus to the button, because the focused link is gone.
+ * @param controls ID of the panel
+ * @returns `opener`, the button's props, and `close`, which returns the focus
  */
 export function useOpenHere(controls: string) {
   const { key } = useLocation();

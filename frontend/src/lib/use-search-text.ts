@@ -1,23 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useDebounced } from './use-debounced';
 
-/** Milliseconds without a key press before the search is sent. */
+/** Debounce delay in ms before the search is sent. */
 const PAUSE = 300;
 
 /**
- * State of a search box with its search in the URL.
- *
+ * State of a search field whose search is in the URL.
  * @param value the search in the URL
- *
  * @param onSearch receives the trimmed text once typing pauses, unless the reader has left the screen
- *
- * @returns the box's text, and its setter
+ * @returns the field's text, and its setter
  */
 export function useSearchText(value: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(value);
   const settled = useDebounced(text.trim(), PAUSE);
 
-  // The search was cleared, or "back" was pressed: the URL wins unless the person is still typing.
+  // The search was cleared, or Back was clicked. The URL takes precedence unless the user is still typing.
   const [lastValue, setLastValue] = useState(value);
   if (value !== lastValue) {
     setLastValue(value);
@@ -26,7 +23,7 @@ export function useSearchText(value: string, onSearch: (search: string) => void)
 
   const [place] = useState(() => window.location.pathname);
   useEffect(() => {
-    // While the next screen's code loads, this one is still shown: a search now would navigate back to it.
+    // While the next screen's code loads, this screen is still shown. A search now would navigate back to it.
     if (settled !== value && window.location.pathname === place) onSearch(settled);
     // Runs only for typed text: reacting to `value` would undo "back".
     // oxlint-disable-next-line react/exhaustive-deps -- see above

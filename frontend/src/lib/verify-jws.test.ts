@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign, type KeyObject, webcrypto } from 'node:crypto';
 import { MAX_SIGNED_LENGTH, verifyJws, type EvidenceKey } from './verify-jws';
 
-// jsdom has no Web Crypto; Node's matches the browsers'.
+// Replaces jsdom's missing Web Crypto with Node's, which matches that of browsers.
 Object.defineProperty(window, 'crypto', { value: webcrypto, configurable: true });
 
 const KID = 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k';
@@ -18,11 +18,11 @@ function jws(header: object = HEADER, payload: unknown = PAYLOAD, key: KeyObject
   return `${message}.${sign(null, Buffer.from(message), key).toString('base64url')}`;
 }
 
-/** Changes one letter. */
+/** Returns the text with one letter changed. */
 const changed = (text: string, at: number) =>
   text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
 
-test('accepts a signed text, even with white space around it', async () => {
+test('accepts a signed text, even if it is surrounded by white space', async () => {
   expect(await verifyJws(`\n ${jws()}\n`, keys)).toEqual({
     result: 'good',
     kind: 'report',
@@ -33,11 +33,11 @@ test('accepts a signed text, even with white space around it', async () => {
 test.each([
   ['groundswell-goal+jws', 'receipt'],
   ['groundswell-log+jws', 'log'],
-])('recognizes %s as a %s', async (typ, kind) => {
+])('recognizes the type %s as a %s', async (typ, kind) => {
   expect(await verifyJws(jws({ ...HEADER, typ }), keys)).toMatchObject({ result: 'good', kind });
 });
 
-test('rejects any changed letter', async () => {
+test('rejects a text with any letter changed', async () => {
   const good = jws();
   for (let at = 0; at < good.length; at += 1) {
     const { result } = await verifyJws(changed(good, at), keys);
@@ -45,7 +45,7 @@ test('rejects any changed letter', async () => {
   }
 });
 
-test('rejects another encoding of the same signature', async () => {
+test('rejects a different encoding of the same signature', async () => {
   const good = jws();
   const last = good.at(-1)!;
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -60,7 +60,7 @@ test.each([
   ['another type', { ...HEADER, typ: 'JWT' }],
   ['a type that every object has', { ...HEADER, typ: 'constructor' }],
   ['an unknown critical header', { ...HEADER, crit: ['exp'] }],
-])('rejects %s as not ours, however well it is signed', async (_, header) => {
+])('rejects %s as not ours, even if it is correctly signed', async (_, header) => {
   expect(await verifyJws(jws(header), keys)).toEqual({ result: 'not-ours' });
 });
 
@@ -68,7 +68,7 @@ test('rejects a signature by a key that only claims to be ours', async () => {
   expect(await verifyJws(jws(HEADER, PAYLOAD, other.privateKey), keys)).toEqual({ result: 'changed' });
 });
 
-test('reports an unknown key, with the issuer it claims', async () => {
+test('reports an unknown key, and the issuer that the text claims', async () => {
   const foreign = jws({ ...HEADER, kid: 'another' }, PAYLOAD, other.privateKey);
   expect(await verifyJws(foreign, keys)).toEqual({ result: 'unknown-key', iss: PAYLOAD.iss });
 });
@@ -86,7 +86,7 @@ test.each([
   expect(await verifyJws(text, keys)).toEqual({ result: 'not-ours' });
 });
 
-test('reports a browser without Ed25519', async () => {
+test('reports that a browser doesn’t support Ed25519', async () => {
   const importKey = jest
     .spyOn(webcrypto.subtle, 'importKey')
     .mockRejectedValue(new Error('NotSupportedError'));

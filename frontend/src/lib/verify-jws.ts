@@ -1,7 +1,7 @@
-/** Characters; a longer text can't be one of our signed texts. */
+/** Maximum number of characters. A longer text can't be one of our signed texts. */
 export const MAX_SIGNED_LENGTH = 1_500_000;
 
-/** Kinds of texts that Groundswell signs, by the type in the signature's header. */
+/** Kinds of text that Groundswell signs, keyed by the type in the signature's header. */
 const KINDS = new Map<unknown, SignedKind>([
   ['groundswell-evidence+jws', 'report'],
   ['groundswell-goal+jws', 'receipt'],
@@ -9,19 +9,19 @@ const KINDS = new Map<unknown, SignedKind>([
 ]);
 export type SignedKind = 'report' | 'receipt' | 'log';
 
-/** Result of a check. */
+/** Result of checking a signed text. */
 export type Checked =
   | { result: 'good'; kind: SignedKind; payload: Record<string, unknown> }
-  /** Not three parts of base64url, or not signed the way we sign. */
+  /** The text doesn't have three parts in base64url, or isn't signed the way we sign. */
   | { result: 'not-ours' }
-  /** Signed by a key that this installation never had. `iss` is the claimed issuer. */
+  /** Signed with a key that this installation has never had. `iss` is the claimed issuer. */
   | { result: 'unknown-key'; iss: string | null }
   /** The signature doesn't match this text. */
   | { result: 'changed' }
   /** This browser lacks Ed25519, or the page isn't served over HTTPS. */
   | { result: 'unsupported' };
 
-/** A public key of the installation (RFC 8037). */
+/** One of the installation's public keys (RFC 8037). */
 export interface EvidenceKey {
   kid: string;
   kty: string;
@@ -33,10 +33,8 @@ const ALGORITHM = 'Ed25519';
 const PART = /^[\w-]+$/;
 
 /**
- * Checks a JWS in this browser.
- *
+ * Verifies a JWS in this browser.
  * @param text a file's content or pasted text; surrounding white space is ignored
- *
  * @param keys all keys that the installation has ever used
  */
 export async function verifyJws(text: string, keys: readonly EvidenceKey[]): Promise<Checked> {
@@ -50,14 +48,14 @@ export async function verifyJws(text: string, keys: readonly EvidenceKey[]): Pro
   return good ? { result: 'good', kind, payload } : { result: 'changed' };
 }
 
-/** The decoded parts of a text that this product may have signed; null for any other text. */
+/** Decodes the parts of a text that this product may have signed. Null if it can't have signed the text. */
 function oursIn(text: string) {
   const parts = text.split('.');
   const [header = '', content = '', signed = ''] = parts;
   const [protectedHeader, payload, signature] = [jsonOf(header), jsonOf(content), bytesOf(signed)];
   const kind = KINDS.get(protectedHeader?.typ);
   if (parts.length !== 3 || !protectedHeader || !payload || !signature || !kind) return null;
-  // Accepts a single algorithm: the header's choice can't be trusted ("none").
+  // Accepts only one algorithm, because the header's choice can't be trusted ("none").
   if (protectedHeader.alg !== ALGORITHM || 'crit' in protectedHeader) return null;
   return {
     kind,
@@ -68,14 +66,14 @@ function oursIn(text: string) {
   };
 }
 
-/** Fetches the installation's keys. Rejects if it doesn't respond. */
+/** Fetches the installation's keys. Rejects if the installation doesn't respond. */
 export async function fetchEvidenceKeys(): Promise<EvidenceKey[]> {
   const response = await fetch('/.well-known/groundswell-evidence.json', { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${response.status}`);
   return ((await response.json()) as { keys: EvidenceKey[] }).keys;
 }
 
-/** Null if this browser can't tell. */
+/** Returns whether the signature is valid. Null if this browser can't check it. */
 async function verified(
   { kty, crv, x }: EvidenceKey,
   signature: Uint8Array<ArrayBuffer>,
@@ -101,7 +99,10 @@ function jsonOf(part: string): Record<string, unknown> | null {
   }
 }
 
-/** Decodes base64url in its canonical form only: another encoding of the same bytes is a changed text. */
+/**
+ * Decodes base64url in its canonical form only, because a different encoding of the same bytes is a changed
+ * text.
+ */
 function bytesOf(part: string): Uint8Array<ArrayBuffer> | null {
   if (!PART.test(part)) return null;
   try {

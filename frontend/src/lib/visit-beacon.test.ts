@@ -11,7 +11,7 @@ beforeEach(() => {
   calls = [];
   visibility = 'visible';
   landing = 'http://localhost/';
-  // jsdom doesn't know how the page was reached.
+  // Mocks the navigation entry, because jsdom doesn't know how the page was reached.
   jest
     .spyOn(performance, 'getEntriesByType')
     .mockImplementation(() => [{ name: landing } as PerformanceEntry]);
@@ -46,7 +46,7 @@ test('reports a visit once, with only the link’s tags and the referring host',
   ]);
 });
 
-test('reports a visit by a supporter’s link, and drops an invalid code', async () => {
+test('reports a visit through a supporter’s link, and drops an invalid code', async () => {
   landing = 'http://localhost/ideas/quiet-hours?via=k3v7qmz2ad';
   await sendVisit('idea-by-friend');
   landing = 'http://localhost/ideas/quiet-hours?via=K3V7QMZ2AD%00';
@@ -55,7 +55,7 @@ test('reports a visit by a supporter’s link, and drops an invalid code', async
   expect(calls[1]?.body).not.toHaveProperty('via');
 });
 
-test('does not count a page in a background tab', async () => {
+test('doesn’t count a page in a background tab until it becomes visible', async () => {
   visibility = 'hidden';
   const sending = sendVisit('idea-2');
   await oneCallLater();
@@ -66,7 +66,7 @@ test('does not count a page in a background tab', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('fetches a token first if there is none', async () => {
+test('fetches a CSRF token first if it has none', async () => {
   document.cookie = 'csrf_token=; Path=/; Max-Age=0';
   await sendVisit('idea-3');
   expect(calls).toMatchObject([{ token: 'token-1' }]);

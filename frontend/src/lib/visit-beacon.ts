@@ -1,10 +1,10 @@
 import { csrfToken } from '@/api/base';
 import { landingParams, viaCode } from './landing';
 
-/** Ideas reported already: going back and forth within one visit is one visit. */
+/** IDs of ideas already reported. Going back and forth within a visit counts as a single visit. */
 const sent = new Set<string>();
 
-/** Reports a visit of an idea's page to the server. Sets no cookie, and ignores failures. */
+/** Reports a visit to an idea's page to the server. Sets no cookie, and ignores failures. */
 export async function sendVisit(ideaId: string): Promise<void> {
   if (sent.has(ideaId)) return;
   sent.add(ideaId);
@@ -19,7 +19,9 @@ export async function sendVisit(ideaId: string): Promise<void> {
   });
 }
 
-/** Waits until the page is visible. A preloaded page, or one in a background tab, isn't visited yet. */
+/**
+ * Waits until the page is visible. A preloaded page, or a page in a background tab, hasn't been visited yet.
+ */
 function looking(): Promise<void> {
   if (document.visibilityState === 'visible') return Promise.resolve();
   return new Promise((resolve) => {
@@ -32,12 +34,12 @@ function looking(): Promise<void> {
   });
 }
 
-/** Where the visitor came from. */
+/** Returns where the visitor came from. */
 function arrival() {
   const params = landingParams();
   const tag = (name: string) => params.get(name)?.slice(0, 300);
   return {
-    // JSON omits undefined values. The server stores only the host, so nothing more is sent.
+    // JSON omits undefined values. Only the origin is sent, because the server stores only the host.
     referrer: originOf(document.referrer),
     utmSource: tag('utm_source'),
     utmMedium: tag('utm_medium'),

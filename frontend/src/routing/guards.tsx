@@ -6,18 +6,22 @@ import { AccessPrompt } from '@/ui/access-prompt';
 import { ButtonLink } from '@/ui/button';
 import { GoogleButton } from '@/ui/google-button';
 import { LockedScreen } from '@/ui/locked-screen';
-import { NoIndex } from '@/ui/no-index';
+import { NoIndex } from '@/ui/page-title';
 import { ScreenWaiting } from '@/ui/screen-waiting';
 import { SkeletonText } from '@/ui/skeleton';
 import { paths } from './paths';
 
-/** Renders nothing for the first 150 ms: most responses come sooner, and an early prompt could be wrong. */
+/**
+ * Loading placeholder. Invisible for the first 150 ms, because most responses arrive sooner and an early
+ * prompt could be wrong.
+ */
 function Waiting() {
   const slow = useDelayed(true);
   return (
     <div
       className="container"
-      // As tall as the window, so that the footer doesn't appear before the content above it.
+      // The placeholder is as tall as the window, so that the footer doesn't appear before the content above
+      // it.
       style={{ minHeight: '100dvh', paddingBlock: 64, visibility: slow ? undefined : 'hidden' }}
       aria-busy="true"
     >
@@ -27,10 +31,8 @@ function Waiting() {
 }
 
 /**
- * Renders the screen for a signed-in user, and `prompt` for anyone else.
- *
+ * Renders the screen for signed-in users, and `prompt` for anyone else.
  * @param prompt usually a `SignInPrompt`
- *
  * @param waiting shown until the session is known: in the workspace, the screen's title and outline
  */
 export function RequireUser({
@@ -47,18 +49,16 @@ export function RequireUser({
   return user ? children(user) : prompt;
 }
 
-/** Sends a signed-out visitor home (the submit screen does so instead of prompting). */
+/** Redirects signed-out visitors to the home page. The submit screen does this instead of prompting. */
 export function RedirectSignedOut({ children }: { children: (user: ClientUser) => ReactNode }) {
   return <RequireUser prompt={<Navigate to={paths.home.href()} replace />}>{children}</RequireUser>;
 }
 
 /**
- * Renders the screen for an admin, and hides it from search engines. Signed out: "Authentication Required";
- * not an admin: "Access Denied".
- *
- * @param title of the screen, shown while the session loads
- *
- * @param back target of the link on "Access Denied"; home by default
+ * Renders the screen for admins, and hides it from search engines. Shows "Authentication Required" to
+ * signed-out visitors, and "Access Denied" to users who aren't admins.
+ * @param title the screen's title, shown while the session loads
+ * @param back target of the link on "Access Denied". Defaults to the home page
  */
 export function RequireAdmin({
   title,
@@ -96,7 +96,7 @@ export function RequireAdmin({
   );
 }
 
-/** Shown instead of a screen to a signed-out visitor: why to sign in, and two links. */
+/** Prompt that replaces a screen for signed-out visitors: why to sign in, and two links. */
 export function SignInPrompt({ title, text }: { title: string; text: string }) {
   const { pathname, search } = useLocation();
   return (

@@ -35,7 +35,7 @@ export function NoSuchIdea({ to, label }: { to: string; label: string }) {
   );
 }
 
-/** Screen for any unknown URL. */
+/** The screen for all unknown URLs. */
 export function Component() {
   return (
     <PublicNotFound

@@ -1,4 +1,4 @@
-/** Every URL of the product. `path` is what the router matches, `href` builds a link. */
+/** All URLs of the product. `path` is the pattern the router matches, `href` builds a link. */
 const fixed = <P extends string>(path: P) => ({ path, href: () => path });
 /** A URL with one parameter at the end. */
 const oneOf = <F extends string, P extends string>(folder: F, parameter: P) => ({
@@ -9,7 +9,7 @@ const oneOf = <F extends string, P extends string>(folder: F, parameter: P) => (
 export const paths = {
   home: {
     path: '/',
-    /** @param section one of home's anchors */
+    /** @param section one of the home page's anchors */
     href: (section?: 'pricing' | 'how-it-works' | 'trending') => (section ? `/#${section}` : '/'),
   },
   ideas: fixed('/ideas'),
@@ -18,7 +18,7 @@ export const paths = {
     href: (slug: string, section?: 'waitlist' | 'feedback') =>
       `/ideas/${encodeURIComponent(slug)}${section ? `#${section}` : ''}`,
   },
-  /** The singular URL from the admin table; it redirects. */
+  /** The idea page's URL in the singular, which admin tables link to. Redirects to `idea`. */
   ideaSingular: oneOf('/idea', 'slug'),
   dashboard: fixed('/dashboard'),
   analytics: fixed('/dashboard/analytics'),
@@ -37,20 +37,21 @@ export const paths = {
   login: fixed('/login'),
   about: fixed('/about'),
   contact: fixed('/contact'),
+  developers: fixed('/developers'),
   sitemap: fixed('/sitemap'),
   campaignsOverview: fixed('/email-campaigns'),
   emailCampaigns: oneOf('/email-campaigns', 'ideaId'),
-  /** A new email to the people who said yes to a price. */
+  /** URL of the form for a new email to people who said yes to a price. */
   emailForPrice: {
     path: '/email-campaigns/:ideaId',
     href: (ideaId: string, price: string) =>
       `/email-campaigns/${encodeURIComponent(ideaId)}?campaign=new&price=${encodeURIComponent(price)}`,
   },
-  /** A second URL of the same screen; it redirects. */
+  /** Alternative URL of the campaigns screen, which redirects to it. */
   campaigns: oneOf('/campaigns', 'ideaId'),
   evidenceOverview: fixed('/evidence'),
   evidence: oneOf('/evidence', 'ideaId'),
-  /** The form for a new goal. */
+  /** URL of the form for a new goal. */
   newGoal: {
     path: '/evidence/:ideaId',
     href: (ideaId: string) => `/evidence/${encodeURIComponent(ideaId)}?goal=new`,
@@ -59,11 +60,11 @@ export const paths = {
     path: '/evidence/:ideaId/experiments',
     href: (ideaId: string) => `/evidence/${encodeURIComponent(ideaId)}/experiments`,
   },
-  /** Messages about all of the founder's ideas, and about one. */
-  words: fixed('/feedback'),
-  ideaWords: oneOf('/feedback', 'ideaId'),
+  /** URL of the messages about all of the founder's ideas. `ideaInbox` is for a single idea. */
+  inbox: fixed('/feedback'),
+  ideaInbox: oneOf('/feedback', 'ideaId'),
   share: oneOf('/share', 'ideaId'),
-  /** An idea's traffic, for anyone with the link, without signing in. */
+  /** URL of an idea's traffic, readable without signing in by anyone who has the link. */
   sharedTraffic: oneOf('/traffic', 'token'),
   waitlistManagement: {
     path: '/waitlist-management',

@@ -8,7 +8,7 @@ const shownAs = (name: string) => {
 
 afterEach(() => document.head.replaceChildren());
 
-test('depends on the element, its own style and its ancestors', () => {
+test('getComputedStyle() depends on the element, its own style and its ancestors', () => {
   render(
     <div style={{ visibility: 'hidden', pointerEvents: 'none' }}>
       <p data-testid="paragraph" style={{ overflowX: 'auto', color: 'red' }}>
@@ -28,7 +28,7 @@ test('depends on the element, its own style and its ancestors', () => {
   expect(styleOf('open').display).not.toBe('none');
 });
 
-test('applies style sheets of the page, including ones added later', () => {
+test('getComputedStyle() applies the page’s style sheets, including those added later', () => {
   render(
     <div data-testid="box" className="box">
       <p data-testid="paragraph" />

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const SRC = dirname(__dirname);
-/** Maximum lines of a style sheet, as lint allows for a module. */
+/** Maximum number of lines in a style sheet, the same as lint allows for a module. */
 const MOST_LINES = 400;
 const IMPORT = /^import (\w+) from '([^']+\.module\.css)';$/gm;
 /** Parts that CSS modules leave unchanged: `:global(…)`, with nested parentheses up to three levels. */
@@ -18,10 +18,9 @@ function classesOf(css: string): Set<string> {
 }
 
 /**
- * Mismatches between screens and their style sheets. Neither the compiler nor the browser complains about an
- * unknown class.
- *
- * @param files texts by their paths below `src`
+ * Finds mismatches between screens and their style sheets, because neither the compiler nor the browser
+ * reports an unknown class.
+ * @param files texts keyed by their paths below `src`
  */
 function problems(files: Map<string, string>): string[] {
   const unused = new Map(
@@ -39,7 +38,7 @@ function problems(files: Map<string, string>): string[] {
         if (!declared.get(sheet)?.has(one)) found.push(`${path}: ${sheet} has no class "${one}"`);
         unused.get(sheet)?.delete(one);
       }
-      // Only a literal class name can be checked here.
+      // Only literal class names can be checked here.
       if (new RegExp(`(?<![\\w.'-])${name}\\s*[\\]\\[)},;]`).test(rest))
         found.push(`${path}: ${name} is used other than as ${name}.<class>`);
     }
@@ -50,7 +49,7 @@ function problems(files: Map<string, string>): string[] {
   ];
 }
 
-it('uses only classes that the style sheets have, and all of them', () => {
+it('screens use only classes that exist in their style sheets, and every class is used', () => {
   const paths = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /\.(tsx?|module\.css)$/.test(path),
   );
@@ -58,7 +57,7 @@ it('uses only classes that the style sheets have, and all of them', () => {
   expect(problems(new Map(paths.map((path) => [path, readFileSync(join(SRC, path), 'utf8')])))).toEqual([]);
 });
 
-it('keeps every style sheet within the length of a module', () => {
+it('no style sheet is longer than lint allows for a module', () => {
   const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /\.css$/.test(path),
   );
@@ -67,7 +66,7 @@ it('keeps every style sheet within the length of a module', () => {
   expect(sheets.filter((path) => lines(path) > MOST_LINES)).toEqual([]);
 });
 
-describe('the check', () => {
+describe('check of CSS classes', () => {
   const sheet = '.card:hover > .title { gap: 1.5px }\n@media print { .card::before { content: ".x" } }';
   const found = (code: string) =>
     problems(
@@ -79,35 +78,35 @@ describe('the check', () => {
 
   it.each([
     [
-      'nothing where all is well',
+      'nothing if all classes match',
       "import styles from './card.module.css';\ncx(styles.card, styles.title);",
       [],
     ],
     [
-      'a class that there is not',
+      'a class missing from the style sheet',
       "import styles from '@/ui/card.module.css';\ncx(styles.card, styles.title, styles.titel);",
       ['ui/card.tsx: ui/card.module.css has no class "titel"'],
     ],
     [
-      'a class that nothing uses',
+      'an unused class',
       "import styles from './card.module.css';\n// styles.title\ncx(styles.card);",
       ['ui/card.module.css: nothing uses .title'],
     ],
     [
-      'a class that is looked up',
+      'a class looked up by a variable',
       "import styles from './card.module.css';\ncx(styles.card, styles.title, styles[tone]);",
       ['ui/card.tsx: styles is used other than as styles.<class>'],
     ],
     [
-      'a sheet under another name',
+      'a style sheet assigned to another variable',
       "import styles from './card.module.css';\nconst other = styles;\ncx(styles.card, styles.title);",
       ['ui/card.tsx: styles is used other than as styles.<class>'],
     ],
-  ])('%s', (_, code, expected) => {
+  ])('reports %s', (_, code, expected) => {
     expect(found(code)).toEqual(expected);
   });
 
-  it('looks inside :global', () => {
+  it('ignores classes inside :global, but not those after it', () => {
     const css =
       ':global(html:has(> body > [data-x], .y)) { gap: 1px }\n:global(body):has(.card) :global(.z) {}';
     expect([...classesOf(css)]).toEqual(['card']);

@@ -78,7 +78,7 @@ export function aUser(change: Partial<User> = {}): User {
   };
 }
 
-/** The subscription of someone who never had a plan, unless changed. */
+/** Creates the subscription of someone who has never had a plan, with these changes. */
 export function aSubscription(change: Partial<Subscription> = {}): Subscription {
   return {
     state: 'none',
@@ -97,7 +97,7 @@ export function aSubscription(change: Partial<Subscription> = {}): Subscription 
   };
 }
 
-/** The quote for buying Pro without a current plan. */
+/** Creates the quote for buying Pro without a current plan, with these changes. */
 export function aQuote(change: Partial<Quote> = {}): Quote {
   return {
     amount: '15.00',

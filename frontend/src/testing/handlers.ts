@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { aQuote, aSubscription, PLANS } from './factories';
 
-/** A signed-out visitor and an empty product; each test overrides what it needs. */
+/** Default responses: a signed-out visitor and an empty product. Each test overrides what it needs. */
 export const handlers = [
   // The call that checks whether the server responds.
   http.head('*/', () => new HttpResponse()),
@@ -23,7 +23,7 @@ export const handlers = [
   http.get('*/api/user/plan-limits', () =>
     HttpResponse.json({ currentPlan: null, maxIdeas: 0, usedIdeas: 0 }),
   ),
-  // No own ideas: screens of one idea render without its frame.
+  // The user has no ideas, so screens of an idea render without its frame.
   http.get('*/api/user/ideas/:id', () => problem(404, 'NOT_FOUND', 'Not found')),
   http.get('*/api/user/feedback/summary', () =>
     HttpResponse.json({ unread: 0, total: 0, tags: [], weeks: [] }),
@@ -40,7 +40,7 @@ export const handlers = [
   http.get('*/api/subscription-plans', () => HttpResponse.json(PLANS)),
 ];
 
-/** A problem+json response, as for every failed call. */
+/** Creates a problem+json response, as every failed call returns. */
 export function problem(status: number, code: string, message: string, extra: object = {}) {
   return HttpResponse.json(
     { type: 'about:blank', title: message, status, code, message, ...extra },
@@ -49,9 +49,8 @@ export function problem(status: number, code: string, message: string, extra: ob
 }
 
 /**
- * A rate-limit response.
- *
- * @param retryAfter its `Retry-After`
+ * Creates a rate-limit response.
+ * @param retryAfter its `Retry-After` header
  */
 export function tooOften(retryAfter: string) {
   const body = { status: 429, code: 'RATE_LIMITED', message: 'Too many requests.' };

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 
 /**
- * Resolves once another API call has been answered: requests caused by earlier clicks have been sent by then.
- * For tests that nothing is sent.
+ * Resolves once one more API call has completed, because requests caused by earlier clicks have been sent by
+ * then. Used to check that nothing is sent.
  */
 export const oneCallLater = () => act(async () => void (await fetch('/api/stats/global')));

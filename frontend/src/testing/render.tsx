@@ -15,10 +15,8 @@ export function aClientUser(change: Partial<ClientUser> = {}): ClientUser {
 }
 
 /**
- * Renders a component with the surroundings of every screen: a store, a router, the toasts and a session.
- *
- * @param options.state the link's state
- *
+ * Renders a component inside the providers every screen has: a store, a router, the toasts and a session.
+ * @param options.state state of the link that leads to the component
  * @param options.path the route's path, if the component reads the URL
  */
 export function renderWith(

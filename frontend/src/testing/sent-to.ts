@@ -4,12 +4,9 @@ import { server } from './server';
 type Answer = Response | JsonBodyType;
 
 /**
- * Answers a call from now on, and records its bodies.
- *
- * @param call "POST /api/reports"
- *
+ * Mocks a call from now on, and records the request bodies.
+ * @param call for example "POST /api/reports"
  * @param answer a response, or a body for status 200
- *
  * @returns the bodies, in order of arrival
  */
 export function sentTo(call: string, answer: () => Answer | Promise<Answer> = () => ({})): unknown[] {

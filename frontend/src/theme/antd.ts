@@ -2,7 +2,7 @@ import theme from 'antd/es/theme';
 import type { ThemeConfig } from 'antd/es/config-provider/context';
 import { dark, fontFamily, light, type Palette } from './tokens';
 
-/** Colors that antd would derive with too little contrast. */
+/** Sets colors that antd would otherwise derive with too little contrast. */
 const colors = (p: Palette): NonNullable<ThemeConfig['token']> => ({
   colorPrimary: p.primary,
   colorPrimaryHover: p.primaryHover,
@@ -10,7 +10,7 @@ const colors = (p: Palette): NonNullable<ThemeConfig['token']> => ({
   colorPrimaryBg: p.primarySoft,
   colorPrimaryBgHover: p.primarySoftHover,
   colorTextLightSolid: p.onPrimary,
-  // By default, antd's links are blue whatever the primary color is.
+  // By default, antd's links are blue regardless of the primary color.
   colorLink: p.primary,
   colorLinkHover: p.primaryHover,
   colorLinkActive: p.primaryActive,
@@ -43,7 +43,7 @@ const colors = (p: Palette): NonNullable<ThemeConfig['token']> => ({
   colorBgSpotlight: p.inverse,
 });
 
-/** Only the workspace loads antd. */
+/** Builds the antd theme. Only the workspace loads antd. */
 function build(p: Palette, algorithm: ThemeConfig['algorithm']): ThemeConfig {
   return {
     algorithm,
@@ -59,8 +59,8 @@ function build(p: Palette, algorithm: ThemeConfig['algorithm']): ThemeConfig {
       linkDecoration: 'none',
       linkHoverDecoration: 'underline',
       wireframe: false,
-      // Dialogs and drawers are above the header (30) and below the toasts (60), which report whether saving
-      // worked.
+      // Dialogs and drawers are above the header (30) and below the toasts (60), because toasts report
+      // whether saving worked.
       zIndexPopupBase: 40,
       ...colors(p),
     },
@@ -76,7 +76,7 @@ function build(p: Palette, algorithm: ThemeConfig['algorithm']): ThemeConfig {
         solidTextColor: p.onPrimary,
       },
       Card: { boxShadowTertiary: 'none' },
-      // The track must be visible against the page's background too.
+      // The track must stand out against the page's background too.
       Segmented: { trackBg: p.sunken },
       Tooltip: { colorTextLightSolid: p.onInverse },
     },

@@ -8,8 +8,8 @@ const colors = (palette: Palette, indent: string) =>
     .join('\n');
 
 /**
- * The text of `virtual:tokens.css`. The system's mode applies until the visitor chooses one (`data-theme` on
- * the root).
+ * Content of `virtual:tokens.css`. The system's color scheme applies until the visitor chooses one
+ * (`data-theme` on the root element).
  */
 export function renderTokensCss(): string {
   const shared = Object.entries(measures)

@@ -1,6 +1,6 @@
 /**
- * The single source of colors, type and measures: for `virtual:tokens.css` (`vite.config.ts`), and for
- * `antd.ts` in the workspace. Contrast of every pair is at least 4.5 for text and 3 for the edges of
+ * The single source of colors, type and measurements: for `virtual:tokens.css` (`vite.config.ts`), and for
+ * `antd.ts` in the workspace. Every color pair has a contrast of at least 4.5 for text and 3 for the edges of
  * controls.
  */
 export interface Palette {
@@ -33,19 +33,24 @@ export interface Palette {
   errorHover: string;
   errorSoft: string;
   errorLine: string;
-  /** Only for celebrations, and only behind ink-colored text. */
+  /** Accent color for celebrations only, and only behind ink-colored text. */
   coral: string;
   onCoral: string;
-  /** A surface with the other mode's colors: toasts, tooltips, the closing section of a page. */
+  /**
+   * Background for surfaces with the other mode's colors: toasts, tooltips, the closing section of a page.
+   */
   inverse: string;
   onInverse: string;
-  /** Background of drawn pictures. */
+  /** Soft background, for example behind images. */
   wash: string;
-  /** Marks of charts, at least 3:1 on a card: the main series, a second one, and one not reached yet. */
+  /**
+   * Colors for chart marks, with a contrast of at least 3:1 on a card: the main series, a second series, and
+   * values not reached yet.
+   */
   data: string;
   dataSoft: string;
   dataMute: string;
-  /** The area below a line; decorative. */
+  /** Fill of the area below a line. Purely decorative. */
   dataFill: string;
 }
 

@@ -3,7 +3,7 @@ import { EmptyState } from './empty-state';
 import { PageTitle } from './page-title';
 
 /**
- * A page that tells who may see a screen and what to do: "Dashboard Access", "Authentication Required",
+ * A page that says who can see a screen and what to do next: "Dashboard Access", "Authentication Required",
  * "Access Denied".
  */
 export function AccessPrompt({ title, text, action }: { title: string; text: string; action: ReactNode }) {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import styles from './avatar.module.css';
 
 /**
- * A person's picture, or their initial if there is none or it doesn't load. Decorative: the name is next to
- * it.
+ * A user's picture, or their initial if the picture is missing or doesn't load. Decorative: the name is next
+ * to it.
  */
 export function Avatar({ name, src, size = 32 }: { name: string; src?: string | null; size?: number }) {
   const [broken, setBroken] = useState(false);

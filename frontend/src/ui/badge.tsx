@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
-/** A short fact: a category or a state. `small` for annotations: Hot, Trending. */
+/** A short label for a category or a state. `small` is for annotations: Hot, Trending. */
 export function Badge({
   tone = 'plain',
   children,

@@ -2,7 +2,7 @@ import { ChevronRightIcon } from './icons';
 import styles from './breadcrumbs.module.css';
 import { Link } from './link';
 
-/** Where this page is in the site. The last part is the page itself. */
+/** Where this page is within the site. The last item is the page itself. */
 export function Breadcrumbs({ trail, here }: { trail: { label: string; to: string }[]; here: string }) {
   return (
     <nav aria-label="Breadcrumb">

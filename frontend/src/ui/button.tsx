@@ -3,7 +3,7 @@ import { cx } from '@/lib/class-names';
 import styles from './button.module.css';
 import { Link } from './link';
 
-/** `primary` once per view; the quiet ones have no border. */
+/** Classes by variant. Use `primary` only once per view. The quiet variants have no border. */
 const VARIANTS = {
   primary: styles.primary,
   secondary: styles.secondary,
@@ -25,7 +25,7 @@ function className({ variant = 'secondary', size = 'm', block }: Look, extra?: s
 
 export type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
 
-/** A button. `busy` keeps its width and focus, tells screen readers, and ignores further clicks. */
+/** A button. `busy` keeps its width and focus, informs screen readers, and ignores further clicks. */
 export function Button({
   variant,
   size,
@@ -49,7 +49,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. It navigates, so it is a link. */
+/** A link that looks like a button, for navigating to another screen. */
 export function ButtonLink({
   to,
   variant,

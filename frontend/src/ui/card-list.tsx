@@ -4,7 +4,7 @@ import styles from './card-list.module.css';
 import layout from './layout.module.css';
 import surface from './surface.module.css';
 
-/** A table's rows as cards on phones, each with a title, status, facts and actions. */
+/** A table's rows as cards for phones, each with a title, status, facts and actions. */
 export function CardList<T extends { id: string }>({
   rows,
   label,
@@ -14,9 +14,9 @@ export function CardList<T extends { id: string }>({
 }: {
   rows: readonly T[];
   label?: string;
-  /** More space between lines, for badges and lists. */
+  /** Adds space between lines, for badges and lists. */
   roomy?: boolean;
-  /** Class of each card. */
+  /** Class name of each card. */
   className?: string;
   children: (row: T) => ReactNode;
 }) {
@@ -31,7 +31,7 @@ export function CardList<T extends { id: string }>({
   );
 }
 
-/** First line of such a card; `children` is the status. */
+/** First line of a card in the list. `children` is the status. */
 export function CardTitle({
   level = 3,
   title,

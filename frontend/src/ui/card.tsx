@@ -3,7 +3,7 @@ import { cx } from '@/lib/class-names';
 import surface from '@/ui/surface.module.css';
 import styles from './card.module.css';
 
-/** A surface on the page. */
+/** A bordered surface on the page. */
 export function Card({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
   return <div {...rest} className={cx(surface.card, styles.card, className)} />;
 }

@@ -3,7 +3,7 @@ import layout from '@/ui/layout.module.css';
 import styles from './code-sample.module.css';
 import { CopyButton } from './copy-button';
 
-/** Text to copy: a command or a secret. Long lines wrap, so nothing scrolls sideways. */
+/** Text to copy: a command or a secret. Long lines wrap, so nothing scrolls horizontally. */
 export function CodeSample({
   text,
   copyLabel,
@@ -11,7 +11,7 @@ export function CodeSample({
 }: {
   text: string;
   copyLabel: string;
-  /** Copying is the main action here. */
+  /** True if copying is the main action here. */
   primary?: boolean;
 }) {
   return (

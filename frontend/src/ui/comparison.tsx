@@ -3,7 +3,7 @@ import type { Difference, Marked } from '@/lib/idea-differences';
 import typography from '@/ui/typography.module.css';
 import styles from './comparison.module.css';
 
-/** The fields that differ between two versions of an idea, side by side, with different words marked. */
+/** The fields that differ between two versions of an idea, side by side, with the differing words marked. */
 export function Comparison({
   differences,
   mine,
@@ -11,10 +11,10 @@ export function Comparison({
   level = 3,
 }: {
   differences: Difference[];
-  /** Titles of the two sides. */
+  /** Titles of the two versions. */
   mine: string;
   theirs: string;
-  /** Heading level of the fields' names. */
+  /** Heading level of the field names. */
   level?: 3 | 4;
 }) {
   const Name = `h${level}` as const;
@@ -27,7 +27,7 @@ export function Comparison({
   ));
 }
 
-/** A quoted text, below its author's name. */
+/** A quoted text below its author's name. */
 export function Quote({ whose, children }: { whose: string; children: ReactNode }) {
   return (
     <div className={styles.version}>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import styles from './confirm-button.module.css';
 
-/** A quiet button that confirms an irreversible action in place, without a dialog. */
+/** A quiet button for an irreversible action, which asks for confirmation in place instead of in a dialog. */
 export function ConfirmButton({
   label,
   name,
@@ -9,9 +9,9 @@ export function ConfirmButton({
   onConfirm,
 }: {
   label: string;
-  /** The subject, for screen readers, if a screen has several such buttons. */
+  /** What the button acts on. Read by screen readers, for screens with several such buttons. */
   name?: string;
-  /** Label of the second click: "Remove permanently". */
+  /** Label of the button that confirms: "Remove permanently". */
   question: string;
   onConfirm: () => void;
 }) {
@@ -36,7 +36,7 @@ export function ConfirmButton({
       <button
         type="button"
         className={styles.sure}
-        // Replaces the clicked button, so it must take its focus.
+        // This button replaces the clicked button, so it must take over the focus.
         autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- see above
         onClick={() => {
           setAsking(false);

@@ -8,38 +8,38 @@ import styles from './dialog-form.module.css';
 import { Modal } from './modal';
 import { toast, toastError, type ToastOptions } from './toast/toast-store';
 
-/** The texts of a confirmation. */
+/** Texts of a confirmation dialog. */
 export interface Question {
   title: string;
-  /** What the action does, and what it doesn't. */
+  /** Explains what the action does, and what it doesn't. */
   text: ReactNode;
-  /** Label of the button that changes nothing; "Keep it" by default. */
+  /** Label of the button that changes nothing. Defaults to "Keep it". */
   keep?: string;
   confirm: string;
-  /** Replaces `confirm` during the action. */
+  /** Label that replaces `confirm` while the action is running. */
   busy?: string;
 }
 
 export interface ConfirmDialogProps<T extends object> {
-  /** The subject of the question; null while the dialog is closed. */
+  /** What the question is about. Null while the dialog is closed. */
   subject: T | null;
   question: (subject: T) => Question;
   variant?: 'danger' | 'primary';
   /**
-   * Performs the action. Resolves to a toast, which closes the dialog, or to nothing if the caller closes it.
-   * Rejects on failure: the dialog then stays open.
+   * Performs the action. Resolves to a toast, which closes the dialog, or to nothing if the caller closes the
+   * dialog. Rejects on failure, which keeps the dialog open.
    */
   onConfirm: (subject: T) => Promise<ToastOptions | void>;
   /**
-   * The text on failure: a sentence for when the server gives no text, or a function that returns the text.
+   * Text shown on failure: a sentence used if the server sends no text, or a function that returns the text.
    */
   failure: string | ((error: unknown) => string);
   onClose: () => void;
-  /** Called once the dialog has faded out. */
+  /** Called after the dialog has faded out. */
   afterClose?: () => void;
 }
 
-/** Asks for confirmation in the workspace before an action that can't simply be undone. */
+/** Asks for confirmation in the workspace before an action that can't easily be undone. */
 export function ConfirmDialog<T extends object>({
   subject,
   question,

@@ -4,13 +4,12 @@ import { copyText } from '@/lib/copy-text';
 import { Button } from './button';
 import { toastError } from './toast/toast-store';
 
-/** Milliseconds for which the button reports success. */
+/** How long the button reports success, in ms. */
 const SAID_FOR = 2_000;
 
 /**
- * Copies a text to the clipboard and reports success in the button.
- *
- * @param what names the text if there are several to copy: "Copy the key"
+ * Copies text to the clipboard, and reports success in the button.
+ * @param what name of the text, if there are several texts to copy: "Copy the key"
  */
 export function CopyButton({
   text,
@@ -21,7 +20,7 @@ export function CopyButton({
   text: string;
   what: string;
   variant?: 'primary' | 'secondary';
-  /** The label before a click. */
+  /** Label shown until the button is clicked. */
   children?: ReactNode;
 }) {
   const [copied, setCopied] = useState(false);

@@ -3,15 +3,15 @@ import { Field, type FieldProps } from './field';
 import { TextArea } from './input';
 import styles from './counted-text-area.module.css';
 
-/** The share of the limit from which screen readers announce the counter. */
+/** Fraction of the limit that must be reached before screen readers announce the counter. */
 const NEAR = 0.9;
 
 export interface CountedTextAreaProps extends Omit<FieldProps, 'children' | 'aside'> {
   value: string;
   onChange: (value: string) => void;
   /**
-   * Code points after trimming, as the server counts. A longer text is allowed and marked: pasted text isn't
-   * cut off.
+   * Maximum number of code points after trimming, as the server counts them. A longer text is allowed but
+   * marked, so that pasted text isn't cut off.
    */
   limit: number;
   placeholder?: string;
@@ -19,11 +19,11 @@ export interface CountedTextAreaProps extends Omit<FieldProps, 'children' | 'asi
   name?: string;
 }
 
-/** The error for a text over its limit, in characters. */
+/** Error message for a text that exceeds its limit, in characters. */
 export const tooLong = (limit: number, count: number) =>
   `At most ${limit} characters, please. This has ${count}.`;
 
-/** A text area that shows how many characters are used. */
+/** A text area that shows how many characters have been used. */
 export function CountedTextArea({
   value,
   onChange,

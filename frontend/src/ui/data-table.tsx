@@ -6,21 +6,21 @@ import styles from './data-table.module.css';
 interface Cells {
   /** Column heading. */
   title: ReactNode;
-  /** CSS width. */
+  /** Column width in CSS. */
   width?: string;
   align?: 'center' | 'end';
-  /** This column names the row. */
+  /** Marks the column that names the row. */
   rowScope?: 'row';
 }
 
-/** A column of one value of the row. A value that React can't render needs `render`. */
+/** A column that shows one value of the row. A value that React can't render needs `render`. */
 type OfValue<T> = {
   [K in keyof T & string]: Cells & { dataIndex: K } & (T[K] extends ReactNode
       ? { render?: (value: T[K], row: T) => ReactNode }
       : { render: (value: T[K], row: T) => ReactNode });
 }[keyof T & string];
 
-/** A column computed from the complete row. */
+/** A column computed from the entire row. */
 type OfRow<T> = Cells & {
   key: string;
   dataIndex?: undefined;
@@ -30,12 +30,9 @@ type OfRow<T> = Cells & {
 export type Columns<T> = readonly (OfValue<T> | OfRow<T>)[];
 
 /**
- * A table in the workspace's frame, without paging, since lists are paged by cursor.
- *
+ * A table in the workspace's frame. It has no paging, because lists are paged by cursor.
  * @param label what the rows are, for screen readers
- *
- * @param rowLinks makes the link in a row's naming cell cover the complete row
- *
+ * @param rowLinks makes the link in a row's first cell cover the entire row
  * @param more content below a row, at full width; null for none
  */
 export function DataTable<T extends { id: string }>({
@@ -101,7 +98,8 @@ function Cell<T>({ column, row }: { column: OfValue<T> | OfRow<T>; row: T }) {
 function contentOf<T>(column: OfValue<T> | OfRow<T>, row: T): ReactNode {
   const { dataIndex } = column;
   const value: unknown = dataIndex === undefined ? undefined : row[dataIndex];
-  // A column's type ties its value to its `render`, which TypeScript can't follow through the union.
+  // A column's type ties its value to its `render` function, but TypeScript can't follow this through the
+  // union.
   const render = column.render as ((value: unknown, row: T) => ReactNode) | undefined;
   return render ? render(value, row) : (value as ReactNode);
 }

@@ -18,7 +18,7 @@ function Page({ closable = true }: { closable?: boolean }) {
   );
 }
 
-test('takes the focus, keeps it, and gives it back', async () => {
+test('a dialog takes the focus, keeps it, and returns it on closing', async () => {
   const { user } = renderWith(<Page />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
   const dialog = screen.getByRole('dialog', { name: 'A question' });
@@ -33,7 +33,7 @@ test('takes the focus, keeps it, and gives it back', async () => {
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-test('stays open without onClose', async () => {
+test('a dialog without onClose can’t be closed by the user', async () => {
   const { user } = renderWith(<Page closable={false} />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
   await user.keyboard('{Escape}');

@@ -7,32 +7,34 @@ import layout from '@/ui/layout.module.css';
 import styles from './dialog.module.css';
 import { CloseIcon } from './icons';
 
-/** Elements that Tab stops at; `paypal-button` is PayPal's own element. */
+/** Selector for elements that Tab stops at. `paypal-button` is PayPal's own element. */
 const STOPS =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), paypal-button';
 
 export interface DialogProps {
   title: ReactNode;
   /**
-   * Called by Escape, the close button and a click outside. Without it, only the caller closes the dialog.
+   * Called on Escape, on the close button, and on a click outside. Without it, only the caller can close the
+   * dialog.
    */
   onClose?: () => void;
-  /** Id of the element to focus afterwards; by default, the one that had the focus before. */
+  /** ID of the element to focus after closing. Defaults to the element that had the focus before. */
   returnFocusTo?: string;
-  /** Something above the dialog has the focus for now. */
+  /** True if something above the dialog has the focus for now. */
   covered?: boolean;
-  /** For a film or a picture rather than a form. */
+  /** Widens the dialog for a video or a picture. */
   wide?: boolean;
   children: ReactNode;
 }
 
 /**
- * A modal dialog without antd. Takes the focus, unless one of its fields has it, keeps it, and returns it.
+ * A modal dialog without antd. Takes the focus unless one of its fields already has it, keeps the focus
+ * inside, and returns it on closing.
  */
 export function Dialog({ title, onClose, returnFocusTo, covered = false, wide, children }: DialogProps) {
   const panel = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  // Read during render: by the time of the effect, a field of the dialog may have the focus.
+  // Read during render, because a field of the dialog may already have the focus when the effect runs.
   const [before] = useState(placeOfFocus);
 
   useEffect(() => {
@@ -49,7 +51,7 @@ export function Dialog({ title, onClose, returnFocusTo, covered = false, wide, c
     };
   }, [before, returnFocusTo]);
 
-  // The focused element may have been removed by a render: the focus then stays in the dialog, not on the
+  // If a render has removed the focused element, moves the focus to the dialog instead of leaving it on the
   // page below.
   useEffect(() => {
     const active = document.activeElement;
@@ -98,9 +100,8 @@ export function Dialog({ title, onClose, returnFocusTo, covered = false, wide, c
 }
 
 /**
- * Moves the focus from the last stop to the first, and back.
- *
- * @returns whether it moved
+ * Wraps Tab from the last stop to the first, and Shift+Tab back.
+ * @returns whether the focus was moved
  */
 function wrapFocus(panel: HTMLElement, backwards: boolean): boolean {
   const stops = [...panel.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => !stop.closest('[hidden]'));

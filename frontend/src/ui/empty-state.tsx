@@ -5,27 +5,30 @@ import layout from '@/ui/layout.module.css';
 import type { DrawingName } from './drawings';
 import styles from './empty-state.module.css';
 
-/** Decorative, and rarely needed; without it, an empty state still has its text. */
+/**
+ * The drawing is loaded on demand, because it is decorative and rarely needed. Without it, an empty state
+ * still has its text.
+ */
 const Drawing = lazyPart<ComponentType<{ name: DrawingName }>>(() =>
   import('./drawings').then(({ Drawing }) => ({ default: Drawing })),
 );
 
 export interface EmptyStateProps {
-  /** A small ink drawing. */
+  /** Name of a small ink drawing. */
   drawing?: DrawingName;
-  /** Replaces the drawing: a ghost of the content to come. */
+  /** Replaces the drawing with a faint outline of the future content. */
   ghost?: ReactNode;
-  /** The next action, with a verb: "Submit your first idea". */
+  /** The next action, beginning with a verb: "Submit your first idea". */
   title: string;
-  /** One sentence. */
+  /** A single sentence. */
   text?: ReactNode;
-  /** One button. */
+  /** A single button. */
   action?: ReactNode;
-  /** The heading's level; 1 where the state is the whole page. */
+  /** Heading level. Use 1 if the empty state is the whole page. */
   level?: 1 | 2 | 3;
 }
 
-/** Shown when there is no content; also used by not-found pages and sign-in prompts. */
+/** A message shown instead of missing content. Not-found pages and sign-in prompts use it too. */
 export function EmptyState({
   drawing = 'still-water',
   ghost,

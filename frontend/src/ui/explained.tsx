@@ -3,9 +3,8 @@ import styles from './explained.module.css';
 import { Tooltip } from './tooltip';
 
 /**
- * A term with a mark that explains it on hover, focus and tap.
- *
- * @param of the term in the mark's accessible name, if `children` is more than the term
+ * A term with a question mark that explains it on hover, focus and tap.
+ * @param of the term, for the mark's accessible name and as the visible text if `children` is absent
  */
 export function Explained({ text, of, children }: { text: string; of: string; children?: ReactNode }) {
   const [open, setOpen] = useState(false);
@@ -18,7 +17,7 @@ export function Explained({ text, of, children }: { text: string; of: string; ch
           className={styles.mark}
           aria-label={`What “${of}” means`}
           onClick={(event) => {
-            // A tooltip closes on a click, but on touch screens a tap must open this one.
+            // Clicks close a tooltip by default, but on touch screens a tap must open this one.
             event.preventDefault();
             setOpen(true);
           }}

@@ -14,16 +14,16 @@ export interface ControlProps {
 
 export interface FieldProps {
   label: ReactNode;
-  /** Explains more than the label; always visible. */
+  /** Additional explanation, always visible. */
   hint?: ReactNode;
-  /** The error and how to fix it; announced when it appears. */
+  /** The error and how to fix it. Announced when it appears. */
   error?: string | null;
   required?: boolean;
-  /** To the right of the label: a counter. */
+  /** Content to the right of the label, such as a counter. */
   aside?: ReactNode;
-  /** Shows the label only to screen readers, if the context makes it clear. */
+  /** Shows the label only to screen readers. For fields that the context makes clear. */
   hideLabel?: boolean;
-  /** Places the control next to its label and hint, if there is room. */
+  /** Places the control next to its label and hint if there is room. */
   beside?: boolean;
   children: (control: ControlProps) => ReactNode;
 }

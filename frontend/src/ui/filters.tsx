@@ -5,7 +5,9 @@ import styles from './filters.module.css';
 import { SearchIcon } from './icons';
 import { InputWithIcon, Select } from './input';
 
-/** A filter with a few options. Neither optional nor required, since one is always selected. */
+/**
+ * A filter with a few options. It is neither optional nor required, because one option is always selected.
+ */
 export function FilterSelect({
   label,
   hideLabel,
@@ -14,7 +16,7 @@ export function FilterSelect({
   onChoose,
 }: {
   label: string;
-  /** The context makes the label clear. */
+  /** Shows the label only to screen readers. For filters that the context makes clear. */
   hideLabel?: boolean;
   options: readonly { value: string; label: string }[];
   value: string;
@@ -34,7 +36,7 @@ export function FilterSelect({
   );
 }
 
-/** The search field of a list. */
+/** The search field above a list. */
 export function FilterSearch({
   label = 'Search',
   hideLabel,
@@ -44,7 +46,7 @@ export function FilterSearch({
   onType,
 }: {
   label?: string;
-  /** The context makes the label clear. */
+  /** Shows the label only to screen readers. For fields that the context makes clear. */
   hideLabel?: boolean;
   placeholder: string;
   maxLength: number;
@@ -69,7 +71,7 @@ export function FilterSearch({
   );
 }
 
-/** A checkbox in a row of several. */
+/** One of several checkboxes in a row. */
 export function Chip({
   checked,
   onChange,
@@ -87,9 +89,9 @@ export function Chip({
   );
 }
 
-/** A chip with its state in the URL. */
+/** A filter chip whose state is stored in the URL. */
 export function FilterChip({ checked, onChange, children }: ComponentProps<typeof Chip>) {
-  // The URL follows a moment later; until then, the checkbox would show its old state.
+  // The URL changes a moment later. Until then, the checkbox would show its old state.
   const [optimistic, show] = useOptimistic(checked);
   const press = (next: boolean) =>
     startTransition(() => {
@@ -103,7 +105,7 @@ export function FilterChip({ checked, onChange, children }: ComponentProps<typeo
   );
 }
 
-/** A filter chip that is filled when checked, with the number of results; no number if that is unknown. */
+/** A filter chip that is filled when checked, with the number of results if it is known. */
 export function FilterPill({ count, children, ...chip }: ComponentProps<typeof Chip> & { count?: number }) {
   return (
     <span className={styles.pill}>

@@ -3,7 +3,7 @@ import styles from './ghost.module.css';
 
 export type GhostName = 'waitlist' | 'feedback' | 'traffic' | 'emails' | 'list';
 
-/** The top of each row, in the drawing's units. */
+/** The y position of each row, in the drawing's units. */
 const ROWS = [4, 52, 100];
 const BARS = [30, 44, 38, 62, 56, 84, 104];
 
@@ -69,7 +69,7 @@ function Line({ x, y, width }: { x: number; y: number; width: number }) {
   return <rect x={x} y={y} width={width} height="7" rx="3.5" />;
 }
 
-/** Faint outline of what an empty screen will show. Decorative. */
+/** Faint outline of the content that an empty screen will show. Decorative. */
 export function Ghost({ of }: { of: GhostName }) {
   return (
     <svg

@@ -3,12 +3,10 @@ import styles from './google-button.module.css';
 import { useSignIn } from './use-sign-in';
 
 /**
- * Signs in with a Google account. Colors, font and logo follow Google's brand rules, so they are the same in
- * dark mode.
- *
- * @param next a path to open once signed in
- *
- * @param wide as wide as its column
+ * Signs in with a Google account. Colors, font and logo follow Google's branding guidelines, so they are the
+ * same in dark mode.
+ * @param next a path to open after signing in
+ * @param wide makes the button as wide as its column
  */
 export function GoogleButton({ next, wide = false }: { next?: string; wide?: boolean }) {
   const { busy, start } = useSignIn(next);

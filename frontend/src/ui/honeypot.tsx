@@ -1,6 +1,6 @@
 import styles from './honeypot.module.css';
 
-/** A field hidden from people, Tab and autofill. If it is filled, a bot did it. */
+/** A field hidden from people, the Tab key and autofill. Only a bot fills it in. */
 export function Honeypot({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <div className={styles.trap} aria-hidden="true">

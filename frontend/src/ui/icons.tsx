@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Icons on a 20 px grid with a single stroke width, matching Inter's weight. All are decorative: label the
- * control.
+ * Icons on a 20 px grid with a single stroke width that matches Inter's weight. All icons are decorative, so
+ * label the control instead.
  */
 export function Icon({ children, size = 20 }: { children: ReactNode; size?: number }) {
   return (
@@ -23,8 +23,8 @@ export function Icon({ children, size = 20 }: { children: ReactNode; size?: numb
   );
 }
 
-export const CloseIcon = () => (
-  <Icon>
+export const CloseIcon = ({ size }: { size?: number }) => (
+  <Icon size={size}>
     <path d="m5 5 10 10M15 5 5 15" />
   </Icon>
 );

@@ -37,7 +37,7 @@ export function TextArea({ className, ...rest }: TextareaHTMLAttributes<HTMLText
   return <textarea dir="auto" rows={4} {...rest} className={cx(styles.control, styles.area, className)} />;
 }
 
-/** A checkbox with its label, large enough for fingers. */
+/** A checkbox with its label, large enough for touch. */
 export function Checkbox({ children, ...rest }: InputHTMLAttributes<HTMLInputElement>) {
   return (
     <label className={styles.check}>

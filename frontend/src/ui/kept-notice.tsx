@@ -1,7 +1,7 @@
 import { Button } from './button';
 import { NoticeBar } from './notice-bar';
 
-/** A notice above a form with text restored from this browser. */
+/** A notice above a form, shown if the form's text was restored from this browser. */
 export function KeptNotice({ text, onDiscard }: { text: string; onDiscard: () => void }) {
   const discard = (
     <Button size="s" onClick={onDiscard}>

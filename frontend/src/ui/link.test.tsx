@@ -27,7 +27,7 @@ function draw(prevented = false) {
 const here = () => JSON.parse(screen.getByRole('status').textContent) as unknown;
 
 describe('Link', () => {
-  it('changes the screen without loading a page, and passes the state on', () => {
+  it('changes the screen without a page load, and passes on the state', () => {
     const link = draw();
     expect(link).toHaveAttribute('href', '/about');
     expect(link).toHaveClass('quiet');
@@ -37,7 +37,7 @@ describe('Link', () => {
     expect(here()).toEqual(['/about', 'told']);
   });
 
-  it('leaves a click that opens a new tab to the browser', () => {
+  it('leaves clicks that open a new tab to the browser', () => {
     const link = draw();
     const click = createEvent.click(link, { ctrlKey: true });
     fireEvent(link, click);
@@ -45,7 +45,7 @@ describe('Link', () => {
     expect(here()).toEqual(['/', null]);
   });
 
-  it('does not navigate if its owner prevents the click', () => {
+  it('doesn’t navigate if the parent component prevents the click', () => {
     fireEvent.click(draw(true));
     expect(here()).toEqual(['/', null]);
   });

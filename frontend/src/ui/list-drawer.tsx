@@ -12,11 +12,9 @@ import { SkeletonText } from './skeleton';
 import typography from './typography.module.css';
 
 /**
- * A workspace drawer about one subject. While it fades out, it still shows the last one.
- *
+ * A workspace drawer about one subject. While it fades out, it still shows the last subject.
  * @param subject null closes the drawer
- *
- * @param width as in CSS
+ * @param width CSS width
  */
 export function ListDrawer<T extends { id: Key }>({
   subject,
@@ -38,7 +36,8 @@ export function ListDrawer<T extends { id: Key }>({
       onClose={onClose}
       title={lastSubject && title(lastSubject)}
       size={width}
-      closable={{ closeIcon: <CloseIcon />, placement: 'end' }}
+      closable={{ closeIcon: <CloseIcon size={28} />, placement: 'end' }}
+      classNames={{ close: styles.close }}
       destroyOnHidden
     >
       {lastSubject && (
@@ -65,13 +64,13 @@ interface Pages<R> extends QueryLike<{ rows: R[]; total: number }> {
 
 export interface FilteredListProps<R, C extends string> {
   filter: Filter<C>;
-  /** Next to the filter. */
+  /** Content next to the filter. */
   action?: ReactNode;
-  /** Result of `useInfiniteRows`. */
+  /** The result of `useInfiniteRows`. */
   query: Pages<R>;
-  /** Singular noun of a row: "recipient". */
+  /** Singular noun for a row: "recipient". */
   noun: string;
-  /** Title of the loading error. */
+  /** Title of the error shown if loading fails. */
   failure: string;
   empty: ReactNode;
   children: (rows: R[]) => ReactNode;

@@ -8,7 +8,7 @@ interface Pages {
 }
 
 /**
- * The "load more" button of a paginated list; hidden once the list is complete. `query` is the result of an
+ * The "load more" button of a paginated list. Hidden once the list is complete. `query` is the result of an
  * infinite query hook.
  */
 export function LoadMore({ query }: { query: Pages }) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 const ROWS = [62, 48, 40, 39, 46, 66];
 
-/** Shown instead of a screen to a signed-out visitor: why to sign in, over the outline of a screen. */
+/** Replaces a screen for signed-out visitors: says why to sign in, on top of the outline of a screen. */
 export function LockedScreen({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   return (
     <div className={styles.card}>

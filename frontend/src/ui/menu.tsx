@@ -12,26 +12,23 @@ import styles from './menu.module.css';
 
 export interface MenuItem {
   label: string;
-  /** A path to open; without it, the item calls `onSelect`. */
+  /** Path to open. Without it, the item calls `onSelect`. */
   to?: string;
   onSelect?: () => void;
-  /** Shown at the end of the item. */
+  /** Content at the end of the item. */
   note?: ReactNode;
-  /** The action deletes something. */
+  /** True if the action deletes something. */
   danger?: boolean;
 }
 
 /**
- * A menu button (WAI-ARIA): arrows, Home and End move, Escape and Tab close, a click outside closes.
- *
+ * A menu button that follows WAI-ARIA: arrow keys, Home and End move the focus, Escape and Tab close the
+ * menu, and so does a click outside.
  * @param label the button's accessible name
- *
- * @param side where the menu opens: below the button, aligned at their ends, or above, aligned at their
+ * @param side where the menu opens: below the button, aligned at their ends, or above it, aligned at their
  * starts
- *
  * @param trigger content of the button
- *
- * @param header shown above the items, without being one
+ * @param header content above the items that isn't an item itself
  */
 export function Menu({
   label,
@@ -84,8 +81,8 @@ export function Menu({
 }
 
 /**
- * Behavior of a menu button: the focus enters when it opens, moves with the arrows, and returns when it
- * closes.
+ * Behavior of a menu button: the focus enters the menu when it opens, moves with the arrow keys, and returns
+ * to the button when it closes.
  */
 function useMenu() {
   const [open, setOpen] = useState(false);
@@ -128,13 +125,13 @@ function useMenu() {
   return { open, setOpen, close, root, button, list, onKeyDown };
 }
 
-/** Whether a menu must open above its button, because there is too little room below. */
+/** True if the menu must open above its button, because there isn't enough room below. */
 function useUpward(open: boolean) {
   const panel = useRef<HTMLDivElement>(null);
   const [upward, setUpward] = useState(false);
   useLayoutEffect(() => {
     const box = panel.current?.getBoundingClientRect();
-    // A bar at the bottom of a phone's screen covers part of the window.
+    // On a phone, a bar at the bottom of the screen covers part of the window.
     const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;
     setUpward(open && box !== undefined && box.bottom > window.innerHeight - covered);
   }, [open]);

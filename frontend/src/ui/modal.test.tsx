@@ -13,18 +13,18 @@ const open = (content: ReactNode) =>
     </Modal>,
   );
 
-describe('the cursor of a dialog that opens', () => {
+describe('the focus when a dialog opens', () => {
   test.each([
     ['the first field, past buttons and texts', <input key="1" aria-label="wanted" />],
     ['the first text area', <textarea key="2" aria-label="wanted" />],
     [
-      'the chosen one of a group',
+      'the selected option of a group',
       <span key="3">
         <input type="radio" name="x" />
         <input type="radio" name="x" defaultChecked aria-label="wanted" />
       </span>,
     ],
-  ])('is in %s', async (_, field) => {
+  ])('moves to %s', async (_, field) => {
     open(
       <form>
         <p>It cannot be undone.</p>
@@ -37,7 +37,7 @@ describe('the cursor of a dialog that opens', () => {
     await waitFor(() => expect(screen.getByLabelText('wanted')).toHaveFocus());
   });
 
-  test('is on the dialog if there is no field', async () => {
+  test('moves to the dialog if it has no fields', async () => {
     open(<p>It cannot be undone.</p>);
     await waitFor(() =>
       expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
@@ -45,7 +45,10 @@ describe('the cursor of a dialog that opens', () => {
   });
 });
 
-/** A list with rows that a dialog deletes; `late` removes the row only after the dialog has closed. */
+/**
+ * A list whose rows can be deleted in a dialog. With `late`, the row disappears only after the dialog has
+ * closed.
+ */
 function List({ late = false }: { late?: boolean }) {
   const [rows, setRows] = useState(['Ann', 'Bo', 'Cy']);
   const [deleted, setDeleted] = useState<string | null>(null);
@@ -77,7 +80,7 @@ function List({ late = false }: { late?: boolean }) {
   );
 }
 
-describe('the focus of a dialog that closes', () => {
+describe('the focus when a dialog closes', () => {
   const suspend = (name: string) => screen.getByRole('button', { name: `Suspend ${name}` });
   const ask = async (name: string, late = false) => {
     const view = renderWith(<List late={late} />);
@@ -86,16 +89,16 @@ describe('the focus of a dialog that closes', () => {
     return view;
   };
 
-  test('returns to the button that opened it', async () => {
+  test('returns to the button that opened the dialog', async () => {
     const { user } = await ask('Bo');
     await user.click(screen.getByRole('button', { name: 'No' }));
     await waitFor(() => expect(suspend('Bo')).toHaveFocus());
   });
 
   test.each([
-    ['at once', false],
-    ['after it is loaded again', true],
-  ])('goes to the next row if its own leaves the list %s', async (_, late) => {
+    ['immediately', false],
+    ['after it has been refetched', true],
+  ])('moves to the next row if the button’s own row leaves the list %s', async (_, late) => {
     const { user } = await ask('Bo', late);
     await user.click(screen.getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Bo' })).not.toBeInTheDocument());
@@ -106,7 +109,7 @@ describe('the focus of a dialog that closes', () => {
     );
   });
 
-  test('goes to the heading of the list if no row is left', async () => {
+  test('moves to the list’s heading if no rows are left', async () => {
     const { user } = await ask('Bo');
     await user.click(screen.getByRole('button', { name: 'Yes' }));
     for (const name of ['Cy', 'Ann']) {

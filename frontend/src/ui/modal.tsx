@@ -8,8 +8,8 @@ import { CloseIcon } from './icons';
 import styles from './modal.module.css';
 
 /**
- * A workspace dialog. Its buttons are in its content unless it has a `footer`. The cursor starts in its first
- * field, and the focus returns afterwards.
+ * A workspace dialog. Its buttons are part of its content unless it has a `footer`. The first field gets the
+ * focus, which returns to where it was on closing.
  */
 export function Modal({
   locked = false,
@@ -23,7 +23,7 @@ export function Modal({
   ModalProps,
   'open' | 'title' | 'width' | 'footer' | 'mask' | 'onCancel' | 'afterClose' | 'afterOpenChange' | 'children'
 > & {
-  /** Only its own buttons close it, not a click outside. */
+  /** True if only the dialog's own buttons close it, not a click outside. */
   locked?: boolean;
 }) {
   const content = useRef<HTMLDivElement>(null);
@@ -32,7 +32,8 @@ export function Modal({
   useEffect(() => {
     if (!open) return;
     before.current = placeOfFocus();
-    // antd shows the dialog with its next render; text typed during the animation must not be lost.
+    // Waits one frame, because antd shows the dialog with its next render. Doesn't wait for the animation,
+    // because text typed in the meantime must not be lost.
     const frame = requestAnimationFrame(() => focusFirstField(content.current));
     return () => cancelAnimationFrame(frame);
   }, [open]);

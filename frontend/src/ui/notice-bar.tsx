@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '@/lib/class-names';
 import styles from './notice-bar.module.css';
 
-/** A notice above the content that it is about. `attention` if a person has to act. */
+/** A notice above the content it is about. Use `attention` if the user has to act. */
 export function NoticeBar({
   title,
   text,

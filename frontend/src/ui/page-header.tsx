@@ -13,11 +13,11 @@ export function PageHeader({
   lead,
   actions,
 }: {
-  /** Omitted on the main screen of an idea's tab, because the bar above has the idea's title. */
+  /** Omit it on the main screen of an idea's tab, because the bar above already shows the idea's title. */
   title?: string;
-  /** 2 below an idea's bar, which contains the h1. */
+  /** Heading level. Use 2 below an idea's bar, which contains the h1. */
   level?: 1 | 2;
-  /** The screen that this one belongs to. */
+  /** Link to the parent screen. */
   back?: { label: string; to: string };
   lead?: ReactNode;
   actions?: ReactNode;

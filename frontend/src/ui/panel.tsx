@@ -4,7 +4,7 @@ import layout from './layout.module.css';
 import surface from './surface.module.css';
 import typography from './typography.module.css';
 
-/** A section of a screen on its own card, named by its heading. */
+/** A section of a screen on its own card, labeled by its heading. */
 export function Panel({
   id,
   title,
@@ -12,12 +12,12 @@ export function Panel({
   className = layout.stack4,
   children,
 }: {
-  /** Id of the heading. */
+  /** ID of the heading. */
   id: string;
   title: string;
-  /** A sentence under the heading. */
+  /** A sentence below the heading. */
   lead?: string;
-  /** Class of the layout. */
+  /** Class name for the layout of the content. */
   className?: string;
   children: ReactNode;
 }) {

@@ -14,7 +14,7 @@ const element = (query: Partial<QueryLike<string[]>>) => (
   </QueryState>
 );
 
-test('shows no skeleton for a wait under 150 ms', () => {
+test('shows no skeleton during the first 150 ms', () => {
   jest.useFakeTimers();
   render(element({ isFetching: true }));
   expect(screen.getByText('skeleton')).not.toBeVisible();
@@ -24,29 +24,29 @@ test('shows no skeleton for a wait under 150 ms', () => {
   expect(screen.getByText('skeleton')).toBeVisible();
 });
 
-test('keeps data while it is fetched again', () => {
+test('keeps the data while it is refetched', () => {
   render(element({ data: ['a', 'b'], isFetching: true }));
   expect(screen.getByText('a,b')).toBeInTheDocument();
 });
 
-test('keeps data if fetching it again fails', () => {
+test('keeps the data if refetching fails', () => {
   render(element({ data: ['a'], currentData: ['a'], error: { status: 500 } }));
   expect(screen.getByText('a')).toBeInTheDocument();
 });
 
-test('does not show the last search’s data as the result of this one', async () => {
+test('doesn’t show the previous search’s data as the result of the current search', async () => {
   render(element({ data: ['a'], currentData: undefined, error: { status: 500 } }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed');
 });
 
-test('retries after an error', () => {
+test('offers to retry after an error', () => {
   const refetch = jest.fn();
   render(element({ error: { status: 500 }, refetch }));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('shows an empty list as empty, not as an error', () => {
+test('shows an empty list as empty instead of as an error', () => {
   render(element({ data: [] }));
   expect(screen.getByText('nothing')).toBeInTheDocument();
 });

@@ -4,10 +4,12 @@ import { useDelayed } from '@/lib/use-delayed';
 import { Button } from './button';
 import { EmptyState } from './empty-state';
 
-/** The part of an RTK Query hook's result that decides what to render. */
+/** The part of an RTK Query hook's result that determines what to render. */
 export interface QueryLike<T> {
   data?: T;
-  /** Data of the current argument only, so that a failed search doesn't show the last one's result. */
+  /**
+   * Data for the current argument only, so that a failed search doesn't show the previous search's result.
+   */
   currentData?: unknown;
   error?: unknown;
   isFetching: boolean;
@@ -16,13 +18,13 @@ export interface QueryLike<T> {
 
 export interface QueryStateProps<T> {
   query: QueryLike<T>;
-  /** Whether related content has loaded; until then this counts as loading. */
+  /** True if related content has loaded. Until it has, this component shows `loading`. */
   ready?: boolean;
-  /** Shown after 150 ms of waiting; make it as large as the content. */
+  /** Placeholder shown after a delay of 150 ms. Make it as large as the content. */
   loading: ReactNode;
-  /** Shown if loading failed. */
+  /** Texts and action shown if loading has failed. */
   error: { title: string; text: string; action?: ReactNode };
-  /** Shown if `isEmpty(data)`; without it, data is always rendered. */
+  /** Content shown if `isEmpty(data)`. Without it, data is always rendered. */
   empty?: ReactNode;
   isEmpty?: (data: T) => boolean;
   children: (data: T) => ReactNode;
@@ -31,8 +33,8 @@ export interface QueryStateProps<T> {
 const isEmptyArray = (data: unknown) => Array.isArray(data) && data.length === 0;
 
 /**
- * All states of a query: loading, error with a retry, empty, data. Data stays while it is fetched again, and
- * if that fails.
+ * Handles all states of a query: loading, error with a retry, empty, and data. Data stays visible while it is
+ * refetched, and if refetching fails.
  */
 export function QueryState<T>({
   query,
@@ -48,7 +50,8 @@ export function QueryState<T>({
   const data = failed && 'currentData' in query && query.currentData === undefined ? undefined : query.data;
   const waiting = !ready || (data === undefined && !failed);
 
-  // Keyed: otherwise React would reuse the skeleton's element for the data, which then seems to jump.
+  // Has a key, because React would otherwise reuse the skeleton's element for the data, which would then
+  // appear to jump.
   if (waiting) return <Loading key="waiting">{loading}</Loading>;
   if (data !== undefined) {
     return <Fragment key="data">{empty !== undefined && isEmpty(data) ? empty : children(data)}</Fragment>;
@@ -72,7 +75,7 @@ export function QueryState<T>({
   );
 }
 
-/** A placeholder that appears after 150 ms, because most responses come sooner. */
+/** A placeholder that appears after 150 ms, because most responses arrive sooner. */
 export function Loading({ children }: { children: ReactNode }) {
   const slow = useDelayed(true);
   return (

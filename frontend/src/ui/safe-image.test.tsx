@@ -5,12 +5,12 @@ import { SafeImage } from './safe-image';
 const COVER = '/covers/0f3a51c2-0.svg';
 const source = (container: HTMLElement) => container.querySelector('img')!.getAttribute('src');
 
-test('shows the drawn cover of an idea without a picture', () => {
+test('shows the generated cover for an idea without a picture', () => {
   const { container } = render(<SafeImage src={null} cover={COVER} />);
   expect(source(container)).toBe(COVER);
 });
 
-test('replaces a picture that does not load with the cover, and tries a new one', () => {
+test('replaces a picture that fails to load with the cover, and tries the next picture', () => {
   const { container, rerender } = render(<SafeImage src="/a.webp" large="/a-large.webp" cover={COVER} />);
   expect(source(container)).toBe('/a-large.webp');
   fireEvent.error(container.querySelector('img')!);
@@ -20,8 +20,8 @@ test('replaces a picture that does not load with the cover, and tries a new one'
   expect(source(container)).toBe('/b.webp');
 });
 
-test('computes the same cover address as the server for any title', () => {
-  // Results of the server's `coverPath` for the same titles.
+test('builds the same cover URL as the server for any title', () => {
+  // Results of the server's `coverPath` for these titles.
   expect(coverOf({ title: '', coverVariant: 0 })).toBe('/covers/811c9dc5-0.svg');
   expect(coverOf({ title: 'a', coverVariant: 3 }, 'small')).toBe('/covers/e40c292c-3-small.svg');
   expect(coverOf({ title: '🦊 fox', coverVariant: 1 })).toMatch(/^\/covers\/[0-9a-f]{8}-1\.svg$/);

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import styles from './safe-image.module.css';
 
 export interface SafeImageProps {
-  /** The picture at card size. */
+  /** URL of the picture at card size. */
   src?: string | null;
-  /** A larger version, for half a page: the browser picks the one that fits the screen. */
+  /** URL of a larger version, for half a page. The browser picks the version that fits the screen. */
   large?: string | null;
-  /** The drawn cover (`coverOf`), shown if there is no picture. */
+  /** URL of the generated cover (`coverOf`), shown without a picture. */
   cover: string;
-  /** Loads immediately, for the picture that is seen first. */
+  /** Loads immediately. For the picture that is seen first. */
   eager?: boolean;
 }
 
@@ -16,8 +16,8 @@ export interface SafeImageProps {
 const LARGE_SIZES = '(min-width: 1184px) 1120px, 100vw';
 
 /**
- * An idea's picture at 16:9, as it is cropped and stored, or its drawn cover if there is none or it doesn't
- * load. Decorative: the title is next to it as text.
+ * An idea's picture at 16:9, as it is cropped and stored, or its generated cover if the picture is missing or
+ * doesn't load. Decorative: the title is next to it as text.
  */
 export function SafeImage({ src, large, cover, eager }: SafeImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function SafeImage({ src, large, cover, eager }: SafeImageProps) {
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
-        // In server-rendered markup, it may have failed before a listener was attached.
+        // In server-rendered markup, the picture may have failed before a listener was attached.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setBroken(source);
         }}

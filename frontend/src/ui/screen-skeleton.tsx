@@ -4,7 +4,7 @@ import styles from './screen-skeleton.module.css';
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Placeholder of a card: a heading and lines of text. */
+/** Placeholder for a card: a heading and lines of text. */
 const LinesCard = ({ height }: { height: number }) => (
   <div className={styles.card} style={{ height }}>
     <Skeleton width="9em" height="1.1em" />
@@ -13,15 +13,11 @@ const LinesCard = ({ height }: { height: number }) => (
 );
 
 /**
- * The outline of a workspace screen: a card, tiles with numbers, and rows of a table, which are cards on
+ * The outline of a workspace screen: a card, tiles with numbers, and the rows of a table, which are cards on
  * phones.
- *
- * @param card height in px of the card above the rest
- *
+ * @param card height in px of the card above everything else
  * @param tiles number of tiles
- *
  * @param figure height in px of the chart between the numbers and the rows
- *
  * @param rows number of rows
  */
 export function ScreenSkeleton({
@@ -62,7 +58,7 @@ export function ScreenSkeleton({
   );
 }
 
-/** Placeholder of a chart: its heading and grid lines. */
+/** Placeholder for a chart: its heading and grid lines. */
 export function FigureCard({ height }: { height: number }) {
   return (
     <div className={styles.card} style={{ height }}>
@@ -78,10 +74,8 @@ export function FigureCard({ height }: { height: number }) {
 }
 
 /**
- * The outline of a screen of charts, one below another.
- *
- * @param heading CSS width and height of the line above them
- *
+ * The outline of a screen with charts below one another.
+ * @param heading CSS width and height of the line above the charts
  * @param figures height in px of each chart
  */
 export function FiguresSkeleton({

@@ -4,7 +4,7 @@ import { PageTitle } from './page-title';
 import { Loading } from './query-state';
 import { ScreenSkeleton } from './screen-skeleton';
 
-/** A workspace screen while the session loads: its title and the outline of its content. */
+/** A workspace screen while the session loads: the title, and the outline of the content. */
 export function ScreenWaiting({
   title,
   children = <ScreenSkeleton />,

@@ -2,9 +2,8 @@ import { Button, type ButtonProps } from './button';
 import { useSignIn } from './use-sign-in';
 
 /**
- * A button of the product's design that opens the sign-in popup.
- *
- * @param next a path to open once signed in
+ * A button in the product's own design that opens the sign-in popup.
+ * @param next a path to open after signing in
  */
 export function SignInButton({
   children = 'Sign In',

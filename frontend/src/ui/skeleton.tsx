@@ -5,19 +5,22 @@ interface SkeletonProps {
   width?: string;
   height?: string;
   radius?: string;
-  /** Aspect ratio of a picture instead of a height, as in CSS. */
+  /** CSS aspect ratio, for images. Use it instead of `height`. */
   ratio?: string;
-  /** Margin above and below. */
+  /** CSS margin above and below. */
   gap?: string;
 }
 
-/** A placeholder as large as the coming content. Screen readers get the surrounding status instead. */
+/**
+ * A placeholder of the same size as the content that is loading. Hidden from screen readers, which read the
+ * surrounding status instead.
+ */
 export function Skeleton({ width = '100%', height = '1em', radius, ratio, gap }: SkeletonProps) {
   const style: CSSProperties = { width, height, borderRadius: radius, aspectRatio: ratio, marginBlock: gap };
   return <span className={styles.skeleton} style={style} aria-hidden="true" data-to-come="" />;
 }
 
-/** Placeholder lines of text; the last one is shorter, like a paragraph's. */
+/** Placeholder for lines of text. The last line is shorter, as in a paragraph. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span className={styles.lines}>

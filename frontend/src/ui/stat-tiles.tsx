@@ -8,31 +8,31 @@ import typography from './typography.module.css';
 
 export interface StatTile {
   label: ReactNode;
-  /** Undefined while loading; null if unknown. */
+  /** The number. Undefined while loading; null if unknown. */
   value: number | null | undefined;
-  /** Shown next to the number, or below it. */
+  /** Text next to or below the number. */
   note?: string | false;
-  /** Needs attention. */
+  /** True if the number needs attention. */
   alarming?: boolean;
 }
 
 export interface StatTilesProps {
-  /** Describes the numbers for screen readers. */
+  /** Label of the group of numbers, for screen readers. */
   label: string;
   tiles: readonly StatTile[];
-  /** Loading the numbers failed. */
+  /** True if loading the numbers failed. */
   failed?: boolean;
   /**
-   * `three`: large, in a row. `four`: two by two on phones. `many`: as many as fit, each label above its
-   * number. `strip`: a single card, even on phones.
+   * Layout. `three`: large, in a row. `four`: two by two on phones. `many`: as many as fit, each label above
+   * its number. `strip`: a single card, even on phones.
    */
   look?: 'three' | 'four' | 'many' | 'strip';
-  /** Content above and below the numbers. */
+  /** Content above the numbers, and content below them. */
   before?: ReactNode;
   after?: ReactNode;
 }
 
-/** Key numbers, each in a box. */
+/** Key numbers, each in its own tile. */
 export function StatTiles({ label, tiles, failed = false, look = 'three', before, after }: StatTilesProps) {
   const waiting = !failed && tiles.some(({ value }) => value === undefined);
   return (

@@ -10,7 +10,7 @@ const TONES: Record<StatusTone, string | undefined> = {
   quiet: styles.quiet,
 };
 
-/** A state as a word. Dot and color only repeat it. */
+/** A state as text. The dot and the color only repeat what the text says. */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: string }) {
   return <span className={cx(styles.badge, TONES[tone])}>{children}</span>;
 }

@@ -4,14 +4,13 @@ import styles from './steps.module.css';
 
 export interface Step {
   title: string;
-  /** Requirements or timing of the step. */
+  /** What the step requires, or when it happens. */
   text: ReactNode;
 }
 
 /**
  * The steps of a process, in order.
- *
- * @param at index of the current step; earlier ones are done
+ * @param at index of the current step; earlier steps are done
  */
 export function Steps({ steps, at }: { steps: readonly Step[]; at: number }) {
   return (

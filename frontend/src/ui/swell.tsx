@@ -1,4 +1,4 @@
-/** The edge between two surfaces, as a swell in the lower one's color. Decorative. */
+/** The edge between two surfaces, drawn as a swell in the color of the lower surface. Decorative. */
 export function Swell({ className }: { className?: string }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './tabs.module.css';
 
-/** The tab that each key moves to. */
+/** Returns the index of the tab that each key moves to. */
 const KEYS: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at + count - 1) % count,
@@ -17,12 +17,12 @@ export function Tabs<V extends string>({
   onChange,
   children,
 }: {
-  /** Names the row for screen readers. */
+  /** Label of the row of tabs, for screen readers. */
   label: string;
   tabs: readonly { value: V; label: string }[];
   value: V;
   onChange: (value: V) => void;
-  /** The selected panel's content. */
+  /** Content of the selected tab's panel. */
   children: ReactNode;
 }) {
   const id = useId();

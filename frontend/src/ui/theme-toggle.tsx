@@ -13,7 +13,7 @@ export function ThemeToggle() {
       aria-label={`Switch to ${other} mode`}
       onClick={() => setThemeMode(other)}
     >
-      {/* The style sheet shows one of them, because the server doesn't know the mode. */}
+      {/* The style sheet shows only one of the icons, because the server doesn't know the mode. */}
       <SunIcon />
       <MoonIcon />
     </button>

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Tooltip, TooltipProvider } from './tooltip';
 
-// The first tooltip opens after 700 ms; the next one immediately, if it follows within 300 ms.
+// The first tooltip opens after 700 ms. The next tooltip opens immediately if it follows within 300 ms.
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
@@ -20,14 +20,14 @@ function show() {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const enter = (name: string) => fireEvent.pointerMove(screen.getByRole('button', { name }));
-/** Moves away from the control, and from the way to its tooltip, which can be hovered too. */
+/** Moves the pointer away from the control, and off the path to its tooltip, which can be hovered too. */
 function leave(name: string) {
   fireEvent.pointerLeave(screen.getByRole('button', { name }));
   fireEvent.pointerMove(document.body, { clientX: 900, clientY: 900 });
 }
 const tip = () => screen.queryByRole('tooltip');
 
-test('opens after 700 ms, not before', () => {
+test('opens after 700 ms, but not before', () => {
   show();
   enter('Retry');
   pass(690);
@@ -36,7 +36,7 @@ test('opens after 700 ms, not before', () => {
   expect(tip()).toHaveTextContent('Sends the mail again');
 });
 
-test('opens the next one immediately within 300 ms', () => {
+test('opens the next tooltip immediately within 300 ms', () => {
   show();
   enter('Retry');
   pass(710);
@@ -46,7 +46,7 @@ test('opens the next one immediately within 300 ms', () => {
   expect(tip()).toHaveTextContent('Stops what is not sent yet');
 });
 
-test('waits again after more than 300 ms', () => {
+test('waits 700 ms again if more than 300 ms have passed since the last tooltip', () => {
   show();
   enter('Retry');
   pass(710);
@@ -59,7 +59,7 @@ test('waits again after more than 300 ms', () => {
   expect(tip()).toBeInTheDocument();
 });
 
-test('opens on focus without a wait, and closes on Escape', () => {
+test('opens immediately on focus, and closes on Escape', () => {
   show();
   act(() => screen.getByRole('button', { name: 'Retry' }).focus());
   expect(tip()).toHaveTextContent('Sends the mail again');

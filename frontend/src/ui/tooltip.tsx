@@ -3,8 +3,8 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './tooltip.module.css';
 
 /**
- * Shares timing between tooltips: the first opens after 700 ms, the next one immediately within 300 ms. One
- * per area.
+ * Shares timing between tooltips: the first tooltip opens after 700 ms, the next opens immediately if it
+ * follows within 300 ms. Use one provider per area.
  */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
@@ -18,12 +18,15 @@ export interface TooltipProps {
   text: string;
   children: ReactElement;
   side?: 'top' | 'right';
-  /** Whether it is open, if more than hover and focus opens it. */
+  /** True if the tooltip is open. Set it if the tooltip also opens by other means than hover and focus. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }
 
-/** A hint at a control, on hover and on focus. It adds to the control's name, never replaces it. */
+/**
+ * A hint that appears when a control is hovered or focused. Adds to the control's name, and never replaces
+ * it.
+ */
 export function Tooltip({ text, children, side, ...state }: TooltipProps) {
   return (
     <Radix.Root {...state}>

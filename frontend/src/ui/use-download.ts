@@ -3,10 +3,9 @@ import { downloadFile } from '@/lib/download-file';
 import { toastError } from './toast/toast-store';
 
 /**
- * Saves files from the API.
- *
- * @returns `busy` during a download; `download` takes the URL, the file's name and an error text, which it
- * shows in a toast, and resolves to whether the file was saved
+ * Downloads files from the API.
+ * @returns `busy`, which is true during a download, and `download`, which takes the URL, the file's name and
+ * an error text to show in a toast, and resolves to whether the file was saved
  */
 export function useDownload() {
   const [busy, setBusy] = useState(false);

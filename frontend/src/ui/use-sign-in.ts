@@ -3,9 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { useAuth } from '@/lib/auth-context';
 
 /**
- * Opens the sign-in popup. Shows failures in a toast, and ignores clicks while it is open.
- *
- * @param next a path to open once signed in
+ * Opens the sign-in popup. Shows failures in a toast, and ignores clicks while the popup is open.
+ * @param next a path to open after signing in
  */
 export function useSignIn(next?: string): { busy: boolean; start: () => void } {
   const { signIn } = useAuth();
@@ -19,7 +18,7 @@ export function useSignIn(next?: string): { busy: boolean; start: () => void } {
       .then((signedIn) => {
         if (signedIn && next) void navigate(next);
       })
-      // Already logged and shown; without this, it would be an unhandled rejection.
+      // The error was already logged and shown. Catching it prevents an unhandled rejection.
       .catch(() => undefined)
       .finally(() => setBusy(false));
   };

@@ -5,18 +5,18 @@ import { ArrowUpIcon } from './icons';
 import styles from './vote-button.module.css';
 
 export interface VoteButtonProps {
-  /** The subject of the vote; part of the accessible name. */
+  /** Title of the idea, which is part of the button's accessible name. */
   title: string;
   count: number;
   voted: boolean;
   onPress: () => void;
-  /** `large` shows Vote or Voted next to the count. */
+  /** `large` shows "Vote" or "Voted" next to the count. */
   size?: 'm' | 'large';
-  /** As wide as its container, which shows the count. */
+  /** Makes the button as wide as its container. The container then shows the count. */
   block?: boolean;
 }
 
-/** The first click votes, the next one takes the vote back. */
+/** A button whose first click votes and whose next click withdraws the vote. */
 export function VoteButton({ title, count, voted, onPress, size = 'm', block }: VoteButtonProps) {
   return (
     <button
@@ -33,10 +33,13 @@ export function VoteButton({ title, count, voted, onPress, size = 'm', block }: 
   );
 }
 
-/** A count that rolls up or down when it changes. Screen readers use the label of its container. */
+/**
+ * A count that rolls up or down when it changes. Hidden from screen readers, which read the container's
+ * label.
+ */
 export function RollingNumber({ value }: { value: number }) {
   const [rolled, setRolled] = useState({ value, direction: 'none' });
-  // Compared during render, so that the first frame with the new number already rolls.
+  // Compared during render, so that the first frame with the new number already shows the animation.
   if (rolled.value !== value) setRolled({ value, direction: value > rolled.value ? 'up' : 'down' });
   return (
     <span className={styles.box} aria-hidden="true">

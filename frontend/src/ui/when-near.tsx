@@ -2,9 +2,9 @@ import { useRef, type ReactNode } from 'react';
 import { useNear } from '@/lib/use-near';
 
 /**
- * Renders its children when the reader comes near, so that content far down the page costs nothing before.
- *
- * @param orAtRest also renders them once the browser is idle
+ * Renders its children once the reader scrolls near them, so that content far down the page costs nothing
+ * until then.
+ * @param orAtRest also renders the children once the browser is idle
  */
 export function WhenNear({
   placeholder,

@@ -1,6 +1,7 @@
-// The floors for reads: a plain node:http server. Over IPC, it gets a response of the product to repeat byte
-// by byte. If there is a statement, it queries the database first, through pg with as many connections as the
-// product has. The last part of a request's path is the statement's first parameter.
+// Baseline server for read benchmarks, built on plain node:http. Gets a recorded response of the product over
+// IPC and replays it byte for byte. If it also gets an SQL statement, it queries the database first, through
+// pg with as many connections as the product uses. The last segment of a request's path is the statement's
+// first parameter.
 import { createServer } from 'node:http';
 
 import pg from 'pg';

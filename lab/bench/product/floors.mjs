@@ -4,13 +4,13 @@ import { ask, startScript } from '../harness.mjs';
 import { inLanes, overHttp, POOL } from './load.mjs';
 import { answerOf } from './requests.mjs';
 
-/** The result if there is no floor. */
+/** Result for an operation without a floor. */
 const NOTHING = { perSecond: NaN, median: NaN, p99: NaN };
 
 /**
  * Measures the floor that each operation is compared with.
  * @param {string} databaseUrl
- * @param {number} seconds of a run
+ * @param {number} seconds duration of a run
  */
 export async function startFloors(databaseUrl, seconds) {
   const { daemon, message: address } = await startScript('product/floor-server.mjs', {

@@ -4,20 +4,21 @@ import autocannon from 'autocannon';
 
 import { median, percentile } from '../harness.mjs';
 
-/** Connections that send requests without a pause. */
+/** Number of connections that send requests without a pause. */
 const CONNECTIONS = 32;
-/** The floor for writes has ten connections, like the product's pool. */
+/** The floor for writes uses ten connections, like the product's pool. */
 export const POOL = 10;
 
 /**
- * The result of a run: requests per second, latencies (ms), and errors. Autocannon's own latencies are whole
- * milliseconds, longer than most of these responses take.
+ * The result of a run: requests per second, latencies in ms, and errors. Autocannon's own latencies are
+ * rounded to whole milliseconds, which is longer than most of these responses take.
  * @typedef {{ perSecond: number, requests: number, median: number, p99: number, errors: number }} Run
  */
 
 /**
  * Sends requests over HTTP for `seconds`.
- * @param {(client: number) => object[]} requestsOf each connection's own list, which it repeats
+ * @param {(client: number) => object[]} requestsOf returns a connection's own list of requests, which it
+ * repeats
  * @returns {Promise<Run>}
  */
 export async function overHttp(url, requestsOf, seconds) {

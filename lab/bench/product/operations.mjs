@@ -15,22 +15,23 @@ import { ideaId, slugOf } from './seed.mjs';
 import { builtBackend } from '../../../scripts/lib/built-backend.mjs';
 
 /**
- * Requests in each connection's list, which it repeats. Few, because creating them takes time from the run.
+ * Number of requests in each connection's list, which it repeats. Kept small, because creating them takes
+ * time from the run.
  */
 const IN_LIST = 60;
 
 /**
- * A measured operation: its requests, the floor that they are compared with, and its targets. Exactly one of
- * these is set: `bare` (the request whose response a bare server repeats), `behind` (a statement that the
- * same bytes wait for), `against` (requests to the product itself) or `statement` (only through pg).
+ * A measured operation: its requests, the floor they are compared with, and its targets. Exactly one of these
+ * is set: `bare` (the request whose response a bare server repeats), `behind` (a statement to run before
+ * sending the same bytes), `against` (requests to the product itself) or `statement` (only through pg).
  * @typedef {object} Operation
  * @property {string} name
- * @property {number} [owed] target: share of the floor
+ * @property {number} [owed] target: fraction of the floor's speed
  * @property {number} [tail] target: maximum ratio of the p99 to the median; defaults to 5
- * @property {boolean} [incomparable] its cost with few ideas can't be compared with that with many
+ * @property {boolean} [incomparable] whether its costs with few and with many ideas can't be compared
  * @property {(client: number) => object[]} requests of each connection, which it repeats
- * @property {Request} [example] one of them
- * @property {boolean} [fromMemory] hardly any request may query the database
+ * @property {Request} [example] one of the requests
+ * @property {boolean} [fromMemory] whether hardly any request may query the database
  * @property {Request} [bare]
  * @property {(client: number) => object[]} [against]
  * @property {{ statement: object, constants: unknown[], requests: (client: number) => object[] }} [behind]
@@ -39,7 +40,7 @@ const IN_LIST = 60;
  */
 
 /**
- * All operations that are measured on one API process. Creates the users they need.
+ * All operations measured on one API process. Creates the users they need.
  * @param {{ url: string, db: import('pg').Client, ideas: number }} given `ideas`: current number of ideas
  * @returns {Promise<Operation[]>}
  */
@@ -102,7 +103,7 @@ const searchSql = (content) => `
     AND i.search_text LIKE '%' || folded($1) || '%'
   ORDER BY r.vote_count DESC, r.idea_id DESC LIMIT 51`;
 
-/** Responses from memory. Their floor is a bare server that sends the same bytes. */
+/** Operations whose responses come from memory. Their floor is a bare server that sends the same bytes. */
 function readingsFromMemory(report) {
   const fromMemory = (name, path) => ({
     name,
@@ -119,10 +120,10 @@ function readingsFromMemory(report) {
 }
 
 /**
- * An idea whose page versions are compared, so its handler responds each time. Its floor is the product
- * itself, with an idea without such a test. Each connection is a different browser, so that every version is
- * requested. Uncompressed, because autocannon decodes responses, and decompressing one of two pages may take
- * twice as long, depending on its bytes.
+ * An idea with a page test, so its handler responds every time. Its floor is the product itself, with an idea
+ * without a page test. Each connection is a different browser, so that every version is requested.
+ * Uncompressed, because autocannon decodes responses, and decompressing one of two pages may take twice as
+ * long, depending on its bytes.
  */
 function readingsInVersions() {
   const browsers = (path) => (client) => {
@@ -142,8 +143,8 @@ function readingsInVersions() {
 }
 
 /**
- * The HTML of an idea, generated for each request, because no URL repeats. Its floor is the idea's JSON, also
- * generated each time. The screen itself is rendered once (ADR 83).
+ * An idea's HTML, generated for each request, because no URL repeats. Its floor is the idea's JSON, also
+ * generated each time. The screen itself is rendered only once (ADR 83).
  */
 function pageMadeEachTime() {
   let count = 0;
@@ -157,7 +158,8 @@ function pageMadeEachTime() {
 }
 
 /**
- * Responses from the database. Their floor is one prepared statement and a response with the same bytes.
+ * Operations whose responses come from the database. Their floor is one prepared statement and a response
+ * with the same bytes.
  * @param {{ ideas: number, founder: import('./requests.mjs').Founder, voter: import('./requests.mjs').Voter
  * }} given
  */
@@ -183,7 +185,7 @@ async function readingsFromDatabase({ ideas, founder, voter }) {
       ...read('idea, any of all', () => `/api/ideas/${someSlug()}`),
       owed: 0.5,
       tail: 3,
-      // With few ideas, all responses stay in memory; with many, they don't. So their costs can't be
+      // With few ideas, all responses stay in memory. With many ideas, they don't, so the costs can't be
       // compared.
       incomparable: true,
       behind: floor('floor_idea', ideaSql(content), someSlug),
@@ -211,7 +213,7 @@ async function readingsFromDatabase({ ideas, founder, voter }) {
     {
       ...read('search of a word', () => `/api/ideas?search=${some()}`),
       owed: 0.7,
-      // With few ideas, the responses stay in memory.
+      // Can't be compared either, because with few ideas, all responses stay in memory.
       incomparable: true,
       behind: floor('floor_search', searchSql(content), some),
     },
@@ -250,7 +252,7 @@ function writings({ ideas, csrf }) {
     text: VOTE,
     values: [randomUUID(), chosen, randomBytes(32), new Date()],
   });
-  /** Generated when it is sent, so that no email address repeats. */
+  /** A request generated when it is sent, so that no email address repeats. */
   const aNewAddress = (request) => ({
     ...request,
     path: `/api/ideas/${ideaId(anyIdea(ideas))}/waitlist`,

@@ -4,10 +4,10 @@ import { builtBackend } from '../../../scripts/lib/built-backend.mjs';
 import { HOT } from './requests.mjs';
 import { ideaId, slugOf } from './seed.mjs';
 
-/** Tables that a plan must never read completely. */
+/** Tables that a query plan must never read completely. */
 const BIG = new Set(['ideas', 'idea_ranks', 'votes', 'subscribers', 'feedback']);
 /**
- * Exceptions: sums over all active ideas, 16 bytes each. The result is cached, so this happens at most once a
+ * Exceptions: sums over all active ideas, 16 bytes each. The result is cached, so they run at most once a
  * second, or ten times during many votes.
  */
 const READ_WHOLE = { 'global stats': 'idea_ranks' };
@@ -18,8 +18,8 @@ const FEW = 5_000;
  * Runs the product's most frequent queries through its own classes, and explains each statement with its
  * actual parameters.
  * @param {import('../harness.mjs').Bench['api']} api
- * @returns {Promise<{ name: string, ms: number, nodes: string, whole: string[] }[]>} `whole`: big tables that
- * are read completely
+ * @returns {Promise<{ name: string, ms: number, nodes: string, whole: string[] }[]>} `whole`: large tables
+ * that are read completely
  */
 export async function explainBusiest(api) {
   const { observeStatements, SignUp } = await builtBackend();

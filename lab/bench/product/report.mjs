@@ -1,9 +1,11 @@
 import { inWords } from '../harness.mjs';
 
-/** Targets of every operation, in addition to those of single ones (see `Operation`); memory in megabytes. */
+/**
+ * Targets for every operation, in addition to an operation's own targets (see `Operation`). Memory is in MB.
+ */
 const OWED = { tail: 5, flat: 1.3, resident: 450, statements: 0.05 };
 
-/** Prints rows as aligned columns: the first left-aligned, the others right-aligned. */
+/** Prints rows as aligned columns. The first column is left-aligned, the others are right-aligned. */
 function table(head, rows) {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column].length)),

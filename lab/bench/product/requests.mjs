@@ -1,5 +1,5 @@
-// The users of the benchmark, and the data of their requests: a founder with ideas and subscribers, and a
-// visitor who has voted.
+// The benchmark's users, and the data for their requests: a founder with ideas and subscribers, and a visitor
+// who has voted.
 import { request as httpRequest } from 'node:http';
 
 import { builtBackend } from '../../../scripts/lib/built-backend.mjs';
@@ -9,19 +9,19 @@ import { signIn } from '../../../testing/sign-in.mjs';
 import { SECRET } from '../harness.mjs';
 import { ideaId } from './seed.mjs';
 
-/** Headers of browsers. */
+/** Request headers that browsers send. */
 export const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
-/** Headers of the connection, or that node:http writes itself. */
+/** Response headers that depend on the connection, or that node:http writes itself. */
 const OF_CONNECTION = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 /** Number of the most popular idea. */
 export const HOT = 7;
-/** Number of the idea whose page versions are compared. */
+/** Number of the idea that runs a page test. */
 export const COMPARED = 8;
-/** Number of the founder's ideas with sign-ups, the same in small and large databases. */
+/** Number of the founder's ideas with sign-ups. The same in small and large databases. */
 const OWN_IDEAS = 50;
-/** Number of ideas, from the first, that the visitor has voted for. */
+/** The visitor has voted for this many ideas, starting from the first. */
 export const VOTED_IDEAS = 200;
-/** Headlines about as long as those of the seed. */
+/** Page versions with headlines about as long as those in the seed. */
 const VERSIONS = [{}, { headline: 'Kitchens without quarrels 8' }, { headline: 'Lessons for everyone 8' }];
 const GOAL = { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 };
 
@@ -41,13 +41,13 @@ export async function founderOf(url, db) {
   const { id } = await signIn(client, 'founder@groundswell.test');
   const last = ideaId(OWN_IDEAS);
   await db.query('UPDATE ideas SET author_id = $2 WHERE id <= $1', [last, id]);
-  // Measures normal reads, not those of someone who has just written.
+  // Removes the cookie set after a write, to measure ordinary reads.
   client.cookies.delete('wrote_recently');
   return { client, id, cookie: client.cookieHeader() };
 }
 
 /**
- * Creates a visitor without an account who has voted for the first ideas: for idea `n` over HTTP, for the
+ * Creates a visitor without an account who has voted for the first ideas: for idea `n` over HTTP, for all
  * others in the database.
  * @param {string} url
  * @param {import('pg').Client} db
@@ -75,10 +75,10 @@ export async function voterOf(url, db, n) {
 }
 
 /**
- * Publishes an evidence report about the founder's idea `n`.
+ * Publishes an evidence report on the founder's idea `n`.
  * @param {Founder} founder
  * @param {number} n
- * @returns {Promise<string>} its public path
+ * @returns {Promise<string>} the report's public path
  */
 export async function publishReport({ client }, n) {
   await created(client, `/api/ideas/${ideaId(n)}/goals`, GOAL);
@@ -87,7 +87,7 @@ export async function publishReport({ client }, n) {
 }
 
 /**
- * Starts a page test of the founder's idea `n`.
+ * Starts a page test for the founder's idea `n`.
  * @param {string} url
  * @param {Founder} founder
  * @param {number} n
@@ -108,7 +108,7 @@ async function created(client, path, body) {
   return answer.body;
 }
 
-/** The CSRF token of a signed-out visitor, and the cookie that it belongs to. */
+/** The CSRF token of a signed-out visitor, and the matching cookie. */
 export async function csrfOf(url) {
   const client = new HttpClient(url);
   await client.get('/api/auth/session');
@@ -116,7 +116,7 @@ export async function csrfOf(url) {
 }
 
 /**
- * A complete response for a floor to repeat, byte by byte.
+ * Fetches a complete response that a floor repeats byte for byte.
  * @param {string} url
  * @param {{ path: string, headers: Record<string, string> }} request
  * @returns {Promise<{ status?: number, headers: string[], body: string }>}

@@ -1,13 +1,13 @@
-// Fills the scratch database. Ids and slugs are derived from numbers, so that requests can use them.
+// Fills the scratch database. IDs and slugs are derived from numbers, so that requests can use them.
 
 const FOUNDERS = 200;
 const CATEGORIES = ['SaaS', 'AI', 'Productivity', 'Education', 'FinTech', 'Healthcare', 'Marketing', 'Other'];
 
-/** The id of idea `n`, in SQL and in JavaScript. */
+/** The ID of idea `n`, in SQL and in JavaScript. */
 const IDEA_ID_SQL = (n) => `('01932f3e-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 export const ideaId = (n) => `01932f3e-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 export const slugOf = (n) => `bench-idea-${n}`;
-/** SQL for ids in the order of their rows, like the product's. */
+/** SQL for IDs in the order of their rows, like the product's IDs. */
 const ID_SQL = (kind, n) => `('01932f3e-0000-7000-${kind}-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
 const USERS = `
@@ -15,7 +15,7 @@ const USERS = `
   SELECT ('01932f3e-0000-7000-9000-' || lpad(to_hex(n), 12, '0'))::uuid, 'bench-' || n, 'founder' || n || '@example.com', 'Founder ' || n, now(), now()
   FROM generate_series(1, ${FOUNDERS}) n ON CONFLICT DO NOTHING`;
 
-// Three hundred characters of varied words: a founder's text, which a search must scan.
+// Three hundred characters of varied words, like a founder's text, for searches to scan.
 const IDEAS = `
   INSERT INTO ideas (id, author_id, slug, title, description, category, target_audience, website, status, published_at, created_at, updated_at)
   SELECT ${IDEA_ID_SQL('n')}, ('01932f3e-0000-7000-9000-' || lpad(to_hex(n % ${FOUNDERS} + 1), 12, '0'))::uuid, 'bench-idea-' || n,
@@ -29,7 +29,7 @@ const IDEAS = `
                        (ARRAY['offices','teachers','farmers','clinics','landlords'])[n % 5 + 1] AS c) w,
        LATERAL (SELECT now() - (n * 7919 % 500000) * interval '1 minute' AS at) t`;
 
-// Half of the votes are spread evenly. The other half is concentrated on few ideas, as in reality.
+// Spreads half of the votes evenly. The other half goes to a few ideas, as in reality.
 const VOTES = `
   INSERT INTO votes (id, idea_id, visitor_key, created_at)
   SELECT ${ID_SQL('a000', 'v')},
@@ -61,7 +61,7 @@ const COUNTS = `
   WHERE i.id = own.id`;
 
 /**
- * The numbers of rows.
+ * Numbers of rows to create.
  * @typedef {{ ideas: number, votes: number, subscribers: number, visits?: number }} Size
  */
 
@@ -83,7 +83,7 @@ export async function seed(db, size) {
   await db.query('CHECKPOINT');
 }
 
-/** @returns true if every stored count matches the rows. */
+/** @returns true if every stored count matches the number of rows. */
 export async function countsAgree(db) {
   const { rows } = await db.query(`
     SELECT count(*)::int AS wrong FROM ideas i
@@ -94,8 +94,8 @@ export async function countsAgree(db) {
 }
 
 /**
- * Fills a table like a restore: without its indexes and foreign keys, each of which is recreated afterwards
- * in one pass. Its primary key and its triggers stay. The inserted rows must be unique.
+ * Fills a table as a restore would: without its indexes and foreign keys, which are recreated afterwards in
+ * one pass each. Its primary key and its triggers stay. The inserted rows must be unique.
  * @template T
  * @param {import('pg').Client} db
  * @param {string} table

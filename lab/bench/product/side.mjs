@@ -9,38 +9,40 @@ import { freePort } from '../../../testing/free-port.mjs';
 import { postmasterOf } from '../../topology/stores.mjs';
 
 /**
- * Requests before the measurement, so that V8 has compiled their code: before that, a sign-up costs the API
- * three times as much. Writes need more, because they run more code, and because the first change to a page
- * after a checkpoint also makes PostgreSQL log the complete page.
+ * Number of requests before the measurement, so that V8 has compiled the code. Until then, a sign-up costs
+ * the API three times as much. Writes need more requests, because they run more code, and because the first
+ * change to a page after a checkpoint makes PostgreSQL log the complete page.
  */
 const WARM_UP = { reads: 5_000, writes: 20_000 };
 /**
- * The limit that Node would set if a process may have 768 MB, as in docker-compose.yml and deploy/: its heap
- * may have 396 MB, 48 MB of it for young objects. On a machine with much memory, V8 would otherwise keep
- * garbage until the heap has 4 GB.
+ * The limit Node would set if a process may use 768 MB, as in docker-compose.yml and deploy/: a heap of 396
+ * MB, including 48 MB for young objects. On a machine with a lot of memory, V8 would otherwise keep
+ * garbage until the heap reaches 4 GB.
  */
 const HEAP = '--max-old-space-size=348';
 
 /**
- * Starts an API process on a database of that size.
+ * Starts an API process on a database of this size.
  * @param {{ url: string, dataDir: string, size: import('./seed.mjs').Size, pace: { seconds: number,
- * warmUpLimit: number } }} given `pace`: seconds of a run, and maximum seconds of warming up regardless of
+ * warmUpLimit: number } }} given `pace`: seconds per run, and maximum seconds for warming up regardless of
  * the number of requests (three times as many for writes)
  */
 export async function startSide({ url, dataDir, size, pace }) {
   const db = new pg.Client({ connectionString: url });
   await db.connect();
   await seed(db, size);
-  // Test users are created in a separate process. Signing in runs the stub for Google, whose
-  // `AsyncLocalStorage` makes Node track every promise of that process from then on, a cost that doesn't
-  // exist in production.
+  // Test users are created in a separate process. Signing in runs the Google stub, whose `AsyncLocalStorage`
+  // makes Node track every promise in that process from then on. Production doesn't have this cost.
   const first = await startApi(url, dataDir);
   const operations = await operationsOf({ url: first.url, db, ideas: size.ideas });
   await first.process.stop();
   const api = await startApi(url, dataDir);
   const postmaster = postmasterOf(dataDir);
 
-  /** One run, with the processor time (microseconds) that API and database spent per request. */
+  /**
+   * Runs an operation once, and measures the CPU time in microseconds that the API and the database spend per
+   * request.
+   */
   const run = async (operation, seconds = pace.seconds) => {
     const cpu = () => ({ api: cpuOf(api.process.pid), database: cpuOf(postmaster, { withChildren: true }) });
     const before = cpu();
@@ -69,8 +71,8 @@ export async function startSide({ url, dataDir, size, pace }) {
 }
 
 /**
- * Starts an API process on that database, with a function that returns the number of statements it has sent
- * to PostgreSQL.
+ * Starts an API process on this database. Also returns a function that returns the number of statements the
+ * process has sent to PostgreSQL.
  */
 async function startApi(databaseUrl, dataDir) {
   const [port, metricsPort] = [await freePort(), await freePort()];
@@ -79,7 +81,7 @@ async function startApi(databaseUrl, dataDir) {
     dataDir,
     node: [HEAP],
     env: { PROCESS: 'api', PORT: String(port), METRICS_PORT: String(metricsPort), DATABASE_URL: databaseUrl },
-    // `ready` would require a mail server.
+    // Checks only that the process is live. Readiness would require a mail server.
     ready: () => isReady(url, 'live'),
   });
   return { url, process, statements: () => statementsSaidBy(`http://127.0.0.1:${metricsPort}/metrics`) };

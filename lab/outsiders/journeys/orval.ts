@@ -2,7 +2,7 @@ import { createIdea, joinWaitlist, listIdeas, listMyIdeas } from '../generated/o
 import { DRAFT, type Seen, type Start } from './seen.js';
 
 export async function journey({ origin, key, ideaId, email }: Start): Promise<Seen> {
-  // Its URLs are paths, for pages on the same origin.
+  // The generated URLs are only paths, for pages on the same origin.
   const { fetch } = globalThis;
   globalThis.fetch = (path, options) => fetch(new URL(String(path), origin), options);
   const byKey = { headers: { authorization: `Bearer ${key}` } };

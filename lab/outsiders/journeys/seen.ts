@@ -1,20 +1,20 @@
-/** A journey's input: a running product, a public idea, and a key that may read and write ideas. */
+/** A journey's input: a running product, a public idea, and an API key that can read and write ideas. */
 export interface Start {
   origin: string;
   key: string;
-  /** Id of a public idea. */
+  /** ID of a public idea. */
   ideaId: string;
-  /** An email address without an account or sign-up. */
+  /** An email address that has no account and no sign-up. */
   email: string;
 }
 
-/** The results of a journey, the same for every client. */
+/** A journey's results, which must be the same for every client. */
 export interface Seen {
   /** Titles on the first page of the public list. */
   titles: string[];
-  /** The created draft. */
+  /** The draft that the journey created. */
   draft: { id: string; title: string; status: string };
-  /** Titles of the founder's own ideas afterwards. */
+  /** Titles of the founder's own ideas after creating the draft. */
   own: string[];
   joined: boolean;
   /** The error for a draft without a title. */

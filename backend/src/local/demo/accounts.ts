@@ -9,12 +9,15 @@ import { tomas } from './founders/tomas.js';
 import { addPlan } from './plans.js';
 import { idAt } from './rows.js';
 
-/** Account ids by email address. */
+/** Account IDs by email address. */
 export type AccountIds = ReadonlyMap<string, string>;
 
 export const DEMO_FOUNDERS: DemoFounder[] = [fiona, priya, tomas, hanna];
 const OTHERS = ['second@groundswell.test', 'admin@groundswell.test'];
-/** Days before the seeding at which accounts were created. Founders joined before any of the ideas. */
+/**
+ * Age of the accounts in days when the demo data is seeded. Founders joined before any of the ideas were
+ * created.
+ */
 const FOUNDERS_JOINED = 64;
 const OTHERS_JOINED = 20;
 
@@ -31,13 +34,10 @@ export async function addAccounts(db: Statements, now: Date): Promise<AccountIds
   return ids;
 }
 
-/**
- * The subject and the name are those of the local identity provider, so that signing in there leads to this
- * account.
- */
+/** Uses the local identity provider's subject and name, so that signing in there leads to this account. */
 async function addAccount(db: Statements, address: string, joined: Date): Promise<string> {
   const { subject, email, name } = localAccount(address)!;
-  // An update without a change, because DO NOTHING would return no id.
+  // A no-op update, because DO NOTHING wouldn't return the ID.
   const account = await db
     .insertInto('users')
     .values({

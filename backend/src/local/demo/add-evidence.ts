@@ -9,7 +9,7 @@ import { insertRows, type NewRow } from './rows.js';
 
 /**
  * Adds the goals with their log entries, and the sign-ups that can still be confirmed. Runs after the ideas'
- * rows were added.
+ * rows have been added.
  */
 export async function addEvidence(db: Statements, parts: DemoIdeaRows[]): Promise<void> {
   const goals = parts.flatMap((part) => part.goals);
@@ -36,7 +36,7 @@ export async function addEvidence(db: Statements, parts: DemoIdeaRows[]): Promis
   `.execute(db);
 }
 
-/** The log entries of goals that started at these times. */
+/** Builds the chained log entries for goals, given in the order they started. */
 async function entriesFor(db: Statements, goals: Goal[]): Promise<NewRow<'evidenceLog'>[]> {
   const entries = db.selectFrom('evidenceLog').select(['seq', 'hash']);
   const latest = await entries.orderBy('seq', 'desc').limit(1).executeTakeFirst();
@@ -52,17 +52,17 @@ async function entriesFor(db: Statements, goals: Goal[]): Promise<NewRow<'eviden
 
 /** ASNs of consumer internet providers: Comcast, AT&T, Deutsche Telekom, BT and others. */
 const OPERATORS = [7922, 7018, 3320, 2856, 3215, 701, 22773, 5607, 6830, 1136, 20115, 3352, 9121, 45609];
-/** Percentage of counted visitors who are the first of their network. */
+/** Percentage of counted visitors who are the first from their network. */
 const FIRST_OF_NETWORK = 88;
 const DAYS = 28;
 
 /**
- * Adds breakdowns of the visitors who count for goals, and the numbers of visitors who share a network. Runs
- * after the cells were added.
+ * Adds breakdowns of the visitors who count for goals, and how many visitors share a network. Runs after the
+ * cells have been added.
  */
 export async function addBreakdowns(db: Statements, now: Date): Promise<void> {
-  // Distributes the visitors who count for a goal. Of ten mailboxes, seven are at a provider and one at a
-  // forwarder.
+  // Distributes the visitors who count for a goal. Out of ten mailboxes, seven are at a provider and one is
+  // at a forwarder.
   await sql`
     WITH people AS (
       SELECT c.idea_id, c.day, c.goal, n <= c.confirmed AS confirmed, hashint8(c.id * 4096 + n) & 65535 AS draw
@@ -83,7 +83,7 @@ export async function addBreakdowns(db: Statements, now: Date): Promise<void> {
     SELECT idea_id, day, goal, kind, name, count(*), count(*) FILTER (WHERE confirmed), false FROM rows
     GROUP BY idea_id, day, goal, kind, name
   `.execute(db);
-  // Existing days are not changed.
+  // Keeps existing days unchanged.
   await sql`
     INSERT INTO evidence_site_days (day, visitors, networks)
     SELECT day, sum(visitors), sum(visitors) * ${FIRST_OF_NETWORK}::int / 100 FROM evidence_cells

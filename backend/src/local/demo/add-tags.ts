@@ -5,7 +5,7 @@ import type { Statements } from '../../platform/database/kysely.js';
 import { newId } from '../../shared/ids.js';
 import type { DemoIdeaRows } from './idea-rows.js';
 
-/** Adds the founders' tags of messages. Runs after the ideas' rows were added. */
+/** Adds the tags that founders gave to messages. Runs after the ideas' rows have been added. */
 export async function addTags(db: Statements, parts: DemoIdeaRows[], now: Date): Promise<void> {
   const tags = parts.flatMap(({ taggings }) =>
     taggings.map(({ feedbackId, tag }) => ({ id: newId(), feedback_id: feedbackId, ...tagOf(tag) })),

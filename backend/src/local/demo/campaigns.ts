@@ -7,7 +7,7 @@ interface DemoCampaign {
   subject: string;
   content: string;
   type: 'welcome' | 'update' | 'launch';
-  /** Days ago. */
+  /** Age in days when the demo data is seeded. */
   written: number;
   started: number | null;
 }
@@ -45,7 +45,7 @@ const CAMPAIGNS: DemoCampaign[] = [
   },
 ];
 
-/** The waitlist of the founder's idea with the most sign-ups. */
+/** Returns the waitlist of the founder's idea with the most sign-ups. */
 const audienceOf = (db: Statements, founderId: string) =>
   db
     .selectFrom('subscribers')
@@ -63,8 +63,8 @@ const audienceOf = (db: Statements, founderId: string) =>
 type Subscriber = Awaited<ReturnType<typeof audienceOf>>[number];
 
 /**
- * Adds campaigns of the main demo founder: a continuing one, a finished one, and a draft. None has due
- * deliveries.
+ * Adds campaigns for the main demo founder: an active one, a finished one, and a draft. None has deliveries
+ * that are due.
  */
 export async function addCampaigns(db: Statements, founderId: string, now: Date): Promise<void> {
   const subscribers = await audienceOf(db, founderId);
@@ -103,7 +103,9 @@ export async function addCampaigns(db: Statements, founderId: string, now: Date)
   await insertRows(db, 'campaignDeliveries', deliveries);
 }
 
-/** A delivery: sent, unless the subscriber had left by then. One address in forty bounced. */
+/**
+ * Creates a delivery. It has been sent, unless the subscriber had already left. One address in forty bounced.
+ */
 function deliveryOf(
   campaignId: string,
   subscriber: Subscriber,

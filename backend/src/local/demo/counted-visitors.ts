@@ -3,13 +3,16 @@ import type { NewRow } from './rows.js';
 import type { Arrivals } from './visits.js';
 import type { DemoSubscriber } from './votes-and-sign-ups.js';
 
-/** Counted visitors from one source on one day. By day, because a goal takes the cells of its own days. */
+/**
+ * Counted visitors from one source on one day. Split by day, because a goal only includes the cells of its
+ * own days.
+ */
 export interface DemoCell {
   day: Day;
   source: { channel: string; source: string; campaign: string };
-  /** Number of the running goal; 0 for none. */
+  /** Number of the goal that was running, or 0 if none was. */
   goal: number;
-  /** Index of the price they were shown, from 1; 0 for none. */
+  /** 1-based index of the price the visitors were shown, or 0 if they weren't shown one. */
   priceArm: number;
   visitors: number;
   voted: number;
@@ -17,9 +20,9 @@ export interface DemoCell {
   joined: number;
   confirmed: number;
   wouldPay: number;
-  /** Of `confirmed`: said yes to that price. */
+  /** Number of confirmed visitors who said yes to that price. */
   priced: number;
-  /** Of `joined`: can still confirm. */
+  /** Subscribers among `joined` who can still confirm. */
   open: DemoSubscriber[];
 }
 
@@ -30,13 +33,15 @@ interface Counted {
   random: () => number;
 }
 
-/** Percentage of visitors from a network that already had others that day. */
+/** Percentage of visitors excluded because their network already had other visitors that day. */
 const OVER_LIMIT = 7;
-/** Percentage of votes by accounts, or with a confirmed sign-up. */
+/** Percentage of votes that come from an account or have a confirmed sign-up. */
 const VERIFIED = 30;
 const CONFIRM_WITHIN_MS = 72 * 3_600_000;
 
-/** The visitors counted on past days, with how far each got, and the numbers of excluded visitors. */
+/**
+ * Returns the visitors counted on past days, by the step they reached, and the numbers of excluded visitors.
+ */
 export function countedVisitors(
   { id, now, random }: Counted,
   arrivals: readonly Arrivals[],
@@ -74,7 +79,10 @@ export function countedVisitors(
   };
 }
 
-/** Sign-ups that can still be confirmed, each with the cell that changes then. */
+/**
+ * Returns the sign-ups that can still be confirmed, each with the key of the cell that a confirmation
+ * changes.
+ */
 export function openSignUpsOf(idea_id: string, cells: readonly DemoCell[]) {
   return cells.flatMap(({ day, source, goal, priceArm: price_arm, open }) =>
     open.map(({ id, createdAt: joined_at }) => {

@@ -4,7 +4,7 @@ import type { IdeaContent } from '../../modules/ideas/domain/idea-content.js';
 import type { PlanId } from '../../modules/billing/catalog/domain/plan.js';
 
 /**
- * A demo founder with an active plan. The name is derived from the address, as in the local identity
+ * A demo founder with an active plan. The name is derived from the email address, as in the local identity
  * provider.
  */
 export interface DemoFounder {
@@ -13,21 +13,21 @@ export interface DemoFounder {
     id: PlanId;
     type: 'monthly' | 'yearly';
     isRecurring: boolean;
-    /** Days from the seeding to the end of the paid period. */
+    /** Days from seeding to the end of the paid period. */
     daysLeft: number;
   };
   ideas: DemoIdea[];
 }
 
-/** An idea with its votes, sign-ups and feedback, which only active ideas have. */
+/** An idea with its votes, sign-ups and feedback. Only active ideas have these. */
 export interface DemoIdea extends Partial<Omit<IdeaContent, 'description' | 'image' | 'featuredImage'>> {
   title: string;
   category: Category;
   status: 'active' | 'pending' | 'draft' | 'address_review_comment';
   paragraphs: string[];
-  /** For the status `address_review_comment`. */
+  /** The admin's comments. Used only with the status `address_review_comment`. */
   reviewComments?: string;
-  /** Age of the idea at the seeding, in days. */
+  /** Age of the idea in days when the demo data is seeded. */
   daysOld: number;
   votes?: number;
   waitlist?: number;
@@ -38,32 +38,35 @@ export interface DemoIdea extends Partial<Omit<IdeaContent, 'description' | 'ima
   ladder?: DemoLadder;
 }
 
-/** A goal of the founder; all sources count. Each starts after the previous one was decided. */
+/**
+ * A goal set by the founder. It counts visitors from all sources. Each goal starts after the previous goal
+ * was decided.
+ */
 export interface DemoGoal extends Pick<GoalTerms, 'metric' | 'rate' | 'visitors' | 'days'> {
-  /** Days before the seeding at which it started. */
+  /** Number of days before seeding that the goal started. */
   startedDaysAgo: number;
 }
 
 /** A finished price test. */
 export interface DemoLadder {
-  /** In US cents per month, ascending. */
+  /** Prices in US cents per month, ascending. */
   prices: number[];
-  /** Percentage of confirmed visitors who said yes, by price. */
+  /** Percentages of confirmed visitors who said yes, in the order of the prices. */
   yes: number[];
   days: number;
-  /** Days before the seeding at which it started. */
+  /** Number of days before seeding that the test started. */
   startedDaysAgo: number;
 }
 
 export interface DemoFeedback {
   message: string;
-  /** Days before the seeding. Replies follow in the days after it. */
+  /** Age in days when the demo data is seeded. Replies are dated on the days after the message. */
   daysOld: number;
   replies?: string[];
-  /** The founder's reply, after the others. */
+  /** The founder's reply, which follows the other replies. */
   answer?: string;
-  /** The founder's tags: built-in ones, or custom names. */
+  /** Tags added by the founder: built-in tags or custom names. */
   tags?: string[];
-  /** True if quoted on the idea's page. */
+  /** True if the message is quoted on the idea's page. */
   isPinned?: boolean;
 }

@@ -3,14 +3,14 @@ import { describe, expect, it } from '@jest/globals';
 import { DEMO_FOUNDERS } from './accounts.js';
 import { rowsOf } from './idea-rows.js';
 
-/** Times at which midnight falls between different visitors. */
+/** Times to seed the demo data at. Depending on the time, midnight falls between different visitors. */
 const TIMES = Array.from({ length: 48 }, (_, half) => new Date(Date.UTC(2026, 2, 1, 0, half * 30)));
 const ideas = DEMO_FOUNDERS.flatMap((founder) => founder.ideas);
 const at = (now: Date) =>
   ideas.map((idea) => rowsOf(idea, { authorId: 'a', slug: 's', now, voterIds: [], goalsBefore: 0 }));
 
-describe('demo goals, whatever the time of the first start', () => {
-  it('have one idea that reached its goal, one that missed it, and one that is still counting', () => {
+describe("the demo data's goals", () => {
+  it('include one reached, one missed and one running goal, regardless of the time of seeding', () => {
     const verdicts = TIMES.map((now) =>
       at(now)
         .map(({ goals }) => goals.map((goal) => goal.snapshot()))

@@ -10,22 +10,22 @@ import type { DemoCell } from './counted-visitors.js';
 import type { DemoGoal } from './demo-idea.js';
 import { idAt } from './rows.js';
 
-/** Milliseconds from midnight to a goal's start, so that its complete first day counts. */
+/** Milliseconds from midnight to a goal's start, so that its whole first day counts. */
 const AFTER_MIDNIGHT_MS = 60_000;
-/** Milliseconds from midnight until the previous day is evaluated. */
+/** Milliseconds after midnight at which the previous day is evaluated. */
 const JUDGED_AFTER_MS = 15 * 60_000;
 
-/** The idea of the goals. */
+/** The idea that the goals belong to. */
 export interface DemoGoalsOf {
   ideaId: string;
   page: PageText;
-  /** Number of earlier goals that the founder has on other ideas. */
+  /** Number of goals that the founder started earlier on other ideas. */
   goalsBefore: number;
 }
 
 /**
- * The goals of an idea, evaluated day by day like in the product. Assigns the cells to the goals.
- * @param cells the idea's cells of past days. Sets their `goal`.
+ * Creates an idea's goals, evaluated day by day as in the product, and assigns the cells to them.
+ * @param cells the idea's cells of past days. This function sets their `goal`.
  */
 export function goalsOf(
   about: DemoGoalsOf,

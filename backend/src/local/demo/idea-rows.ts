@@ -12,10 +12,10 @@ import { idAt, type NewRow } from './rows.js';
 import { visitsFor } from './visits.js';
 import { type DemoTagging, feedbackFor, subscribersFor, votesFor } from './votes-and-sign-ups.js';
 
-/** Days from the creation of an idea to its approval, or to the admin's comments. */
+/** Days from an idea's creation to its approval or to the admin's comments. */
 const REVIEW_DAYS = 0.3;
 
-/** In the order in which they must be filled. */
+/** Tables in the order they must be filled. */
 export const DEMO_TABLES = [
   'ideas',
   'votes',
@@ -30,10 +30,10 @@ export const DEMO_TABLES = [
   'launchKits',
 ] as const;
 
-/** Rows by table. */
+/** Rows to insert, by table. */
 export type DemoRows = { [Table in (typeof DEMO_TABLES)[number]]: NewRow<Table>[] };
 
-/** An idea's rows, and the data that links them to other rows and is stored afterwards. */
+/** An idea's rows, plus the data that is stored later because it refers to those rows. */
 export interface DemoIdeaRows {
   rows: DemoRows;
   goals: Goal[];
@@ -45,13 +45,15 @@ export interface IdeaOrigin {
   authorId: string;
   slug: string;
   now: Date;
-  /** Accounts that vote for it. */
+  /** IDs of the accounts that vote for the idea. */
   voterIds: string[];
   /** Number of goals on the founder's other ideas, all of which started earlier. */
   goalsBefore: number;
 }
 
-/** The rows of an idea, its votes, visitors, sign-ups and feedback, with matching counters. */
+/**
+ * Creates the rows for an idea and for its votes, visitors, sign-ups and feedback, with matching counters.
+ */
 export function rowsOf(idea: DemoIdea, origin: IdeaOrigin): DemoIdeaRows {
   const { now } = origin;
   const createdAt = daysBefore(now, idea.daysOld);
@@ -120,7 +122,7 @@ function launchKitsOf({ showsFounder = false }: DemoIdea, ideaId: string): NewRo
   return showsFounder ? [{ ideaId, showsFounder }] : [];
 }
 
-/** The public page of an idea. */
+/** Returns the text of the idea's public page. */
 function pageOf(idea: DemoIdea): PageText {
   return {
     title: idea.title,

@@ -5,7 +5,7 @@ import { priceOf } from '../../modules/billing/catalog/domain/plan.js';
 import type { DemoFounder } from './demo-idea.js';
 import { idAt } from './rows.js';
 
-/** Gives a demo founder a plan, together with its payment. Keeps an existing plan. */
+/** Gives a demo founder a plan and its payment. Keeps an existing plan. */
 export async function addPlan(
   db: Statements,
   userId: string,
@@ -33,7 +33,8 @@ export async function addPlan(
   const sold = { ...bought, amountMinor: price.minor, currency: price.currency };
   if (agreementId) {
     const providerId = `I-DEMO${agreementId.slice(-8).toUpperCase()}`;
-    // No checks, because the payment stub doesn't know agreements made before it started.
+    // The agreement is never checked with the provider, because the payment stub doesn't know agreements made
+    // before it started.
     await db
       .insertInto('billingAgreements')
       .values({ ...sold, id: agreementId, providerId, state: 'active', checks: 0 })
@@ -69,7 +70,10 @@ export async function addPlan(
     .execute();
 }
 
-/** The start of the period that ends at `end`, or a day or two earlier because months differ in length. */
+/**
+ * Returns the start of the period that ends at `end`. The result can be a day or two early, because months
+ * differ in length.
+ */
 function periodBefore(end: Date, type: 'monthly' | 'yearly'): Date {
   const start = new Date(end);
   start.setUTCDate(Math.min(end.getUTCDate(), 28));

@@ -4,15 +4,15 @@ import { randomFrom } from '../../shared/seeded-random.js';
 import type { DemoIdea } from './demo-idea.js';
 import type { DemoSubscriber } from './votes-and-sign-ups.js';
 
-/** Percentage of people who answer no, rather than not sure, among those who wouldn't pay. */
+/** Percentage of people answering "no" rather than "not sure" among those who wouldn't pay. */
 const SURE = 60;
 
-/** Number of people who say yes, rounded. */
+/** Returns the number of people who say yes, rounded. */
 const sayingYes = (people: number, percent: number) => Math.round((people * percent) / 100);
 
 /**
- * Adds an answer to one of the price test's prices to each subscriber who joined while it ran. The prices
- * take turns. Only subscribers who would pay say yes, at the rates of the demo data, so that no other answers
+ * Gives each subscriber who joined while the price test ran an answer to one of its prices, rotating through
+ * the prices. Only subscribers who would pay say yes, at the rates of the demo data, so that no other answers
  * change.
  */
 export function withPriceAnswers(

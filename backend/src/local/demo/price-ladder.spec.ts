@@ -9,10 +9,10 @@ const { ladder: _, ...without } = idea;
 const at = (now: Date, one = idea) =>
   rowsOf(one, { authorId: 'a', slug: 's', now, voterIds: [], goalsBefore: 0 }).rows;
 
-/** Times at which midnight falls between different visitors. */
+/** Times to seed the demo data at. Depending on the time, midnight falls between different visitors. */
 const TIMES = Array.from({ length: 24 }, (_, hour) => new Date(Date.UTC(2026, 2, 1, hour)));
 
-it('the price test is finished, with visitors for each price, whatever the time of the first start', () => {
+it('the demo price test is finished and has visitors for each price, regardless of the time of seeding', () => {
   for (const now of TIMES) {
     const { experiments, evidenceCells: cells } = at(now);
     expect(experiments).toMatchObject([{ kind: 'price', state: 'decided' }]);
@@ -21,7 +21,7 @@ it('the price test is finished, with visitors for each price, whatever the time 
   }
 });
 
-it('subscribers who joined during the price test answered one of its prices, and a yes means they would pay', () => {
+it('demo subscribers who joined during the price test answered one of its prices, and only those who would pay said yes', () => {
   for (const now of TIMES) {
     const people = at(now).subscribers;
     const offered = people.filter(({ priceOffer }) => priceOffer);
@@ -36,7 +36,7 @@ it('subscribers who joined during the price test answered one of its prices, and
   }
 });
 
-it('assigning visitors to prices preserves their number', () => {
+it('assigning the demo visitors to prices preserves their number', () => {
   const sum = (rows: NewRow<'evidenceCells'>[], column: keyof NewRow<'evidenceCells'>) =>
     rows.reduce((total, row) => total + (row[column] as number), 0);
   const [shared, whole] = [at(TIMES[7]!), at(TIMES[7]!, without)];

@@ -7,9 +7,9 @@ import type { DemoLadder } from './demo-idea.js';
 import { idAt } from './rows.js';
 import type { DemoSubscriber } from './votes-and-sign-ups.js';
 
-/** Milliseconds from midnight to a price test's start, so that its complete first day counts. */
+/** Milliseconds from midnight to a price test's start, so that its whole first day counts. */
 const AFTER_MIDNIGHT_MS = 60_000;
-/** Milliseconds from midnight until the previous day is evaluated. */
+/** Milliseconds after midnight at which the previous day is evaluated. */
 const JUDGED_AFTER_MS = 15 * 60_000;
 
 /** A counted visitor, with the fields needed to split a cell. */
@@ -23,9 +23,9 @@ interface Person {
 }
 
 /**
- * The price test of an idea, evaluated day by day like in the product, and the cells with its visitors split
- * by price.
- * @param random random numbers in [0, 1), seeded by idea.
+ * Creates an idea's price test, evaluated day by day as in the product, and splits the cells by the price
+ * that visitors saw.
+ * @param random returns random numbers in [0, 1), seeded by idea
  */
 export function ladderOf(
   ideaId: string,
@@ -49,7 +49,10 @@ export function ladderOf(
   return { cells: shared, experiment: experiment.snapshot() };
 }
 
-/** Assigns each visitor a price. Of the confirmed ones, `yes` percent said yes to it. */
+/**
+ * Assigns each of a cell's visitors a price. For each price, `yes` is the percentage of confirmed visitors
+ * who said yes to it.
+ */
 function shareCell(cell: DemoCell, yes: readonly number[], random: () => number): DemoCell[] {
   const people = peopleOf(cell);
   const arms = yes.map((): Person[] => []);
@@ -68,7 +71,7 @@ function shareCell(cell: DemoCell, yes: readonly number[], random: () => number)
   );
 }
 
-/** The visitors of a cell, those who got furthest first. Votes are assigned in the same order. */
+/** Lists a cell's visitors, starting with those who got furthest. Votes are assigned in the same order. */
 function peopleOf({ visitors, voted, votedVerified, joined, confirmed, wouldPay, open }: DemoCell): Person[] {
   return Array.from({ length: visitors }, (_, at) => ({
     voted: at < voted,

@@ -27,23 +27,26 @@ export async function insertRows<Table extends keyof Tables>(
   `.execute(db);
 }
 
-/** A field as PostgreSQL reads it from JSON: with the column's name, and bytes as hexadecimal digits. */
+/**
+ * Converts a field to the form that PostgreSQL reads from JSON: its column's name, and bytes as hexadecimal
+ * digits.
+ */
 const storedField = ([field, value]: [string, unknown]): [string, unknown] => [
   columnOf(field),
   Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value,
 ];
 
-/** An id as it would have been generated at that time, because ids break ties between equal times. */
+/** Returns an ID as if generated at the given time, because lists with equal times are ordered by ID. */
 export function idAt(time: Date): string {
   return v7({ msecs: time.getTime() });
 }
 
-/** Name of the demo in `seed_marks`. */
+/** Name of the demo data in `seed_marks`. */
 export const DEMO_MARK = 'demo';
 
 /**
- * Whether the migrated database at `url` already has the demo data. Nearly every start checks this, and only
- * the first needs to load the code that adds it.
+ * True if the migrated database at `url` already has the demo data. Nearly every start needs only this check,
+ * so the code that adds the data isn't loaded for it.
  */
 export async function hasDemo(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });

@@ -11,22 +11,25 @@ import { addCampaigns } from './campaigns.js';
 import { DEMO_TABLES, type DemoRows, rowsOf } from './idea-rows.js';
 import { DEMO_MARK, insertRows, type NewRow } from './rows.js';
 
-/** Founders who vote for each other's ideas. The accounts to sign in with haven't voted yet. */
+/**
+ * Email addresses of the founders who vote for each other's ideas. The accounts meant for signing in haven't
+ * voted yet.
+ */
 const VOTERS = DEMO_FOUNDERS.map(({ email }) => email).filter(
   (email) => email !== 'founder@groundswell.test',
 );
 
 export interface SeedOptions {
-  /** Must be migrated. */
+  /** The database, which must already be migrated. */
   dataSource: DataSource;
-  /** The time that ages are relative to. */
+  /** The time that all ages are relative to. */
   now: Date;
 }
 
 /**
  * Fills a database with demo data: accounts to sign in with, and twelve ideas with votes, waitlists and
- * feedback. Happens only once per database, so data that users delete doesn't come back. Adds all or, after a
- * crash, nothing.
+ * feedback. Runs only once per database, so that data deleted by users doesn't come back. Adds everything or,
+ * after a crash, nothing.
  */
 export async function seedDemo({ dataSource, now }: SeedOptions): Promise<void> {
   const unitOfWork = new TypeormUnitOfWork(dataSource);
@@ -65,7 +68,10 @@ async function isMarked(db: Statements): Promise<boolean> {
   return (await marks.executeTakeFirst()) !== undefined;
 }
 
-/** A concurrent start waits here for the first one's commit, and then has nothing to do. */
+/**
+ * Marks the database as seeded. A concurrent start waits here until the first start has committed, and then
+ * has nothing to do.
+ */
 async function claim(db: Statements, now: Date): Promise<boolean> {
   const mark = await db
     .insertInto('seedMarks')
@@ -76,13 +82,13 @@ async function claim(db: Statements, now: Date): Promise<boolean> {
   return mark !== undefined;
 }
 
-/** A founder may have created the same idea before the demo was enabled. */
+/** Lists slugs in use, because a founder may have created the same idea before the demo was enabled. */
 async function existingSlugs(db: Statements): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('ideas').select('slug').execute();
   return new Set(rows.map((row) => row.slug));
 }
 
-/** Inserts the rows with one statement per table, ideas first. */
+/** Inserts the rows with one statement per table, starting with the ideas. */
 async function insertAll(db: Statements, parts: DemoRows[]): Promise<void> {
   const insert = <Table extends keyof DemoRows>(table: Table) =>
     insertRows(

@@ -8,12 +8,12 @@ const LAST_NAMES = (
   'abara bergstrom castillo dubois eriksen fontaine gupta haddad ivanov jansen kowalski lindgren ' +
   'moreau nakamura oyelaran petrov'
 ).split(' ');
-/** Reserved for examples (RFC 2606), so an email sent there by mistake reaches no one. */
+/** A domain reserved for examples (RFC 2606), so an email sent there by mistake reaches no one. */
 const DOMAINS = ['example.com', 'example.org', 'example.net'];
 
 /**
- * Texts for subscribers who say how they solve the problem today. Chosen by index, so that adding subscribers
- * doesn't change the answers of others.
+ * Answers to how subscribers solve the problem today. Chosen by index, so that adding subscribers doesn't
+ * change other answers.
  */
 const SOLUTIONS = [
   'A spreadsheet, and a lot of email.',
@@ -24,9 +24,12 @@ const SOLUTIONS = [
   'Not at all. It just does not get done.',
 ];
 
-/** A person's data when joining a waitlist. Each `index` is a different person with a different address. */
+/**
+ * Returns a person's data for joining a waitlist. Each `index` is a different person with a different
+ * address.
+ */
 export function subscriberOf(index: number, random: () => number): { email: string; answers: SignUpAnswers } {
-  // The numbers of first and last names have no common divisor, so all pairs occur before one repeats.
+  // The numbers of first and last names have no common divisor, so every pair occurs before any repeats.
   const first = FIRST_NAMES[(index * 5 + 3) % FIRST_NAMES.length]!;
   const last = LAST_NAMES[(index * 7 + 2) % LAST_NAMES.length]!;
   const local = [`${first}.${last}`, `${first[0]}${last}`, `${first}-${last}`][index % 3]!;

@@ -8,7 +8,7 @@ interface DemoSource {
   source: string;
   medium: string;
   campaign: string;
-  /** Percentage of visits. */
+  /** Percentage of visits that come from this source. */
   weight: number;
 }
 
@@ -20,7 +20,7 @@ const referrer = (source: string, weight: number): DemoSource => ({
   weight,
 });
 
-/** Hosts are reserved for examples, except for the well-known search engine. */
+/** Referrer hosts are reserved example domains, except for the well-known search engine. */
 const SOURCES: DemoSource[] = [
   { channel: 'direct', source: '', medium: '', campaign: '', weight: 31 },
   referrer('google.com', 22),
@@ -30,7 +30,7 @@ const SOURCES: DemoSource[] = [
   referrer('forum.example.org', 7),
 ];
 
-/** Number of visits per visit that ends in a vote or a sign-up. */
+/** Number of visits per vote or sign-up. */
 const VISITS_EACH = 4;
 const VISITORS_OF_VISITS = 0.84;
 const RETURNING_OF_VISITORS = 0.06;
@@ -53,7 +53,7 @@ export interface Arrivals {
   joined: DemoSubscriber[];
 }
 
-/** Daily numbers of visits: those that led to an idea's votes and sign-ups, and those that led to nothing. */
+/** Generates daily numbers of visits, including those that led to no vote or sign-up. */
 export function visitsFor({ id, title, publishedAt, now, votes, subscribers }: VisitedIdea): {
   days: NewRow<'analyticsIdeaDays'>[];
   sources: NewRow<'analyticsSourceDays'>[];
@@ -94,8 +94,8 @@ export function visitsFor({ id, title, publishedAt, now, votes, subscribers }: V
 }
 
 /**
- * One day's visits by source. Votes and sign-ups are distributed over the sources first, and determine the
- * number of visits.
+ * Generates one day's visits by source. Votes and sign-ups are distributed over the sources first, and
+ * determine the number of visits.
  */
 function sourcesOf(votes: readonly unknown[], subscribers: readonly DemoSubscriber[], random: () => number) {
   const done = SOURCES.map(() => ({ votes: 0, signUps: 0, willingToPay: 0 }));

@@ -6,12 +6,12 @@ import { idAt, type NewRow } from './rows.js';
 import { subscriberOf } from './subscribers.js';
 import type { DemoFeedback } from './demo-idea.js';
 
-/** Bytes of a visitor key, an HMAC-SHA-256. */
+/** Length of a visitor key, an HMAC-SHA-256, in bytes. */
 const VISITOR_KEY_BYTES = 32;
 const HOURS_TO_FIRST_REPLY = 7;
 const DAY_HOURS = 24;
 
-/** A public idea, as needed for its votes, sign-ups and feedback. */
+/** The data of a public idea that its votes, sign-ups and feedback need. */
 export interface PublicIdea {
   id: string;
   publishedAt: Date;
@@ -20,7 +20,9 @@ export interface PublicIdea {
   random: () => number;
 }
 
-/** `count` votes since the idea was published. The first are from `accounts`, the others from visitors. */
+/**
+ * Generates `count` votes since the idea was published: first those by `accounts`, then those by visitors.
+ */
 export function votesFor(idea: PublicIdea, count: number, accounts: string[]) {
   return Array.from({ length: count }, (_, index) => {
     const time = momentOf(idea);
@@ -36,13 +38,17 @@ export function votesFor(idea: PublicIdea, count: number, accounts: string[]) {
 
 /** Percentage of people who confirm their address. */
 const CONFIRM = 88;
-/** Days from joining to the confirmation: most within an hour, no one after a day. */
+/**
+ * Maximum number of days from joining to the confirmation for most people: an hour. The others take up to a
+ * day.
+ */
 const SOON_DAYS = 1 / 24;
 const CONSENT_VERSION = 4;
 
 /**
- * `count` people on the waitlist, each with a different address. About one in twenty has unsubscribed.
- * @param confirming random numbers in [0, 1), seeded by idea, that decide who confirms, and how soon.
+ * Generates `count` people on the waitlist, each with a different address. About one in twenty has
+ * unsubscribed.
+ * @param confirming returns random numbers in [0, 1), seeded by idea, that decide who confirms and how soon
  */
 export function subscribersFor(idea: PublicIdea, count: number, confirming: () => number) {
   return Array.from({ length: count }, (_, index) => {
@@ -76,16 +82,19 @@ function confirmationOf(answers: SignUpAnswers, joined: Date, now: Date, random:
 
 export type DemoSubscriber = ReturnType<typeof subscribersFor>[number];
 
-/** Days after which the demo founder has read a message. */
+/** Number of days after which the demo founder has read a message. */
 const READ_AFTER = 4;
 
-/** The name of a message's tag. */
+/** The name of a tag on a message. */
 export interface DemoTagging {
   feedbackId: string;
   tag: string;
 }
 
-/** Messages with their tags and replies. Replies follow their message in order, the founder's last. */
+/**
+ * Generates messages with their tags and replies. Replies follow their message in order, with the founder's
+ * last.
+ */
 export function feedbackFor(idea: PublicIdea, feedback: DemoFeedback[]) {
   const replies: NewRow<'feedbackReplies'>[] = [];
   const taggings: DemoTagging[] = [];
@@ -107,7 +116,9 @@ export function feedbackFor(idea: PublicIdea, feedback: DemoFeedback[]) {
   return { messages, replies, taggings };
 }
 
-/** A random time. A third of the times are soon after the publication, the others anytime since. */
+/**
+ * Returns a random time: with a probability of one third soon after publication, otherwise at any time since.
+ */
 function momentOf({ publishedAt, now, random }: PublicIdea): Date {
   const share = random() < 0.33 ? random() * 0.15 : random();
   return between(publishedAt, now, share);

@@ -6,7 +6,7 @@ interface HtmlPage {
   csp: string;
 }
 
-/** A way to end a checkout. */
+/** A button that ends a checkout. */
 export interface Choice {
   value: string;
   label: string;
@@ -19,15 +19,15 @@ interface CheckoutPage {
   checkout: StubCheckout;
   action: string;
   choices: Choice[];
-  /** Shown above the buttons after a failed attempt. */
+  /** Notice shown above the buttons after a failed attempt. */
   notice?: string;
-  /** True in a frame on our own page instead of a window. */
+  /** True if shown in a frame on our own page instead of in a window. */
   framed?: boolean;
-  /** Message for the page around the frame. */
+  /** Message to post to the page around the frame. */
   message?: Record<string, unknown>;
 }
 
-/** The page for paying at a stub. The choices are buttons of a form that posts `choice` to `action`. */
+/** Renders a stub's payment page. The choices are buttons of a form that posts `choice` to `action`. */
 export function checkoutPage({
   provider,
   checkout,
@@ -58,7 +58,7 @@ export function checkoutPage({
   return framed ? inFrame(page) : page;
 }
 
-/** Sends a message to the page that opened this one, and closes. */
+/** Renders a page that sends a message to its opener or parent, then closes if it was opened as a window. */
 export function donePage(
   message: Record<string, unknown>,
   text: string,
@@ -76,7 +76,7 @@ export function donePage(
   return to === 'parent' ? inFrame(page) : page;
 }
 
-/** The page for a URL without a checkout. */
+/** Renders the page for a URL without a checkout. */
 export function nothingPage(text: string, framed = false): HtmlPage {
   const page = paperPage({
     title: text,

@@ -12,13 +12,13 @@ export interface CheckoutOptions {
   razorpay: RazorpayCheckoutStub;
   paypalPath: string;
   razorpayPath: string;
-  /** URL for a buyer who opened PayPal's page directly, without our window. */
+  /** Destination for a buyer who opened PayPal's page directly rather than in our window. */
   returnUrl: string;
 }
 
 /** Milliseconds after which a pending payment is settled. */
 const HANGS_FOR = 6_000;
-/** The page may talk to the window that opened it. */
+/** Lets the page communicate with the window that opened it. */
 const POPUP = { config: { popup: true } };
 
 const PAYPAL_CHOICES: Choice[] = [
@@ -39,7 +39,9 @@ interface Query {
   Body: Record<string, string> | undefined;
 }
 
-/** The stubs' checkout pages, where a buyer pays, declines, cancels, or leaves the payment pending. */
+/**
+ * Routes for the stubs' checkout pages, where a buyer pays, declines, cancels, or leaves the payment pending.
+ */
 export function checkoutRoutes(fastify: FastifyInstance, options: CheckoutOptions): void {
   paypalWindow(fastify, options);
   razorpayFrame(fastify, options);
@@ -122,7 +124,9 @@ function framed(
   });
 }
 
-/** Tells the page that the payment was declined. It stays open for another attempt. */
+/**
+ * Tells the page around the frame that the payment was declined. The frame stays open for another attempt.
+ */
 function declined(checkout: StubCheckout, paymentId: string) {
   const error = {
     code: 'BAD_REQUEST_ERROR',

@@ -1,6 +1,6 @@
 /**
- * `window.Razorpay` like in Razorpay's checkout.js, with the parts that a page uses: options, `on`, `open`,
- * `close`. Shows the stub in a frame on top of the page.
+ * Returns a script with a `window.Razorpay` like the one in Razorpay's checkout.js, limited to the parts that
+ * a page uses: options, `on`, `open` and `close`. It shows the stub in a frame on top of the page.
  */
 export function checkoutScript(path: string): string {
   return `(() => {

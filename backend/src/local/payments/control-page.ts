@@ -3,7 +3,7 @@ import { amountOf } from './checkout-page.js';
 import type { State, StubCheckout } from './store.js';
 import type { StubWebhook } from './webhooks.js';
 
-/** Actions for an order or a subscription at a stub. */
+/** Actions on a stub's orders and subscriptions. */
 export const ACTIONS = [
   'settle',
   'authorise',
@@ -27,7 +27,7 @@ const LABELS: Record<Action, string> = {
 
 const MAX_ENTRIES = 50;
 
-/** The page for acting as the bank: all purchases, newest first, and the settings for webhooks. */
+/** Renders the page for playing the bank: all purchases, newest first, and the webhook settings. */
 export function controlPage(
   state: State,
   delivery: StubWebhook,
@@ -41,11 +41,11 @@ export function controlPage(
     css: CSS,
     body: `
       <h1>Payments on this machine</h1>
-      <p>Purchases at the local stubs of PayPal and Razorpay. No money moves.</p>
+      <p>Purchases made with the local PayPal and Razorpay stubs. No money is moved.</p>
       <form id="delivery">
-        <h2>Webhooks to Groundswell</h2>
+        <h2>Webhooks sent to Groundswell</h2>
         <label>Delay in milliseconds <input name="delayMs" type="number" min="0" max="60000" value="${delivery.delayMs}"></label>
-        <label>Copies of each <input name="repeat" type="number" min="1" max="10" value="${delivery.repeat}"></label>
+        <label>Copies of each webhook <input name="repeat" type="number" min="1" max="10" value="${delivery.repeat}"></label>
         <label><input name="shuffle" type="checkbox"${delivery.shuffle ? ' checked' : ''}> Random order</label>
         <label><input name="off" type="checkbox"${delivery.off ? ' checked' : ''}> Don't send any</label>
         <button>Save</button>

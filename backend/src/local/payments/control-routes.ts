@@ -15,8 +15,8 @@ export interface ControlOptions {
 }
 
 /**
- * Routes for acting as the bank, for people and tests. Accepts only JSON, which a page on another origin
- * can't send without a preflight request.
+ * Routes for playing the bank, for developers and tests. They accept only JSON, which a page on another
+ * origin can't send without a preflight request.
  */
 export function controlRoutes(
   fastify: FastifyInstance,

@@ -12,10 +12,10 @@ import { StubStore } from './store.js';
 import { LocalWebhooks } from './webhooks.js';
 
 export interface StubOptions {
-  /** Public origin, where the windows are opened. */
+  /** Public origin on which the checkout windows are opened. */
   appUrl: string;
   dataDir: string;
-  /** Milliseconds since 1970, by the product's clock. */
+  /** Returns the product's clock, in milliseconds since the epoch. */
   now: () => number;
   paypal: { path: string; clientId: string; clientSecret: string; webhookId: string; webhookUrl: string };
   razorpay: { path: string; keyId: string; keySecret: string; webhookSecret: string; webhookUrl: string };
@@ -27,8 +27,8 @@ const BODY_LIMIT = 300 * 1024;
 const CYCLE_CHECK = 30_000;
 
 /**
- * Stubs for PayPal and Razorpay, on the product's own port: their APIs, a checkout page, signed webhooks,
- * renewals, and a page for acting as the bank. Anyone can pay without money, so they are never loaded in
+ * Stubs for PayPal and Razorpay on the product's own port: their APIs, a checkout page, signed webhooks,
+ * renewals, and a page for playing the bank. Anyone can pay without money, so the stubs are never loaded in
  * production.
  */
 export async function paymentStubs(fastify: FastifyInstance, options: StubOptions): Promise<void> {
@@ -89,7 +89,9 @@ export async function paymentStubs(fastify: FastifyInstance, options: StubOption
   }
 }
 
-/** Accepts JSON from the SDKs and forms from the checkout pages. Keeps the text for verifying signatures. */
+/**
+ * Accepts JSON from the SDKs and forms from the checkout pages. Keeps the raw text for verifying signatures.
+ */
 function acceptBodies(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   const options = { parseAs: 'string', bodyLimit: BODY_LIMIT } as const;

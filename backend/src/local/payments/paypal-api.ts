@@ -11,7 +11,7 @@ export interface PaypalApiOptions extends PaypalServices {
   webhookSecret: string;
 }
 
-/** The parts of PayPal's REST API that its official SDK uses. */
+/** Serves the parts of PayPal's REST API that its official SDK uses. */
 export function paypalApi(fastify: FastifyInstance, options: PaypalApiOptions): void {
   const token = `local-${Buffer.from(options.clientSecret).toString('base64url').slice(0, 20)}`;
 
@@ -34,7 +34,7 @@ export function paypalApi(fastify: FastifyInstance, options: PaypalApiOptions): 
   orderRoutes(fastify, options);
   subscriptionRoutes(fastify, options);
 
-  // The event is cut out of the unparsed body, because the signature is over its bytes.
+  // The event is extracted from the raw body, because the signature covers its exact bytes.
   fastify.post('/v1/notifications/verify-webhook-signature', async (request) => {
     const raw = (request as unknown as { rawText: string }).rawText;
     const body = request.body as Record<
@@ -49,7 +49,8 @@ export function paypalApi(fastify: FastifyInstance, options: PaypalApiOptions): 
 }
 
 /**
- * PayPal's sandbox fails on demand: `PayPal-Mock-Response: {"mock_application_codes":"INSTRUMENT_DECLINED"}`.
+ * Returns the error that the request asks for. PayPal's sandbox fails on request: `PayPal-Mock-Response:
+ * {"mock_application_codes":"INSTRUMENT_DECLINED"}`.
  */
 function mockedIssue(request: FastifyRequest): string | null {
   const header = request.headers['paypal-mock-response'];
@@ -62,12 +63,12 @@ function mockedIssue(request: FastifyRequest): string | null {
   }
 }
 
-/** The objects that PayPal's operations need. */
+/** Dependencies of PayPal's routes. */
 interface PaypalServices {
   store: StubStore;
   stub: PaypalCheckoutStub;
   now: () => number;
-  /** URL where a buyer approves, to which the id is appended. */
+  /** URL of the approval page. The checkout's ID is appended to it. */
   approveUrl: string;
 }
 
@@ -86,7 +87,7 @@ const refuse = (reply: FastifyReply, status: number, name: string, issue = name)
 
 const notFound = (reply: FastifyReply) => refuse(reply, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
 
-/** Opens a checkout. A repeat with the same idempotency key gets the first one. */
+/** Opens a checkout. Repeating a call with the same idempotency key returns the first checkout. */
 function openOnce(
   store: StubStore,
   request: FastifyRequest,
@@ -102,7 +103,7 @@ interface OrderBody {
   purchase_units: { custom_id?: string; amount: Amount }[];
 }
 
-/** Orders, and the captures that pay them. */
+/** Routes for orders, and for the captures that pay them. */
 function orderRoutes(fastify: FastifyInstance, { store, stub, now, approveUrl }: PaypalServices): void {
   const whole = (checkout: StubCheckout) => orderWire(checkout, store, approveUrl + checkout.id);
 
@@ -152,7 +153,7 @@ interface PlanBody {
   billing_cycles: { frequency: { interval_unit: string }; pricing_scheme: { fixed_price: Amount } }[];
 }
 
-/** Products, and the plans of subscriptions. */
+/** Routes for products and subscription plans. */
 function planRoutes(fastify: FastifyInstance, { store }: PaypalServices): void {
   fastify.post('/v1/catalogs/products', async (_request, reply) =>
     reply.status(201).send({ id: localId('PROD-', 12) }),
@@ -169,7 +170,7 @@ function planRoutes(fastify: FastifyInstance, { store }: PaypalServices): void {
   });
 }
 
-/** Subscriptions to a plan, and their charges. */
+/** Routes for subscriptions to a plan, and for their charges. */
 function subscriptionRoutes(
   fastify: FastifyInstance,
   { store, stub, now, approveUrl }: PaypalServices,

@@ -2,7 +2,7 @@ import { captureWire, refundWire, saleWire, subscriptionWire } from './paypal-wi
 import { type Charge, cycleEnd, localId, type StubCheckout, type StubStore } from './store.js';
 import type { LocalWebhooks } from './webhooks.js';
 
-/** The events at the PayPal stub, with the webhooks that it sends for them. */
+/** Simulates PayPal's side of a checkout, and sends the webhooks that PayPal would send. */
 export class PaypalCheckoutStub {
   constructor(
     private readonly store: StubStore,
@@ -10,7 +10,7 @@ export class PaypalCheckoutStub {
     private readonly now: () => number,
   ) {}
 
-  /** The buyer has approved. A subscription charges immediately; an order waits for its capture. */
+  /** Handles the buyer's approval. A subscription is charged immediately; an order waits for its capture. */
   approve(checkout: StubCheckout, scriptedOutcome: StubCheckout['scriptedOutcome']): void {
     checkout.scriptedOutcome = scriptedOutcome;
     if (checkout.kind === 'order') {
@@ -33,7 +33,7 @@ export class PaypalCheckoutStub {
     this.begin(checkout);
   }
 
-  /** Charges on approval: the first cycle or, if cycles begin later, the setup fee if there is one. */
+  /** Charges a subscription on approval: the first cycle or, if cycles begin later, any setup fee. */
   private begin(checkout: StubCheckout): void {
     const { startsAt, upfront } = checkout;
     if (startsAt === null || startsAt <= this.now()) return this.chargeSubscription(checkout);
@@ -42,7 +42,7 @@ export class PaypalCheckoutStub {
     if (upfront > 0) this.sell(checkout, upfront);
   }
 
-  /** Captures an approved order. @returns PayPal's issue code if that fails. */
+  /** Captures an approved order. @returns PayPal's issue code if the capture fails. */
   capture(checkout: StubCheckout): string | null {
     if (checkout.charges.length > 0) return 'ORDER_ALREADY_CAPTURED';
     if (checkout.status !== 'approved') return 'ORDER_NOT_APPROVED';
@@ -74,7 +74,7 @@ export class PaypalCheckoutStub {
     }
   }
 
-  /** Charges a subscription once more. */
+  /** Charges a subscription for one more cycle. */
   chargeSubscription(checkout: StubCheckout): void {
     if (checkout.status !== 'active' && checkout.status !== 'failing') return;
     checkout.status = 'active';
@@ -105,7 +105,7 @@ export class PaypalCheckoutStub {
     return true;
   }
 
-  /** @returns the refund in PayPal's format, or null if everything was refunded before. */
+  /** Refunds a charge in full. @returns the refund in PayPal's format, or null if it was already refunded */
   refund(charge: Charge, checkout: StubCheckout): ReturnType<typeof refundWire> | null {
     if (charge.refunded >= charge.amount) return null;
     charge.refunded = charge.amount;
@@ -119,7 +119,7 @@ export class PaypalCheckoutStub {
     return refund;
   }
 
-  /** The bank charges the payment back. */
+  /** Simulates a chargeback by the buyer's bank. */
   chargeback(charge: Charge, checkout: StubCheckout): void {
     charge.refunded = charge.amount;
     this.store.save();

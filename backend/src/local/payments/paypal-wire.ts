@@ -1,6 +1,6 @@
 import type { Charge, StubCheckout, StubStore } from './store.js';
 
-// PayPal's JSON formats, from its public API reference.
+// PayPal's JSON formats, according to its public API reference.
 
 export const decimal = (minor: number) => (minor / 100).toFixed(2);
 const iso = (ms: number) => new Date(ms).toISOString();
@@ -105,7 +105,7 @@ export function saleWire(charge: Charge, checkout: StubCheckout) {
   };
 }
 
-/** The JSON of a refund, of a capture or of a subscription's sale. */
+/** Returns the JSON of a refund, for either a capture or a subscription's sale. */
 export function refundWire(id: string, charge: Charge, checkout: StubCheckout, now: number) {
   const amount = money(charge.refunded, charge.currency);
   if (checkout.kind === 'subscription') {

@@ -9,7 +9,7 @@ export interface RazorpayApiOptions extends RazorpayServices {
   keySecret: string;
 }
 
-/** The parts of Razorpay's REST API that its official SDK uses. */
+/** Serves the parts of Razorpay's REST API that its official SDK uses. */
 export function razorpayApi(fastify: FastifyInstance, options: RazorpayApiOptions): void {
   const basic = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`;
 
@@ -22,7 +22,7 @@ export function razorpayApi(fastify: FastifyInstance, options: RazorpayApiOption
   subscriptionRoutes(fastify, options);
 }
 
-/** The objects that Razorpay's operations need. */
+/** Dependencies of Razorpay's routes. */
 interface RazorpayServices {
   store: StubStore;
   stub: RazorpayCheckoutStub;
@@ -105,7 +105,7 @@ interface SubscriptionBody {
   plan_id: string;
   total_count?: number;
   notes?: { reference?: string };
-  /** Seconds since 1970. */
+  /** Start time in seconds since the epoch. */
   start_at?: number;
   addons?: { item: { amount: number } }[];
 }
@@ -130,7 +130,7 @@ function planRoutes(fastify: FastifyInstance, { store }: RazorpayServices): void
   });
 }
 
-/** Subscriptions to a plan, and the invoices of their charges. */
+/** Routes for subscriptions to a plan, and for the invoices of their charges. */
 function subscriptionRoutes(fastify: FastifyInstance, { store, stub, now }: RazorpayServices): void {
   fastify.post<{ Body: SubscriptionBody }>('/v1/subscriptions', async ({ body }, reply) => {
     const plan = store.state.plans[body.plan_id];

@@ -4,7 +4,7 @@ import { orderWire, paymentWire, subscriptionWire } from './razorpay-wire.js';
 import { type Charge, cycleEnd, localId, type StubCheckout, type StubStore } from './store.js';
 import type { LocalWebhooks } from './webhooks.js';
 
-/** The result that Razorpay's checkout passes to the page that opened it. */
+/** The result that Razorpay's checkout returns to the page that opened it. */
 export interface CheckoutResponse {
   razorpay_payment_id: string;
   razorpay_order_id?: string;
@@ -14,7 +14,7 @@ export interface CheckoutResponse {
 
 const APPROVED = new Set<StubCheckout['status']>(['authenticated', 'active', 'failing']);
 
-/** The events at the Razorpay stub, with the webhooks that it sends for them. */
+/** Simulates Razorpay's side of a checkout, and sends the webhooks that Razorpay would send. */
 export class RazorpayCheckoutStub {
   constructor(
     private readonly store: StubStore,
@@ -23,7 +23,7 @@ export class RazorpayCheckoutStub {
     private readonly now: () => number,
   ) {}
 
-  /** The buyer pays. @returns the result for the page; null if there is nothing left to pay. */
+  /** Simulates the buyer paying. @returns the result for the page, or null if there is nothing left to pay */
   pay(checkout: StubCheckout): CheckoutResponse | null {
     if (checkout.status !== 'created') return null;
     if (checkout.kind === 'subscription' && checkout.startsAt !== null)
@@ -44,8 +44,8 @@ export class RazorpayCheckoutStub {
   }
 
   /**
-   * Approves a subscription that begins later, with its add-ons, or with a token amount that is refunded.
-   * After its start time, it has expired.
+   * Approves a subscription that begins later. Charges its add-ons or, without add-ons, a token amount that
+   * is refunded. If its start time has already passed, the checkout has expired.
    */
   private authenticate(checkout: StubCheckout, startsAt: number): CheckoutResponse | null {
     if (startsAt <= this.now()) {
@@ -65,14 +65,14 @@ export class RazorpayCheckoutStub {
     return this.sign(checkout, charge);
   }
 
-  /** The bank declines; the buyer may try again. */
+  /** Simulates a decline by the buyer's bank. The buyer may try again. */
   decline(checkout: StubCheckout): Charge {
     const charge = this.store.charge(checkout, localId('pay_', 14), 'failed', this.now());
     this.send('payment.failed', { payment: { entity: paymentWire(charge, checkout) } });
     return charge;
   }
 
-  /** The bank authorizes late, and no one captures the payment yet. */
+  /** Simulates a late authorization by the bank, before the payment is captured. */
   authorise(checkout: StubCheckout): void {
     if (checkout.kind !== 'order' || checkout.status !== 'created') return;
     const charge = this.store.charge(checkout, localId('pay_', 14), 'authorised', this.now());
@@ -86,7 +86,7 @@ export class RazorpayCheckoutStub {
     this.send('payment.captured', { payment: { entity: paymentWire(charge, checkout) } });
   }
 
-  /** Charges a subscription once more. */
+  /** Charges a subscription for one more cycle. */
   chargeSubscription(checkout: StubCheckout): Charge | null {
     if (!APPROVED.has(checkout.status)) return null;
     const isFirst = checkout.charges.length === 0 || checkout.status === 'authenticated';
@@ -116,7 +116,10 @@ export class RazorpayCheckoutStub {
     return true;
   }
 
-  /** @param amount in paise; defaults to the rest. @returns false if less than that is left. */
+  /**
+   * Refunds a charge. @param amount in paise; defaults to the remaining amount. @returns false if the charge
+   * isn't paid or less than `amount` is left
+   */
   refund(charge: Charge, checkout: StubCheckout, amount = charge.amount - charge.refunded): boolean {
     if (charge.status !== 'paid' || amount <= 0 || charge.refunded + amount > charge.amount) return false;
     charge.refunded += amount;
@@ -128,7 +131,7 @@ export class RazorpayCheckoutStub {
     return true;
   }
 
-  /** The bank charges the payment back. */
+  /** Simulates a chargeback by the buyer's bank. */
   chargeback(charge: Charge, checkout: StubCheckout): void {
     charge.refunded = charge.amount;
     this.store.save();

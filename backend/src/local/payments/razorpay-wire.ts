@@ -1,6 +1,6 @@
 import type { Charge, StubCheckout } from './store.js';
 
-// Razorpay's JSON formats, from its public API reference. Times are in seconds.
+// Razorpay's JSON formats, according to its public API reference. Times are in seconds.
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
@@ -20,7 +20,7 @@ export function paymentWire(charge: Charge, checkout: StubCheckout) {
     amount: charge.amount,
     currency: charge.currency,
     status: all ? 'refunded' : PAYMENT_STATUS[charge.status],
-    // A subscription's payment has an order created by Razorpay.
+    // Each charge of a subscription has an order of its own, because Razorpay creates one per charge.
     order_id: isOrder ? checkout.id : `order_of_${charge.id}`,
     invoice_id: isOrder ? null : `inv_${charge.id}`,
     method: 'card',

@@ -4,14 +4,14 @@ import { dirname } from 'node:path';
 
 export type Provider = 'paypal' | 'razorpay';
 
-/** A charge at a stub. Amounts in the smallest unit, times in milliseconds. */
+/** A charge at a stub. Amounts are in the currency's smallest unit, times in milliseconds since the epoch. */
 export interface Charge {
   id: string;
   status: 'authorised' | 'pending' | 'paid' | 'failed';
   amount: number;
   refunded: number;
   currency: string;
-  /** Id of the order or subscription. */
+  /** ID of the order or subscription. */
   of: string;
   at: number;
 }
@@ -21,21 +21,21 @@ export interface StubCheckout {
   id: string;
   provider: Provider;
   kind: 'order' | 'subscription';
-  /** `authenticated`: a Razorpay subscription that is approved but hasn't begun yet. */
+  /** Current state. `authenticated` is a Razorpay subscription that is approved but hasn't begun yet. */
   status: 'created' | 'approved' | 'done' | 'authenticated' | 'active' | 'failing' | 'cancelled';
   amount: number;
   currency: string;
-  /** The product's reference for it. */
+  /** The product's own reference for the checkout. */
   reference: string;
   plan: string | null;
   interval: 'month' | 'year' | null;
-  /** The buyer's choice in the window, until the charge. */
+  /** The option that the buyer chose in the window, applied when the checkout is charged. */
   scriptedOutcome: 'pay' | 'decline' | 'pend';
   charges: string[];
   at: number;
-  /** For a subscription: end of the paid cycle, when it charges again. */
+  /** End of a subscription's paid cycle, when it is charged again. */
   until: number | null;
-  /** When a subscription's cycles begin, if not on approval. */
+  /** Time at which a subscription's cycles begin, unless they begin on approval. */
   startsAt: number | null;
   /** Amount charged on approval of a subscription that begins later. */
   upfront: number;
@@ -60,16 +60,16 @@ export interface State {
   deals: Record<string, StubCheckout>;
   charges: Record<string, Charge>;
   plans: Record<string, StubPlan>;
-  /** Ids by idempotency key. */
+  /** Checkout IDs by idempotency key. */
   keys: Record<string, string>;
 }
 
-/** Five rupees, in paise. */
+/** Amount of a token charge: five rupees, in paise. */
 const TOKEN = 500;
 
 const EMPTY: State = { deals: {}, charges: {}, plans: {}, keys: {} };
 
-/** The state of both stubs, in one file, so that it survives restarts. */
+/** State of both stubs, kept in one file so that it survives restarts. */
 export class StubStore {
   readonly state: State;
 
@@ -77,20 +77,23 @@ export class StubStore {
     this.state = read(file);
   }
 
-  /** Must be called after every change. Atomic, even in a crash. */
+  /** Saves the state atomically, even if the process crashes. Must be called after every change. */
   save(): void {
     mkdirSync(dirname(this.file), { recursive: true });
     writeFileSync(`${this.file}.new`, JSON.stringify(this.state));
     renameSync(`${this.file}.new`, this.file);
   }
 
-  /** @param kind undefined finds either. */
+  /** Finds a checkout. @param kind if undefined, finds orders and subscriptions */
   find(provider: Provider, id: string, kind?: StubCheckout['kind']): StubCheckout | null {
     const checkout = this.state.deals[id];
     return checkout?.provider === provider && (kind ?? checkout.kind) === checkout.kind ? checkout : null;
   }
 
-  /** Opens a checkout for a buyer. @param key finds the same checkout for a repeated request. */
+  /**
+   * Opens a checkout for a buyer. @param key idempotency key that makes a repeated request find the same
+   * checkout
+   */
   open(terms: CheckoutTerms, key?: string): StubCheckout {
     const checkout: StubCheckout = {
       status: 'created',
@@ -129,7 +132,7 @@ export class StubStore {
     return charge;
   }
 
-  /** Adds a refunded token charge that validates a card. It isn't among the checkout's own charges. */
+  /** Adds a refunded token charge that validates a card. It isn't listed among the checkout's own charges. */
   token(checkout: StubCheckout, id: string, at: number): Charge {
     const { currency } = checkout;
     const charge: Charge = {
@@ -151,13 +154,16 @@ export class StubStore {
   }
 }
 
-/** A unique id in the providers' format: letters and digits. */
+/** Returns a unique ID in the providers' format: letters and digits. */
 export function localId(prefix: string, length: number): string {
   const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   return prefix + [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]).join('');
 }
 
-/** One cycle later. Doesn't use the product's own calculation, which is what tests check. */
+/**
+ * Returns the time one cycle later. Doesn't use the product's own calculation, because that is what tests
+ * check.
+ */
 export function cycleEnd(from: number, interval: 'month' | 'year'): number {
   const end = new Date(from);
   const day = end.getUTCDate();
@@ -174,7 +180,7 @@ function read(file: string): State {
       ...structuredClone(EMPTY),
       ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<State>),
     };
-    // Checkouts from before subscriptions could begin later lack these fields.
+    // Checkouts saved before subscriptions could begin later lack these fields.
     for (const [id, checkout] of Object.entries(state.deals))
       state.deals[id] = { ...checkout, startsAt: checkout.startsAt ?? null, upfront: checkout.upfront ?? 0 };
     return state;

@@ -4,15 +4,15 @@ import { crc32 } from 'node:zlib';
 
 import type { Provider } from './store.js';
 
-/** How reliably webhooks are delivered. */
+/** Settings for how reliably webhooks are delivered. */
 export interface StubWebhook {
-  /** Milliseconds before each. */
+  /** Delay before sending a webhook, in milliseconds. */
   delayMs: number;
-  /** Number of times that each is sent. */
+  /** Number of times that each webhook is sent. */
   repeat: number;
-  /** Whether those within a second and a half are sent in random order. */
+  /** True if webhooks triggered within 1.5 seconds of each other are sent in random order. */
   shuffle: boolean;
-  /** True to send nothing. */
+  /** True to send no webhooks at all. */
   off: boolean;
 }
 
@@ -39,7 +39,7 @@ export class LocalWebhooks {
 
   constructor(private readonly targets: WebhookTargets) {}
 
-  /** Number of webhooks that haven't been delivered yet or failed. */
+  /** Number of webhooks that have neither been delivered nor failed yet. */
   get undelivered(): number {
     return this.waiting.length + this.underWay;
   }
@@ -77,7 +77,7 @@ export class LocalWebhooks {
     for (let copy = 0; copy < this.delivery.repeat; copy += 1) await this.post(message);
   }
 
-  /** Retries like the providers, until the response is a success. */
+  /** Delivers a webhook, retrying like the providers until the response is a success. */
   private async post(message: Message): Promise<void> {
     for (const wait of [...RETRIES, null]) {
       if (this.stopping.signal.aborted) return;
@@ -114,7 +114,7 @@ export class LocalWebhooks {
   }
 }
 
-/** A signature over the same data as PayPal's, but with a shared secret instead of a certificate. */
+/** Signs the same data as PayPal does, but with a shared secret instead of a certificate. */
 export function paypalSignature(
   secret: string,
   id: string,

@@ -11,7 +11,7 @@ import { AVATARS_FOLDER } from './infrastructure/object-store-avatars.js';
 import { TypeormDeletedAccounts } from './infrastructure/typeorm-deleted-accounts.js';
 import { SendAccountDeletedNoticeHandler } from './jobs/send-account-deleted-notice.handler.js';
 
-/** Jobs of the accounts module: the email after a deletion, and pruning of deletion records. */
+/** Jobs of the accounts module: emailing a confirmation after a deletion, and pruning deletion records. */
 @Module({
   imports: [MailModule],
   providers: [

@@ -5,7 +5,7 @@ import { scheduled } from '../../platform/queue/scheduled-job.js';
 import { RollUpAnalytics } from './application/roll-up-analytics.js';
 import { PgRollUps } from './infrastructure/pg-roll-ups.js';
 
-/** Milliseconds between two roll-ups. Short, because founders watch the numbers change. */
+/** Milliseconds between roll-ups. Short, because founders watch the numbers change. */
 const ROLL_UP_INTERVAL = 5_000;
 
 /** Jobs of the analytics module. */

@@ -6,7 +6,7 @@ import { registered } from '../../platform/providers.js';
 import { ApiKeyQueries } from './infrastructure/api-key.queries.js';
 import { SendApiKeyNoticeHandler } from './jobs/send-api-key-notice.handler.js';
 
-/** Jobs of the API keys module: the email about a new key. */
+/** Jobs of the API keys module: emailing the founder about a new key. */
 @Module({
   imports: [MailModule],
   providers: [ApiKeyQueries, ...registered(JobHandlers, SendApiKeyNoticeHandler)],

@@ -10,7 +10,9 @@ import { TypeormApiKeyRepository } from './infrastructure/typeorm-api-key.reposi
 import { PgApiKeys } from './infrastructure/pg-api-keys.js';
 import { Sha256ApiKeyTokens } from './infrastructure/sha256-api-key-tokens.js';
 
-/** Creates and revokes API keys. `platform/http/api-key` looks up the account of a request's key. */
+/**
+ * Creates and revokes API keys. `platform/http/api-key` looks up which account a request's key belongs to.
+ */
 @Module({
   controllers: [ApiKeysController],
   providers: [

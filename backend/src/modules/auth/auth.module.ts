@@ -22,7 +22,7 @@ import { UsersModule } from './users.module.js';
     SignIn,
     UserQueries,
     {
-      // Registers itself with passport when created. Null if signing in is off.
+      // Passport strategy, which registers itself with Passport when created. Null if signing in is off.
       provide: GoogleStrategy,
       inject: [Env, Clock],
       useFactory: (env: Env, clock: Clock) => {

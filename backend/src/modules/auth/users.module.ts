@@ -4,7 +4,7 @@ import { adapters } from '../../platform/providers.js';
 import { UserRepository } from './domain/user.repository.js';
 import { TypeormUserRepository } from './infrastructure/typeorm-user.repository.js';
 
-/** Accounts, for modules of the API and the worker that change them. */
+/** Accounts, for modules of the API and the worker that change accounts. */
 @Module({
   providers: adapters(TypeormUserRepository),
   exports: [UserRepository],

@@ -78,7 +78,7 @@ const PROVIDERS: Provider[] = [
   { provide: CheckoutSettings, inject: [Env], useFactory: settingsOf },
 ];
 
-/** Use cases and adapters of billing, shared by the API and the worker. */
+/** Billing's use cases and adapters, shared by the API and the worker. */
 @Module({ imports: [ServicesModule], providers: PROVIDERS, exports: PROVIDERS })
 export class BillingCoreModule {}
 

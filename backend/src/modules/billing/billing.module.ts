@@ -70,7 +70,7 @@ export class BillingModule implements OnModuleInit {
       now: () => this.clock.now().getTime(),
       paypal: {
         ...paypal,
-        // If a provider is configured, its stub must not be able to sign its messages.
+        // A configured provider's stub isn't mounted, so it can't sign webhooks in the provider's name.
         clientSecret: paypal.local ? paypal.clientSecret : newId(),
         webhookId: paypal.webhookId ?? '',
         path: LOCAL_PAYPAL_PATH,

@@ -39,7 +39,7 @@ import {
   SendTestMailHandler,
 } from './jobs/founder-mail.handlers.js';
 
-/** The API for founders' campaigns. Worker processes send them (see `CampaignsJobsModule`). */
+/** The API for founders' campaigns. Worker processes send the emails (see `CampaignsJobsModule`). */
 @Module({
   controllers: [
     IdeaCampaignsController,
@@ -65,7 +65,7 @@ import {
 })
 export class CampaignsModule {}
 
-/** The part of campaigns that runs in worker processes: claims due emails and sends them. */
+/** The part of the campaigns module that runs in worker processes: claims due emails and sends them. */
 @Module({
   imports: [MailModule],
   providers: [
@@ -81,7 +81,7 @@ export class CampaignsModule {}
 })
 export class CampaignsJobsModule {}
 
-/** The reactions of campaigns to events of other modules, in every process. */
+/** The campaigns module's reactions to events from other modules, in every process. */
 @Module({ providers: [SubscriberEvents] })
 export class CampaignsEventsModule {
   constructor(events: EventBus, subscribers: SubscriberEvents) {

@@ -14,6 +14,7 @@ export const tables: ModuleTables = {
     'analytics_visitor_days',
     'confirmation_refusals',
     'ideas',
+    'launch_kits',
     'subscriber_counts',
     'subscribers',
     'users',

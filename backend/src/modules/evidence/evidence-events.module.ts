@@ -15,7 +15,7 @@ import { PgDayCounts } from './infrastructure/pg-day-counts.js';
 import { PgFounderRecords } from './infrastructure/pg-founder-records.js';
 import { TypeormGoalRepository } from './infrastructure/typeorm-goal.repository.js';
 
-/** Reactions of the evidence module to other modules' events, in every process. */
+/** The evidence module's subscriptions to other modules' events, in every process. */
 @Module({
   providers: [
     EndGoal,

@@ -21,7 +21,7 @@ import { PrometheusMiscounts } from './infrastructure/prometheus-miscounts.js';
 import { TypeormGoalRepository } from './infrastructure/typeorm-goal.repository.js';
 import { SendReceiptHandler, SendVerdictHandler } from './jobs/goal-mail.handlers.js';
 
-/** Milliseconds between two runs of the jobs for open days and unsettled sign-ups. */
+/** Milliseconds between runs of the jobs for open days and unsettled sign-ups. */
 const LOOK = 60_000;
 
 /** Jobs of the evidence module. */
@@ -29,7 +29,7 @@ const LOOK = 60_000;
   imports: [OptionalMailsModule],
   providers: [
     ...registered(JobHandlers, SendVerdictHandler, SendReceiptHandler),
-    // A day is closed some minutes after midnight, and its verdict should follow soon.
+    // A day is closed a few minutes after midnight, and its verdict should follow soon.
     ...scheduledWork(JUDGING, JudgeGoals, LOOK),
     ...registered(VisitorDayReaders, CountDays),
     ...scheduled('evidence.peek', LOOK, PeekDays),

@@ -37,7 +37,7 @@ import { SignedSeals } from './infrastructure/signed-seals.js';
 import { TypeormGoalRepository } from './infrastructure/typeorm-goal.repository.js';
 import { GoalQueries } from './infrastructure/goal.queries.js';
 
-/** Founders' goals, the counting of evidence, and verdicts. */
+/** Evidence module: founders' goals, counting of visitors and sign-ups, and verdicts. */
 @Module({
   imports: [AnalyticsModule, ExperimentsModule, WaitlistModule, OwnIdeasModule],
   controllers: [

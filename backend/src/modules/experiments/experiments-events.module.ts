@@ -7,7 +7,7 @@ import { StopExperiment } from './application/stop-experiment.js';
 import { PgArmTallies } from './infrastructure/pg-arm-tallies.js';
 import { TypeormExperimentRepository } from './infrastructure/typeorm-experiment.repository.js';
 
-/** The reactions of experiments to events of other modules, in every process. */
+/** The experiments module's subscriptions to other modules' events, in every process. */
 @Module({
   providers: [StopExperiment, ...adapters(PgArmTallies, TypeormExperimentRepository)],
 })

@@ -13,12 +13,12 @@ import { TypeormExperimentRepository } from './infrastructure/typeorm-experiment
 import { SendExperimentNoticeHandler, SendPageTestNoticeHandler } from './jobs/experiment-mail.handlers.js';
 
 /**
- * Milliseconds between checks for due work. Days are finalized some minutes after midnight, and results
+ * Milliseconds between checks for due work. Days are finalized a few minutes after midnight, and results
  * should follow soon.
  */
 const LOOK = 60_000;
 
-/** The part of experiments that runs in worker processes. */
+/** Jobs of the experiments module, which run in worker processes. */
 @Module({
   imports: [OptionalMailsModule],
   providers: [

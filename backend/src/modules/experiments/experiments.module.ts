@@ -27,7 +27,7 @@ import { PgRunningExperiments } from './infrastructure/running-experiments.js';
 import { SignedOffers } from './infrastructure/signed-offers.js';
 import { TypeormExperimentRepository } from './infrastructure/typeorm-experiment.repository.js';
 
-/** Experiments with prices and page versions, and their results. */
+/** Experiments module: experiments with prices and page versions, and their results. */
 @Module({
   imports: [AdminAuditModule, AnalyticsModule, IdeasModule],
   controllers: [ExperimentsController, OffersController, PageTestReviewController],

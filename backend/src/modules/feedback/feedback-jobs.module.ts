@@ -18,7 +18,10 @@ import {
 } from './jobs/listener.handlers.js';
 import { InboxReadHandler } from './jobs/inbox-read.handler.js';
 
-/** The part of feedback that runs in worker processes: sends confirmation emails and answers to listeners. */
+/**
+ * The part of the feedback module that runs in worker processes: sends confirmation emails and answers to
+ * listeners.
+ */
 @Module({
   imports: [MailboxMailsModule],
   providers: [
@@ -32,7 +35,7 @@ import { InboxReadHandler } from './jobs/inbox-read.handler.js';
       SendAnswerHandler,
       InboxReadHandler,
     ),
-    // Finds mailboxes whose confirmation email is due. Some wait because of a limit.
+    // Finds mailboxes whose confirmation email is due, including those that had to wait because of a limit.
     ...scheduledWork(ASKING_LISTENERS, AskListeners),
     ...scheduled('feedback.retention', DAILY, EraseListeners),
     ...adapters(PgInboxRepository, PgListenerRepository, SealedListenerLinks),

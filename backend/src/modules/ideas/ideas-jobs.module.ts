@@ -7,7 +7,7 @@ import { ObjectOwners } from '../../platform/storage/object-owners.js';
 import { IdeaJobQueries } from './infrastructure/idea-jobs.queries.js';
 import { SendReviewNoticeHandler, SendTakedownNoticeHandler } from './jobs/idea-notice.handlers.js';
 
-/** Folders in which `SharpIdeaImages` and the demo data store images. */
+/** Folders where `SharpIdeaImages` and the demo data store images. */
 const FOLDERS = ['ideas', 'covers'];
 
 /** Jobs of the ideas module. */

@@ -12,10 +12,10 @@ import { IMPORTING } from './domain/import.repository.js';
 import { ImportStoreModule } from './import-store.module.js';
 import { CsvParseFiles } from './infrastructure/csv-parse-files.js';
 
-/** Milliseconds between deletions of expired uploads. */
+/** Interval between deletions of expired uploads, in ms. */
 const HOURLY = 3_600_000;
 
-/** The part of imports that runs in worker processes. */
+/** The part of the imports module that runs in worker processes. */
 @Module({
   imports: [ImportStoreModule, IdeaImportsModule, SubscriberImportsModule],
   providers: [

@@ -20,7 +20,7 @@ const PORTS = [...adapters(PgMailPreferenceRepository, SignedMailOffLinks)];
 @Module({ providers: PORTS, exports: [MailPreferenceRepository, MailOffLinks] })
 export class MailPreferencesStoreModule {}
 
-/** The settings for optional emails: switches in the profile, and a link in each email. */
+/** Settings for optional emails: switches in the profile, and a link in each email. */
 @Module({
   imports: [MailPreferencesStoreModule],
   controllers: [MailPreferencesController, MailOffController],
@@ -28,7 +28,7 @@ export class MailPreferencesStoreModule {}
 })
 export class MailPreferencesModule {}
 
-/** For the jobs of features that send optional emails. */
+/** Imported by features with jobs that send optional emails. */
 @Module({
   imports: [MailModule, MailPreferencesStoreModule],
   providers: [OptionalMails],

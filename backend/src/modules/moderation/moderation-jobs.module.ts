@@ -12,7 +12,7 @@ import { TypeormReportRepository } from './infrastructure/typeorm-report.reposit
 import { UserModeratedAccounts } from './infrastructure/user-moderated-accounts.js';
 import { SendSuspensionNoticeHandler } from './jobs/send-suspension-notice.handler.js';
 
-/** The part of moderation that runs in worker processes. */
+/** Jobs of the moderation module, which run in worker processes. */
 @Module({
   imports: [MailModule, UsersModule, BillingCoreModule, DataLinksModule],
   providers: [

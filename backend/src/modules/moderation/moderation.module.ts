@@ -17,7 +17,7 @@ import { ReportQueries } from './infrastructure/report.queries.js';
 import { TypeormReportRepository } from './infrastructure/typeorm-report.repository.js';
 import { UserModeratedAccounts } from './infrastructure/user-moderated-accounts.js';
 
-/** Moderation: visitors report, admins decide, and accounts can be suspended. */
+/** Moderation module: visitors report content, admins decide, and accounts can be suspended. */
 @Module({
   imports: [AdminAuditModule, BillingCoreModule, FeedbackModule, IdeasModule, UsersModule],
   controllers: [ReportsController, AdminReportsController, AdminUsersController],

@@ -4,6 +4,6 @@ import { adapters } from '../../platform/providers.js';
 import { QueueDigestOf } from './application/queue-digests.js';
 import { PgDigestRepository } from './infrastructure/pg-digest.repository.js';
 
-/** For commands that an operator runs in a terminal. */
+/** Providers for commands that an operator runs in a terminal. */
 @Module({ providers: [QueueDigestOf, ...adapters(PgDigestRepository)] })
 export class NoticesCommandModule {}

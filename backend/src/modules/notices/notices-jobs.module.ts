@@ -19,13 +19,13 @@ import { SendAdminNoticeHandler } from './jobs/send-admin-notice.handler.js';
 import { SendDigestHandler } from './jobs/send-digest.handler.js';
 import { SendFirstHandler } from './jobs/send-first.handler.js';
 
-/** Milliseconds between checks for firsts, and for due digests. */
+/** Interval between checks for firsts and for due digests, in milliseconds. */
 const LOOK = 5_000;
-/** Milliseconds between checks for items waiting for an admin. These emails aren't urgent. */
+/** Interval between checks for items waiting for an admin, in milliseconds. These emails aren't urgent. */
 const ADMINS_LOOK = 60_000;
 
 /**
- * Emails about the reception of founders' ideas (firsts at once, a digest on Mondays), and about items
+ * Emails about how founders' ideas are doing (firsts immediately, a digest on Mondays), and about items
  * waiting for an admin's decision.
  */
 @Module({

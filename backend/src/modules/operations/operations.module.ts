@@ -12,7 +12,7 @@ import { BacklogMetrics } from './infrastructure/backlog-metrics.js';
 import { BacklogQueries } from './infrastructure/backlog.queries.js';
 import { BullmqQueueAdmin } from './infrastructure/bullmq-queue-admin.js';
 
-/** The queue, the outbox, emails and providers' messages, for admins. */
+/** Operations module: queue, outbox, emails and provider webhooks, for admins. */
 @Module({
   imports: [AdminAuditModule, AnalyticsModule, BillingModule, MailModule, ServicesModule],
   controllers: [OperationsController],

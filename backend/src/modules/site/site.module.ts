@@ -20,8 +20,8 @@ import { ReactScreens } from './infrastructure/react-screens.js';
 import { SharpShareImages } from './infrastructure/sharp-share-images.js';
 
 /**
- * The public web: pages with their heads, files for search engines and feed readers, share images, and the
- * widget's frame.
+ * Site module, the public web: pages with their heads, files for search engines and feed readers, share
+ * images, and the widget's frame.
  */
 @Module({
   imports: [IdeasModule, EvidenceModule, StatsModule, LaunchModule],

@@ -9,7 +9,7 @@ import { PgVoteRepository } from './infrastructure/pg-vote.repository.js';
 import { VoteStatusQueries } from './infrastructure/vote-status.queries.js';
 import { VotePersonalData } from './infrastructure/vote-personal-data.js';
 
-/** Global, because it provides `VisitorVotes` to the auth module, on which it depends. */
+/** The module is global, because it provides `VisitorVotes` to the auth module, on which it depends. */
 @Global()
 @Module({
   controllers: [VotesController],

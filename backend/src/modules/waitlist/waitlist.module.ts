@@ -91,7 +91,7 @@ import { SendConfirmationHandler } from './jobs/send-confirmation.handler.js';
 })
 export class WaitlistModule {}
 
-/** Emails to addresses that visitors left, for every module that sends some. */
+/** Emails to addresses that visitors left, for every module that sends such emails. */
 @Module({ imports: [MailModule], providers: [NoteBounce, MailboxMails], exports: [MailboxMails] })
 export class MailboxMailsModule {}
 
@@ -102,12 +102,12 @@ export class MailboxMailsModule {}
 })
 export class SubscriberImportsModule {}
 
-/** Milliseconds between checks for finalized days with friends of supporters. */
+/** Interval between checks for friends to credit after a day is finalized, in ms. */
 const LOOK_AT_FRIENDS = 60_000;
 
 /**
- * The part of waitlists that runs in worker processes: sends and prunes confirmation emails, erases people
- * who never confirm, and credits supporters for their friends.
+ * The part of the waitlist module that runs in worker processes: sends and prunes confirmation emails, erases
+ * people who never confirm, and credits supporters for their friends.
  */
 @Module({
   imports: [MailboxMailsModule],
@@ -115,7 +115,8 @@ const LOOK_AT_FRIENDS = 60_000;
     AnswerConfirmation,
     ...registered(JobHandlers, SendConfirmationHandler),
     ...registered(VisitorDayReaders, SignUpVisitors),
-    // Finds mailboxes with a due confirmation email. A sign-up is a single statement; its row is found here.
+    // Finds mailboxes with a due confirmation email, because a sign-up is a single statement that adds no
+    // job.
     ...scheduledWork(CONFIRMING, SendDueConfirmations),
     ...scheduled('waitlist.retention', DAILY, PruneConfirmations),
     ...scheduled('waitlist.lapse', DAILY, EraseUnconfirmed),

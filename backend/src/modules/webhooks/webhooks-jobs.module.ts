@@ -14,7 +14,9 @@ import { SealedWebhookSecrets } from './infrastructure/sealed-webhook-secrets.js
 import { SendEndpointDisabledNoticeHandler } from './jobs/send-endpoint-disabled-notice.handler.js';
 import { WebhookDispatcher } from './jobs/webhook-dispatcher.js';
 
-/** The part of webhooks that runs in worker processes: sends due deliveries, and prunes the log. */
+/**
+ * The part of the webhooks module that runs in worker processes: sends due deliveries, and prunes the log.
+ */
 @Module({
   imports: [MailModule],
   providers: [

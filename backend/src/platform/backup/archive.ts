@@ -7,13 +7,13 @@ import { extract, type Pack, pack } from 'tar-stream';
 
 import { BackupError } from './backup.errors.js';
 
-/** A file in an archive. Small enough to hold in memory: an image, or a part of a table. */
+/** A file in an archive: an image or part of a table, small enough to hold in memory. */
 export interface ArchiveEntry {
   name: string;
   bytes: Buffer;
 }
 
-/** Reasons why a file can't be written, by the operating system's error code. */
+/** Reasons why a file can't be written, keyed by the operating system's error code. */
 const REASONS: Record<string, string> = {
   ENOENT: 'the folder does not exist',
   ENOTDIR: 'a part of the path is a file, not a folder',
@@ -26,7 +26,7 @@ const REASONS: Record<string, string> = {
   EFBIG: 'the file system does not allow a file of that size',
 };
 
-/** Writes a `.tar.gz` file. Until it is complete, it is named `<path>.part`. */
+/** Writes a `.tar.gz` file, which is named `<path>.part` until it is complete. */
 export class ArchiveWriter {
   private readonly tar: Pack = pack();
   private readonly written: Promise<void>;
@@ -41,18 +41,20 @@ export class ArchiveWriter {
     ).catch((error: unknown) => {
       throw this.explained(error);
     });
-    // Marks the rejection as handled. Code that waits for the next entry or the end still gets the error.
+    // Marks the rejection as handled, so that it doesn't end the process. Callers that wait for an entry or
+    // for the end still get the error.
     this.written.catch(() => undefined);
   }
 
-  /** Waits until the entry is written, so that memory stays flat no matter how slow the disk is. */
+  /** Waits until the entry is written, so that memory use stays flat no matter how slow the disk is. */
   async add({ name, bytes }: ArchiveEntry): Promise<void> {
     try {
       const entry = this.tar.entry({ name, size: bytes.length });
       entry.end(bytes);
       await Promise.race([finished(entry), this.written]);
     } catch (error) {
-      // An entry fails because the file can't be written. The pipeline's error has the reason.
+      // An entry fails only if the file can't be written. The file's error explains why, so that error is
+      // thrown.
       this.tar.destroy();
       await this.written;
       throw error;
@@ -76,14 +78,15 @@ export class ArchiveWriter {
   async abandon(): Promise<void> {
     this.tar.destroy();
     await this.written.catch(() => undefined);
-    // Ignored: if the file couldn't be created, there is nothing to remove.
+    // Ignores errors: if the file couldn't be created, there is nothing to remove.
     await rm(this.part, { force: true }).catch(() => undefined);
   }
 }
 
 /**
- * @returns the archive's entries, in their order.
- * @throws BackupError if the file is damaged, or isn't a backup.
+ * Reads an archive.
+ * @returns the entries, in the order they were written.
+ * @throws BackupError if the file is damaged or isn't a backup.
  */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   const tar = extract();
@@ -105,8 +108,8 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
 }
 
 /**
- * True for errors of zlib, and for those of tar-stream, which have no code. A file that can't be read isn't
- * damage.
+ * True for errors from zlib, and for errors from tar-stream, which have no code. Failing to read the file
+ * doesn't count as damage.
  */
 function isDamage(error: unknown): boolean {
   const { code, name } = error as NodeJS.ErrnoException;

@@ -16,21 +16,21 @@ import {
 import { recordBackup } from './record.js';
 import { MIGRATIONS_TABLE, tablesOf, targetOf } from './tables.js';
 
-/** Maximum bytes of table data in one archive entry. */
+/** Maximum number of bytes of table data in one archive entry. */
 const PART = 4 * 1024 * 1024;
 
 export interface BackupOptions {
   databaseUrl: string;
   objects: ObjectStore;
-  /** The file to create. An existing file is replaced once the new one is complete. */
+  /** Path of the file to create. An existing file is replaced once the new one is complete. */
   path: string;
 }
 
 /**
- * Copies the database and the uploads into one file while the product runs.
+ * Copies the database and the uploads into one file while the product is running.
  *
- * The database comes first, as a snapshot, then every uploaded file. A file uploaded in between is in the
- * copy although no row refers to it. A file that a row refers to can't disappear, because only one job
+ * Copies the database first, as a snapshot, and then every uploaded file. A file uploaded in between is in
+ * the copy although no row refers to it. A file that a row refers to can't disappear, because only one job
  * deletes files, and it waits for the backup to end (`unlessBackingUp`). In the opposite order, an image
  * saved in between would be a row without its file.
  * @returns the numbers of copied rows and files.

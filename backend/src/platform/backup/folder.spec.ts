@@ -14,17 +14,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-describe('a folder of backups', () => {
-  it('names a backup in a folder after the time', async () => {
+describe('backing up to a folder', () => {
+  it('names the file after the current time', async () => {
     expect(await backupPath(folder, NOW)).toBe(join(folder, 'groundswell-2026-11-24T02-15-07Z.tar.gz'));
   });
 
-  it('leaves the path of a file as it is', async () => {
+  it('uses the path of a file unchanged', async () => {
     const file = join(folder, 'monday.tar.gz');
     expect(await backupPath(file, NOW)).toBe(file);
   });
 
-  it('deletes old backups, but not newer ones or other files', async () => {
+  it('deletes old backups, but keeps newer ones and other files', async () => {
     const files = [
       'groundswell-2026-11-09T02-15-00Z.tar.gz',
       'groundswell-2026-11-10T02-15-06Z.tar.gz',
@@ -39,18 +39,18 @@ describe('a folder of backups', () => {
     expect((await readdir(folder)).sort()).toEqual(files.slice(2).sort());
   });
 
-  it('keeps the newest backup however old it is', async () => {
+  it('keeps the newest backup, no matter how old it is', async () => {
     for (const year of [2019, 2020])
       await writeFile(join(folder, `groundswell-${year}-01-01T00-00-00Z.tar.gz`), '');
     await deleteOldBackups(folder, 1, NOW);
     expect(await readdir(folder)).toEqual(['groundswell-2020-01-01T00-00-00Z.tar.gz']);
   });
 
-  it.each(['0', '-1', '1.5', 'week', '', '3651'])('rejects %p as a number of days', (given) => {
+  it.each(['0', '-1', '1.5', 'week', '', '3651'])('rejects %p as the number of days to keep', (given) => {
     expect(() => daysToKeep(given)).toThrow('--keep-days must be a whole number from 1 to 3650.');
   });
 
-  it('keeps everything unless a number of days is given', () => {
+  it('keeps every backup if no number of days is given', () => {
     expect(daysToKeep(undefined)).toBeNull();
     expect(daysToKeep('14')).toBe(14);
   });

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { BackupError } from './backup.errors.js';
 
 const DAY = 24 * 3_600_000;
-/** Names of files that `backupPath` makes. Files with other names are never deleted. */
+/** Matches file names made by `backupPath`. Files with other names are never deleted. */
 const NAME = /^groundswell-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz$/;
 
 /**
+ * Returns the path of the file to write.
  * @param target an absolute path.
- * @returns the target, or a file named after the time in it if it is a folder.
+ * @returns `target`, or a file in it named after the current time if `target` is a folder.
  */
 export async function backupPath(target: string, now: Date): Promise<string> {
   const isFolder = await stat(target).then(
@@ -21,9 +22,10 @@ export async function backupPath(target: string, now: Date): Promise<string> {
 }
 
 /**
- * @param given value of `--keep-days`.
- * @returns the number of days, or null if none was given: then nothing is deleted.
- * @throws BackupError if it is not a whole number from 1 to 3650.
+ * Parses the value of `--keep-days`.
+ * @param given the option's value.
+ * @returns the number of days, or null if the option wasn't given and nothing must be deleted.
+ * @throws BackupError if the value isn't a whole number from 1 to 3650.
  */
 export function daysToKeep(given: string | undefined): number | null {
   if (given === undefined) return null;
@@ -33,7 +35,7 @@ export function daysToKeep(given: string | undefined): number | null {
 }
 
 /**
- * Deletes backups of this folder that are older than a number of days. The newest one always stays.
+ * Deletes the folder's backups that are older than a number of days, but never the newest backup.
  * @param folder an absolute path.
  */
 export async function deleteOldBackups(folder: string, days: number, now: Date): Promise<void> {

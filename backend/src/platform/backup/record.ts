@@ -4,12 +4,12 @@ import type pg from 'pg';
 
 import { newId } from '../../shared/ids.js';
 
-/** Retention of the records of completed backups, in days. */
+/** How long records of completed backups are kept, in days. */
 const KEPT_DAYS = 400;
 
 /**
- * Records a completed backup, so that metrics and alerts know the age of the last one. Does nothing if the
- * table `backups` doesn't exist: a database that hasn't been migrated yet can be backed up too.
+ * Records a completed backup, so that metrics and alerts know the age of the latest one. Does nothing if the
+ * table `backups` doesn't exist, because a database that hasn't been migrated yet can be backed up too.
  * @param path the finished file.
  */
 export async function recordBackup(client: pg.Client, path: string): Promise<void> {

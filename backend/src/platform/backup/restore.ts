@@ -15,11 +15,13 @@ export interface RestoreOptions {
   databaseUrl: string;
   objects: ObjectStore;
   path: string;
-  /** Whether to erase a database that holds accounts. Without it, such a database is an error. */
+  /**
+   * True to erase a database that contains accounts. If false, restoring into such a database is an error.
+   */
   replace: boolean;
 }
 
-/** Options for a single connection without a time limit for statements. */
+/** Options for a single connection without a statement timeout. */
 const RESTORING = {
   max: 1,
   application_name: 'groundswell-restore',
@@ -27,23 +29,26 @@ const RESTORING = {
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 0,
 };
-/** Disables the limit on PostgreSQL's silence, because a restore's statements can take long. */
+/** Disables the limit on PostgreSQL's silence, because a restore's statements can take a long time. */
 const SILENT = 0;
 
 const [baseline] = migrations;
 /** Length of the timestamp at the end of a migration's name. */
 const DIGITS = 13;
 
-/** A job has no attempts left after 18 hours (see retry.ts), so older messages need no redispatch. */
+/**
+ * Age of the oldest outbox messages to redispatch. A job has used up its attempts after 18 hours (see
+ * retry.ts), so older messages don't matter.
+ */
 const REDISPATCHED = '2 days';
 
 /**
  * Restores a backup into an empty database and the uploads folder or bucket, and migrates the schema to this
- * version. Reads the file to its end first. Everything in the database happens in one transaction: a restore
- * that fails leaves the database as it was, and at most some files that no row refers to.
+ * version. First reads the whole file to check it. All database changes happen in one transaction: a failed
+ * restore leaves the database unchanged, and leaves behind at most some files that no row refers to.
  *
  * Pending jobs aren't part of a backup: they live in the queue, which may be in Redis. Instead, the outbox
- * messages of the last two days are dispatched to the queue again. Their handlers are idempotent: for
+ * messages from the last two days are dispatched to the queue again. Their handlers are idempotent: for
  * example, an email recorded as sent isn't sent again.
  * @returns the numbers of restored rows and files. @throws BackupError
  */
@@ -69,13 +74,14 @@ export async function restore({ databaseUrl, objects, path, replace }: RestoreOp
     await runner.release();
     await dataSource.destroy();
   }
-  // Also creates the queue's own tables.
+  // This also creates the queue's tables.
   await runMigrations(databaseUrl);
   return completion;
 }
 
 /**
- * @throws BackupError if the file is damaged, incomplete, not a backup, or made by a version that can't be read here.
+ * Reads a backup's manifest and completion entry. @throws BackupError if the file is damaged, incomplete, not
+ * a backup, or made by a version that this version can't read.
  */
 async function inspect(path: string): Promise<{ manifest: Manifest; completion: Completion }> {
   let manifest: Manifest | null = null;
@@ -95,7 +101,7 @@ async function inspect(path: string): Promise<{ manifest: Manifest; completion: 
 
 function assertKnown(manifest: Manifest, path: string): void {
   if (manifest.product !== 'groundswell' || manifest.format !== 1)
-    throw new BackupError(`${path} was made by another version, which this one cannot read.`);
+    throw new BackupError(`${path} was made by a version whose backups this version cannot read.`);
   const ran = new Set(manifest.migrations);
   if (![baseline!.name, LAST_OF_1_0_0].some((name) => ran.has(name)))
     throw new BackupError(`${path} was made by a version before 1.0.0. Restore it with 1.0.0.`);
@@ -107,16 +113,19 @@ function assertKnown(manifest: Manifest, path: string): void {
     );
 }
 
-/** The migrations that make the schema of the version that made the backup. */
+/** The migrations that recreate the schema of the version that made the backup. */
 function migrationsOf(manifest: Manifest) {
   const ran = new Set(manifest.migrations);
   return migrations.filter((migration) => migration === baseline || ran.has(migration.name));
 }
 
-/** Whether a migration that a 1.0.0 database ran is now part of the baseline. */
+/** True if a migration that ran on a 1.0.0 database is now part of the baseline. */
 const isInBaseline = (name: string) => name.slice(-DIGITS) < baseline!.name.slice(-DIGITS);
 
-/** @throws BackupError if the database is in use, or holds accounts and may not be erased. */
+/**
+ * Prepares the database for the restore. @throws BackupError if the database is in use, or if it contains
+ * accounts and must not be erased.
+ */
 async function prepare(client: pg.Client, replace: boolean): Promise<void> {
   const users = await client.query<{ names: string | null }>(
     `SELECT string_agg(DISTINCT application_name, ', ') AS names FROM pg_stat_activity
@@ -130,7 +139,9 @@ async function prepare(client: pg.Client, replace: boolean): Promise<void> {
   if (!rows[0]!.filled) return;
   const accounts = await client.query('SELECT 1 FROM public.users LIMIT 1');
   if (accounts.rowCount && !replace)
-    throw new BackupError('This database holds accounts. To erase it and restore the backup, add --replace.');
+    throw new BackupError(
+      'This database contains accounts. To erase it and restore the backup, add --replace.',
+    );
   await client.query(
     `DROP SCHEMA IF EXISTS ${QUEUE_SCHEMA} CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public`,
   );
@@ -158,7 +169,7 @@ async function fill(
     const found = rows[table] ?? 0;
     if (found !== count)
       throw new BackupError(
-        `${path} should hold ${count} rows of ${table}, but holds ${found}. Nothing was restored.`,
+        `${path} should contain ${count} rows of ${table}, but contains ${found}. Nothing was restored.`,
       );
   }
 }

@@ -8,7 +8,7 @@ import type { TableCopy } from './manifest.js';
 import { targetOf } from './tables.js';
 
 /**
- * All identity and serial columns. After the restore, each sequence continues after its column's highest
+ * All identity and serial columns. After the restore, each sequence continues from its column's highest
  * number.
  */
 const SEQUENCES = `
@@ -20,7 +20,8 @@ const SEQUENCES = `
 type CopyIn = ReturnType<typeof copyFrom>;
 
 /**
- * Fills tables with COPY data, in the client's open transaction. All parts of a table must be added in a row.
+ * Fills tables with COPY data in the client's open transaction. All parts of a table must be added
+ * consecutively.
  */
 export class TableFiller {
   private readonly rows: Record<string, number> = {};
@@ -32,8 +33,8 @@ export class TableFiller {
   ) {}
 
   /**
-   * Empties the tables, because migrations insert rows. Disables triggers until `close`: the rows they would
-   * count are part of the backup, and those that protect append-only tables would reject the inserts.
+   * Empties the tables, because migrations insert rows. Disables triggers until `close`: counters are part of
+   * the backup, and triggers that protect append-only tables would reject the inserts.
    */
   static async open(client: pg.Client, tables: TableCopy[]): Promise<TableFiller> {
     const names = tables.map(({ name }) => `public.${client.escapeIdentifier(name)}`);
@@ -51,7 +52,7 @@ export class TableFiller {
     if (!stream.write(bytes)) await Promise.race([once(stream, 'drain'), done]);
   }
 
-  /** @returns the number of rows by table, for tables that had any. */
+  /** Finishes the restore of all tables. @returns the number of rows by table, for tables that had any. */
   async close(): Promise<Record<string, number>> {
     await this.endTable();
     for (const { name } of this.tables)
@@ -67,7 +68,7 @@ export class TableFiller {
     return this.rows;
   }
 
-  /** Aborts an incomplete table, so that the connection can be used again. Its transaction fails. */
+  /** Aborts an incomplete table, so that the connection can be reused. The transaction fails. */
   async abandon(): Promise<void> {
     if (!this.current) return;
     const { stream, done } = this.current;
@@ -78,7 +79,7 @@ export class TableFiller {
 
   private startTable(name: string): void {
     const table = this.tables.find((candidate) => candidate.name === name);
-    if (!table) throw new Error(`The archive holds a table "${name}" that its manifest does not list.`);
+    if (!table) throw new Error(`The archive contains a table "${name}" that its manifest does not list.`);
     const stream = this.client.query(copyFrom(`COPY ${targetOf(table, this.client)} FROM STDIN`));
     const done = finished(stream);
     done.catch(() => undefined);

@@ -6,7 +6,7 @@ import type { TableCopy } from './manifest.js';
 /** TypeORM's table of executed migrations. */
 export const MIGRATIONS_TABLE = 'migrations';
 
-// Columns of all tables except those of the job queue, which are in another schema (see `restore.ts`).
+// Columns of all tables except the job queue's, which are in another schema (see `restore.ts`).
 const COLUMNS = `
   SELECT c.relname AS "table", a.attname AS "column" FROM pg_class c
   JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -19,9 +19,7 @@ const REFERENCES = `
   JOIN pg_class from_table ON from_table.oid = k.conrelid JOIN pg_class to_table ON to_table.oid = k.confrelid
   WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace AND k.conrelid <> k.confrelid`;
 
-/**
- * All tables to back up. Each refers only to tables before it, so that foreign keys hold during a restore.
- */
+/** All tables to back up. Each refers only to earlier tables, to satisfy foreign keys during a restore. */
 export async function tablesOf(client: pg.Client): Promise<TableCopy[]> {
   const columns = await client.query<{ table: string; column: string }>(COLUMNS);
   const references = await client.query<{ from: string; to: string }>(REFERENCES);
@@ -40,7 +38,7 @@ export async function tablesOf(client: pg.Client): Promise<TableCopy[]> {
   return ordered;
 }
 
-/** A table and its columns for COPY, quoted: `users (id, email)`. */
+/** A table and its columns for COPY, as quoted identifiers: `users (id, email)`. */
 export function targetOf({ name, columns }: TableCopy, client: pg.Client): string {
   return `public.${client.escapeIdentifier(name)} (${columns.map((column) => client.escapeIdentifier(column)).join(', ')})`;
 }

@@ -31,7 +31,7 @@ const manifests = yamlFiles.flatMap((file) =>
 const ofKustomize = manifests.filter(({ manifest }) => manifest.apiVersion.startsWith('kustomize.'));
 const ofApi = manifests.filter((manifest) => !ofKustomize.includes(manifest));
 
-/** Packages with types and schemas for API groups that aren't part of Kubernetes. */
+/** Packages with types and schemas for API groups that aren't part of Kubernetes itself. */
 const EXTENSIONS: Record<string, string> = {
   'keda.sh': '@kubernetes-models/keda',
   'monitoring.coreos.com': '@kubernetes-models/prometheus-operator',
@@ -42,8 +42,8 @@ function moduleOf({ apiVersion }: Manifest): string {
 }
 
 /**
- * Compiler errors for the manifests as TypeScript literals: unknown fields and wrong types. All manifests are
- * one program, because loading the types takes longest.
+ * Returns the compiler errors for the manifests, written as TypeScript literals: unknown fields and wrong
+ * types. Checks all manifests as one program, because loading the types takes most of the time.
  */
 function misspelled(all: Manifest[]): string[] {
   const file = join(import.meta.dirname, 'manifests.ts');
@@ -76,7 +76,10 @@ function misspelled(all: Manifest[]): string[] {
   });
 }
 
-/** Validates types, formats and required fields against the API's own schema. Returns the error, or null. */
+/**
+ * Validates types, formats and required fields against the API's own schema. Returns the error, or null if
+ * there's none.
+ */
 function refused(manifest: Manifest): string | null {
   type Model = new (data: Manifest) => { validate(): void };
   const models = require(moduleOf(manifest)) as Record<string, Model | undefined>;
@@ -90,7 +93,7 @@ function refused(manifest: Manifest): string | null {
   }
 }
 
-describe('deployment files against their schemas', () => {
+describe('schema validation of deployment files', () => {
   it('docker-compose.yml conforms to the Compose Specification', () => {
     const folder = dirname(require.resolve('dclint/package.json'));
     const schema = JSON.parse(readFileSync(join(folder, 'schemas', 'compose.schema.json'), 'utf8')) as object;
@@ -104,7 +107,7 @@ describe('deployment files against their schemas', () => {
     expect(validate({ ...compose, services: { api: { image: 'x', read_olny: true } } })).toBe(false);
   });
 
-  it('manifests are valid for Kubernetes, KEDA and the Prometheus operator', () => {
+  it('manifests are valid for Kubernetes, KEDA and the Prometheus Operator', () => {
     expect(ofApi.length).toBeGreaterThan(15);
     expect(ofApi.map(({ file, manifest }) => [file, refused(manifest)])).toEqual(
       ofApi.map(({ file }) => [file, null]),

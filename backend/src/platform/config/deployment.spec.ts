@@ -24,7 +24,7 @@ interface Described {
   dependencies: Record<string, string>;
 }
 const compose = parse(read('docker-compose.yml'), { merge: true }) as { services: Record<string, Service> };
-/** All services that run the product. The migration step needs fewer settings, so it is left out. */
+/** All services that run the product, except the migration step, which needs fewer settings. */
 const productServices = Object.entries(compose.services).filter(
   ([name, { image }]) => image.includes('groundswell') && name !== 'migrate',
 );
@@ -32,7 +32,10 @@ const productServices = Object.entries(compose.services).filter(
 /** Maximum PostgreSQL connections of an API process and of a worker (docs/operations.md, "Scaling"). */
 const OF_API = 10 + 1 + 2;
 const OF_WORKER = 10 + 2 + 4;
-/** A migration, a backup, a restore, an operator's session, and those reserved for superusers. */
+/**
+ * Connections for a migration, a backup, a restore and an operator's session, plus those reserved for
+ * superusers.
+ */
 const OTHERS = 2 + 1 + 1 + 3 + 3;
 const connectionsOf = (apis: number, workers: number) => apis * OF_API + workers * OF_WORKER + OTHERS;
 
@@ -42,17 +45,17 @@ const interpolated = [
 ];
 
 /**
- * Variables that docker-compose.yml doesn't pass on. Compose sets these itself: inside, each process has its
- * own port, and the database and the queue are part of the setup. Those of `LOCAL_ONLY` are rejected in
- * production.
+ * Variables that docker-compose.yml doesn't pass on because Compose sets them itself: in its network, each
+ * process has its own port, and the database and the queue are part of the setup. The variables in
+ * `LOCAL_ONLY` are rejected in production.
  */
 const DECIDED = ['PORT', 'NODE_ENV', 'DATA_DIR', 'PROCESS', 'DATABASE_URL', 'REDIS_URL', 'METRICS_PORT'];
 const LOCAL_ONLY = ['SEED_DEMO', 'STAND_INS_URL', 'WEBHOOK_LOOPBACK'];
 
 /**
- * The value after Compose's substitution: from `.env`, else the default, or a placeholder for a variable that
- * Compose requires.
- * @param env the variables of `.env`. Compose treats an empty one as absent.
+ * Performs Compose's substitution: returns the value from `.env`, the default, or a placeholder for a
+ * variable that Compose requires.
+ * @param env the variables in `.env`. Compose treats an empty value as unset.
  */
 function filledIn(value: string, env: Record<string, string> = {}): string {
   return value.replace(
@@ -67,7 +70,7 @@ function filledIn(value: string, env: Record<string, string> = {}): string {
 }
 
 describe('deployment files', () => {
-  it('.env.example lists every variable, including those only Compose reads, and no other', () => {
+  it('.env.example lists exactly the existing variables, including those only Compose reads', () => {
     const listed = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
     expect(listed.sort()).toEqual([...new Set([...variables, ...interpolated])].sort());
   });
@@ -133,7 +136,7 @@ describe('deployment files', () => {
       );
   });
 
-  it('the migration step gets the database URL and no other secret', () => {
+  it('the migration step receives the database URL and no other secret', () => {
     const { environment = {} } = compose.services.migrate ?? {};
     expect(Object.keys(environment)).toEqual(['DATABASE_URL']);
     expect(Env.readDatabaseUrl({ DATABASE_URL: filledIn(environment.DATABASE_URL!) })).toMatch(/^postgres:/);
@@ -146,7 +149,7 @@ describe('deployment files', () => {
     expect(container?.envFrom).toBeUndefined();
   });
 
-  it('the ingress allows the largest request body that the API accepts: a page test with three images', () => {
+  it("the ingress allows the API's largest request body: a page test with three images", () => {
     const { metadata } = parse(read('deploy', 'kubernetes', 'overlays', 'production', 'ingress.yaml')) as {
       metadata: { annotations: Record<string, string> };
     };
@@ -161,7 +164,7 @@ describe('deployment files', () => {
     expect(connectionsOf(replicasOf('api') + 1, replicasOf('worker') + 1)).toBeLessThanOrEqual(most);
   });
 
-  it('the documentation states the connections needed at the maximum of both autoscalers', () => {
+  it('the documentation states the number of connections needed when both autoscalers are at their maximum', () => {
     const [api] = parseAllDocuments(read('deploy', 'kubernetes', 'base', 'api-availability.yaml'))
       .map((document) => document.toJS() as { kind: string; spec: { maxReplicas: number } })
       .filter(({ kind }) => kind === 'HorizontalPodAutoscaler');
@@ -193,7 +196,7 @@ describe('deployment files', () => {
     const dockerfile = read('Dockerfile');
     expect(dockerfile).toContain('rm -rf backend/dist/local');
     expect(dockerfile).toMatch(/^USER node$/m);
-    // The image contains only the packages of the workspace `backend`. The stubs are in another workspace.
+    // The image contains only packages from the `backend` workspace. The stubs are in another workspace.
     expect(dockerfile).toMatch(/npm ci --omit=dev [^\n]*--workspace backend/);
     const described = (folder: string) => JSON.parse(read('backend', folder, 'package.json')) as Described;
     const local = described('src/local');

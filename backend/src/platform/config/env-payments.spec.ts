@@ -26,8 +26,8 @@ function problemsOf(variables: Record<string, string>): string[] {
   }
 }
 
-describe('settings of the payment providers', () => {
-  it('are required in production, with one error line each', () => {
+describe('payment provider settings', () => {
+  it('are required in production, and each missing one is reported on its own line', () => {
     expect(problemsOf(PRODUCTION).map((line) => line.split(' ')[0])).toEqual(Object.keys(PROVIDERS));
     expect(problemsOf({ ...PRODUCTION, ...PROVIDERS })).toEqual([]);
     expect(problemsOf({ ...PRODUCTION, ...PROVIDERS, PAYPAL_CLIENT_SECRET: '' })).toEqual([
@@ -35,7 +35,7 @@ describe('settings of the payment providers', () => {
     ]);
   });
 
-  it('are rejected in production if they point at the local stubs', () => {
+  it('are rejected in production if they point to the local stubs', () => {
     const base = {
       PAYPAL_BASE_URL: 'https://groundswell.example/local/paypal',
       RAZORPAY_BASE_URL: 'http://127.0.0.1:3000/local/razorpay',

@@ -1,4 +1,4 @@
-/** The settings that production requires, each with the reason. */
+/** Settings that production requires, each with the reason. */
 const NEEDED = {
   DATABASE_URL: 'the embedded PostgreSQL is for local use only',
   SMTP_URL: 'the local inbox is for local use only',
@@ -16,7 +16,8 @@ const BUCKET = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCES
 type Values<Name extends string> = { [name in Name]?: string };
 
 /**
- * Checks that production never runs on a stub. Google is the exception: without it, only sign-in is off.
+ * Checks that production never runs on a stub. Google is the exception: without its settings, only sign-in is
+ * disabled.
  * @returns one error line per variable that is missing or not allowed
  */
 export function missingInProduction(
@@ -36,8 +37,8 @@ export function missingInProduction(
 }
 
 /**
- * Checks that the bucket is configured completely or not at all. With half of it, images would silently go to
- * the disk.
+ * Checks that the bucket is configured completely or not at all. If it were configured only partly, images
+ * would silently be stored on disk.
  * @returns one error line per missing variable
  */
 export function halfABucket(env: Values<(typeof BUCKET)[number] | 'S3_PUBLIC_URL'>): string[] {

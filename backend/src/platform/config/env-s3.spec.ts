@@ -15,13 +15,13 @@ const problemsOf = (variables: Record<string, string>) => {
   }
 };
 
-describe('the bucket in the environment', () => {
-  it('is null by default', () => {
+describe('S3 settings', () => {
+  it('default to null', () => {
     expect(Env.read({}).s3).toBeNull();
     expect(Env.read({ S3_REGION: 'eu-central-1', S3_BUCKET: '' }).s3).toBeNull();
   });
 
-  it('needs a URL and keys, and defaults its region and public URL', () => {
+  it('require a URL and keys, and have defaults for the region and the public URL', () => {
     expect(Env.read(WHOLE).s3).toEqual({
       endpoint: 'https://s3.example.com',
       bucket: 'uploads',
@@ -35,13 +35,13 @@ describe('the bucket in the environment', () => {
     );
   });
 
-  it.each(Object.keys(WHOLE))('is rejected without %s', (name) => {
+  it.each(Object.keys(WHOLE))('are rejected without %s', (name) => {
     expect(problemsOf({ ...WHOLE, [name]: '' })).toEqual([
       `${name} must be set along with the other S3_ variables.`,
     ]);
   });
 
-  it('is rejected if only its public URL is set, or if a value is malformed', () => {
+  it('are rejected if only the public URL is set, or if a value is malformed', () => {
     expect(problemsOf({ S3_PUBLIC_URL: 'https://cdn.example.com' })).toHaveLength(4);
     expect(problemsOf({ ...WHOLE, S3_ENDPOINT: 's3.example.com' })[0]).toMatch('S3_ENDPOINT');
     expect(problemsOf({ ...WHOLE, S3_BUCKET: '../etc' })[0]).toMatch('S3_BUCKET');

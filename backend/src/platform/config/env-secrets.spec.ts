@@ -12,8 +12,8 @@ function problemsOf(variables: Record<string, string>): string {
   throw new Error('These variables should have been rejected.');
 }
 
-describe('an invalid environment', () => {
-  it('is reported with the variable and its value', () => {
+describe('the error message for an invalid environment', () => {
+  it("includes the variable's name and value", () => {
     expect(problemsOf({ PORT: 'harbour' })).toContain('PORT is "harbour"');
   });
 
@@ -23,14 +23,14 @@ describe('an invalid environment', () => {
     ['REDIS_URL', 'http://:hunter2@redis'],
     ['SMTP_URL', 'mail://somebody:hunter2@mail'],
     ['EVIDENCE_SIGNING_KEY', '-----BEGIN PRIVATE KEY-----\\nhunter2'],
-  ])('is reported without the value of %s, which would end up in a log', (name, value) => {
+  ])('omits the value of %s, which would end up in a log', (name, value) => {
     const text = problemsOf({ [name]: value });
     expect(text).toContain(`${name}: `);
     expect(text).not.toContain(value);
     expect(text).not.toContain('hunter2');
   });
 
-  it('is reported with all problems, including missing variables', () => {
+  it('lists all problems, including missing variables', () => {
     const text = problemsOf({ NODE_ENV: 'production', PORT: '65536', PROCESS: 'both', PAYPAL_BASE_URL: 'x' });
     expect(text.split('\n')).toEqual(
       expect.arrayContaining([
@@ -42,7 +42,7 @@ describe('an invalid environment', () => {
     );
   });
 
-  it('includes one with the metrics on the public port', () => {
+  it('reports a metrics port that is also the public port', () => {
     expect(problemsOf({ PORT: '3000', METRICS_PORT: '3000' })).toContain('METRICS_PORT must not be PORT');
     expect(problemsOf({ METRICS_PORT: '3000' })).toContain('METRICS_PORT must not be PORT');
   });

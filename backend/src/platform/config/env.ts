@@ -20,7 +20,7 @@ const schema = v.object(VARIABLES);
 const DATABASE = v.object({ DATABASE_URL: stores.DATABASE_URL });
 type Variables = v.InferOutput<typeof schema>;
 
-/** Thrown for invalid environment variables. `problems` holds one line for each. */
+/** Thrown for invalid environment variables. `problems` has one line per variable. */
 export class InvalidEnvironment extends Error {
   constructor(readonly problems: string[]) {
     super(problems.join('\n'));
@@ -35,7 +35,7 @@ class Values {
 }
 
 /**
- * The configuration: the environment variables, and values derived from them. Only this class reads
+ * The configuration: environment variables, and values derived from them. Only this class reads
  * `process.env`.
  */
 export class Env extends (Values as new (values: Variables) => Variables) {
@@ -43,7 +43,7 @@ export class Env extends (Values as new (values: Variables) => Variables) {
     return this.NODE_ENV === 'production';
   }
 
-  /** Public origin without a trailing slash. */
+  /** Public origin, without a trailing slash. */
   get appUrl(): string {
     return withoutTrailingSlashes(this.APP_URL ?? `http://localhost:${this.PORT}`);
   }
@@ -57,13 +57,14 @@ export class Env extends (Values as new (values: Variables) => Variables) {
   }
 
   /**
-   * Targets that founders' webhooks may call in addition to https on the public internet. None in production.
+   * Targets that founders' webhooks may call in addition to https URLs on the public internet. None in
+   * production.
    */
   get webhookTargets(): { http: boolean; loopback: boolean } {
     return { http: !this.production, loopback: !this.production && (this.WEBHOOK_LOOPBACK ?? true) };
   }
 
-  /** Streaming replicas of the database that public reads may use; none by default. */
+  /** Streaming replicas of the database for public reads. Empty by default. */
   get replicaUrls(): string[] {
     return this.DATABASE_REPLICA_URLS ?? [];
   }
@@ -73,23 +74,23 @@ export class Env extends (Values as new (values: Variables) => Variables) {
     return withoutTrailingSlashes(this.STAND_INS_URL ?? `http://127.0.0.1:${this.PORT}`);
   }
 
-  /** Normalized, lower-case email addresses of admins. */
+  /** Admins' email addresses, normalized and in lower case. */
   get adminEmails(): string[] {
     const list = this.ADMIN_EMAILS ?? (this.production ? '' : 'admin@groundswell.test');
     return listOf(list).map(addressKey);
   }
 
-  /** Whether this is the email address of an admin. */
+  /** True if this is an admin's email address. */
   isAdmin(email: string): boolean {
     return this.adminEmails.includes(addressKey(email));
   }
 
-  /** URL of the exchange rate service, or null if it is off. */
+  /** URL of the exchange rate service, or null if it is disabled. */
   get exchangeRateUrl(): string | null {
     return this.EXCHANGE_RATE_URL === 'off' ? null : this.EXCHANGE_RATE_URL;
   }
 
-  /** URL of the country lookup service, with `{ip}` as a placeholder, or null if it is off. */
+  /** URL of the country lookup service, with `{ip}` as a placeholder, or null if the lookup is disabled. */
   get ipCountryUrl(): string | null {
     return this.IP_COUNTRY_URL === 'off' ? null : this.IP_COUNTRY_URL;
   }
@@ -123,14 +124,14 @@ export class Env extends (Values as new (values: Variables) => Variables) {
     };
   }
 
-  /** PayPal's credentials. Null means the stub; production doesn't start without them. */
+  /** PayPal's credentials. Null means the stub; production doesn't start without credentials. */
   get paypal(): { clientId: string; clientSecret: string } | null {
     return this.PAYPAL_CLIENT_ID && this.PAYPAL_CLIENT_SECRET
       ? { clientId: this.PAYPAL_CLIENT_ID, clientSecret: this.PAYPAL_CLIENT_SECRET }
       : null;
   }
 
-  /** Razorpay's keys. Null means the stub; production doesn't start without them. */
+  /** Razorpay's keys. Null means the stub; production doesn't start without keys. */
   get razorpay(): { keyId: string; keySecret: string } | null {
     return this.RAZORPAY_KEY_ID && this.RAZORPAY_KEY_SECRET
       ? { keyId: this.RAZORPAY_KEY_ID, keySecret: this.RAZORPAY_KEY_SECRET }
@@ -144,23 +145,25 @@ export class Env extends (Values as new (values: Variables) => Variables) {
     return (this.SESSION_SECRET ??= secretIn(this.dataDir));
   }
 
-  /** All secrets that valid cookies and links may be signed with. New ones are signed with the first. */
+  /**
+   * All secrets that valid cookies and links may be signed with. New ones are signed with the first secret.
+   */
   get sessionSecrets(): string[] {
     const { sessionSecret, SESSION_SECRET_PREVIOUS: previous } = this;
     return previous === undefined ? [sessionSecret] : [sessionSecret, previous];
   }
 
   /**
-   * Key material for keyed hashes in the database and for signatures checked by others. These can't be
-   * verified with two secrets, so the previous secret is used for as long as it is set.
+   * Key material for keyed hashes in the database and for signatures that others check. Neither can be
+   * verified against two secrets, so the previous secret is used for as long as it is set.
    */
   get lastingSecret(): string {
     return this.sessionSecrets.at(-1)!;
   }
 
   /**
-   * Reads and checks the environment.
-   * @throws InvalidEnvironment naming every variable that is missing or malformed.
+   * Reads and validates the environment.
+   * @throws InvalidEnvironment naming every missing or malformed variable.
    */
   static read(source: NodeJS.ProcessEnv = process.env): Env {
     const given = setIn(source);
@@ -175,9 +178,9 @@ export class Env extends (Values as new (values: Variables) => Variables) {
   }
 
   /**
-   * Reads only the database URL, for deployment steps that get no other variable. Returns undefined if it
+   * Reads only the database URL, for deployment steps that receive no other variable. Returns undefined if it
    * isn't set.
-   * @throws InvalidEnvironment if it is malformed.
+   * @throws InvalidEnvironment if the URL is malformed.
    */
   static readDatabaseUrl(source: NodeJS.ProcessEnv = process.env): string | undefined {
     const given = setIn(source);
@@ -198,8 +201,8 @@ function problemOf(issue: v.BaseIssue<unknown>, given: NodeJS.ProcessEnv): strin
 }
 
 /**
- * Matches names of variables that may hold a secret, including URLs with a password. Their values are never
- * logged.
+ * Matches names of variables that may contain a secret, including URLs with a password. Their values are
+ * never logged.
  */
 const SECRET = /SECRET|KEY|_URL/;
 

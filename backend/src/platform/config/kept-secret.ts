@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /**
  * This installation's secret: 64 hexadecimal digits. Generated on first use and stored in `dataDir`, readable
- * only by its owner.
+ * only by the file's owner.
  */
 export function secretIn(dataDir: string): string {
   const file = join(dataDir, 'session-secret');

@@ -3,18 +3,21 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { isURL } from 'class-validator';
 import * as v from 'valibot';
 
-// Types of environment variables. An error message is appended to the variable's name and never contains its
-// value, which may be a secret.
+// Types of environment variables. A type's error message is appended to the variable's name and never
+// contains the value, which may be a secret.
 
 export const text = () => v.optional(v.string());
 
-/** @param fallback the value if the variable is unset. */
+/**
+ * A string with a default.
+ * @param fallback the value if the variable is unset.
+ */
 export const textOr = (fallback: string) => v.optional(v.string(), fallback);
 
 export const secret = (length: number) =>
   v.optional(v.pipe(v.string(), v.minLength(length, `must have at least ${length} characters`)));
 
-/** An Ed25519 private key as PEM. Its line breaks may be written as \n. */
+/** An Ed25519 private key in PEM format. Its line breaks may be written as \n. */
 export const ed25519Key = () =>
   v.optional(
     v.pipe(
@@ -23,19 +26,19 @@ export const ed25519Key = () =>
     ),
   );
 
-/** The Ed25519 private key of a PKCS#8 PEM, or null for any other text. */
+/** Parses an Ed25519 private key from PKCS#8 PEM. Returns null if the text isn't such a key. */
 export function ed25519KeyIn(pem: string): KeyObject | null {
   try {
-    // Line breaks in environment variables are often written as \n.
+    // In environment variables, line breaks are often written as \n.
     const key = createPrivateKey(pem.replaceAll(String.raw`\n`, '\n'));
     return key.asymmetricKeyType === 'ed25519' ? key : null;
   } catch {
-    // OpenSSL's error messages are about its decoders, so the caller throws its own.
+    // OpenSSL's error messages are about its decoders, so the caller throws its own error.
     return null;
   }
 }
 
-/** Text that matches a pattern. */
+/** A string that matches a pattern. */
 export const matching = (pattern: RegExp, problem: string) =>
   v.pipe(
     v.string(),
@@ -84,7 +87,7 @@ const address = (protocols: string[]) =>
 
 export const url = (...protocols: string[]) => v.optional(address(protocols));
 
-/** Comma-separated URLs. */
+/** A comma-separated list of URLs. */
 export const urls = (...protocols: string[]) =>
   v.optional(v.pipe(v.string(), v.transform(listOf), v.array(address(protocols))));
 
@@ -94,7 +97,7 @@ export const urls = (...protocols: string[]) =>
 export const serviceOr = (fallback: string) =>
   v.optional(matching(/^(off|https?:\/\/[^\s/]+(\/\S*)?)$/, 'must be an http(s) URL, or off'), fallback);
 
-/** Splits text at commas, without empty parts. */
+/** Splits text at commas and drops empty parts. */
 export function listOf(given: string): string[] {
   return given
     .split(',')

@@ -1,4 +1,4 @@
-/** An S3-compatible bucket. URLs have no trailing slash. */
+/** Settings of an S3-compatible bucket. URLs have no trailing slash. */
 export interface S3Config {
   endpoint: string;
   bucket: string;
@@ -6,7 +6,7 @@ export interface S3Config {
   accessKeyId: string;
   secretAccessKey: string;
   /**
-   * URL where browsers reach the bucket's files, such as a CDN. Null serves them at this site's `/uploads`.
+   * URL where browsers load the bucket's files, such as a CDN. If null, this site serves them at `/uploads`.
    */
   publicUrl: string | null;
 }

@@ -2,18 +2,17 @@ import type { CompiledQuery } from 'kysely';
 
 import type { Statements } from './kysely.js';
 
-/** A placeholder for a parameter's value while a statement is built. */
+/** A placeholder for a parameter's value while a statement is being built. */
 class Placeholder {
   constructor(readonly name: string) {}
 }
 
 /**
- * Builds a Kysely statement once, and sends it with different values each time. Building takes the process
- * about as long as executing takes PostgreSQL.
+ * Builds a Kysely statement once, and sends it with different values each time. Building a statement takes
+ * this process about as long as executing it takes PostgreSQL.
  *
- * Undefined values are left out, and `build` gets undefined for them. One statement is built per set of
- * defined values. `build` gets placeholders instead of values, so all it may do with them is pass them to
- * Kysely.
+ * Undefined values are left out, and `build` receives undefined for them. One statement is built per set of
+ * defined values. `build` receives placeholders instead of values, so it can only pass them to Kysely.
  * @param build makes the statement with `compile`.
  * @returns a function that sends the statement with the given values through `statements`.
  */

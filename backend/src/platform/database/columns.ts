@@ -12,7 +12,10 @@ const columnsWith =
   <Name extends string>(type: Column['type'], ...fields: Name[]): Record<Name, Column> =>
     Object.fromEntries(fields.map((field) => [field, { type, name: columnOf(field), ...options }])) as never;
 
-/** Columns of one type, each named like its field in snake case. Columns with other names are written out. */
+/**
+ * Columns of one type, each named like its field in snake case. Columns with other names are defined
+ * individually.
+ */
 export const columns = columnsWith({});
 export const nullable = columnsWith({ nullable: true });
 export const primary = columnsWith({ primary: true });

@@ -4,18 +4,21 @@ import pg from 'pg';
 
 import { beginStatement } from './statements.js';
 
-/** Milliseconds for the transport of a response, in addition to PostgreSQL's limit for a statement. */
+/** Milliseconds allowed for transmitting a response, in addition to PostgreSQL's statement timeout. */
 export const MARGIN = 2_000;
 
-/** Milliseconds that a statement may wait for a lock. Meanwhile it occupies a connection that others need. */
+/**
+ * Milliseconds that a statement may wait for a lock. While waiting, it occupies a connection that others
+ * need.
+ */
 export const LOCK_TIMEOUT = 5_000;
 
 /** Milliseconds that a caller may wait for a connection, whether a new or a released one. */
 export const CONNECTION_TIMEOUT = 5_000;
 
 /**
- * The connection timeout for the database at `url`, in milliseconds: libpq's `connect_timeout` (whole
- * seconds) if the URL has it, else `CONNECTION_TIMEOUT`.
+ * Returns the connection timeout for the database at `url`, in milliseconds: libpq's `connect_timeout` (whole
+ * seconds) if the URL has one, else `CONNECTION_TIMEOUT`.
  */
 export function connectionTimeout(url: string): number {
   const [, seconds = 0] = /[?&]connect_timeout=(\d+)/.exec(url) ?? [];
@@ -23,7 +26,7 @@ export function connectionTimeout(url: string): number {
 }
 
 /**
- * Keeps a `date` as text, such as `2026-11-24`. By default, node-postgres turns it into midnight in the
+ * Returns a `date` as text, such as `2026-11-24`. By default, node-postgres turns it into midnight in the
  * server's time zone.
  */
 const TYPES: pg.CustomTypesConfig = {
@@ -33,15 +36,18 @@ const TYPES: pg.CustomTypesConfig = {
 
 export interface ConnectionOptions extends pg.PoolConfig {
   /**
-   * Milliseconds without a message from PostgreSQL after which the connection is closed. Unset or 0 means
-   * never.
+   * Milliseconds without a message from PostgreSQL after which the connection is closed. If unset or 0, it is
+   * never closed.
    */
   silence?: number;
 }
 
 type Call = (...parameters: unknown[]) => unknown;
 
-/** A node-postgres connection that observes its statements, and closes when PostgreSQL goes silent. */
+/**
+ * A node-postgres connection that reports its statements to observers, and closes when PostgreSQL stops
+ * responding.
+ */
 export class Connection extends pg.Client {
   private readonly silence: Silence | null;
 
@@ -49,12 +55,12 @@ export class Connection extends pg.Client {
     super({ types: TYPES, ...options });
     this.silence = options.silence ? new Silence(this.connection, options.silence) : null;
     this.once('end', () => this.silence?.stop());
-    // A broken connection already fails its running statement. Without this handler, it would also end the
-    // process.
+    // A broken connection already makes its running statement fail. Without this handler, it would also end
+    // the process.
     this.on('error', () => undefined);
   }
 
-  /** Same signature as `pg.Client.query`, whose overloads can't be repeated here. */
+  /** Has the same signature as `pg.Client.query`, whose overloads can't be repeated here. */
   override query(...parameters: unknown[]): never {
     this.silence?.expectResponse();
     const end = beginStatement(parameters[0], parameters[1]);
@@ -77,22 +83,22 @@ export class Connection extends pg.Client {
     return answer as never;
   }
 
-  /** Sets the timeout for the rest of the current transaction's statements. */
+  /** Sets the timeout for the remaining statements of the current transaction. */
   async allowTime(milliseconds: number): Promise<void> {
     await (this as pg.Client).query(`SET LOCAL statement_timeout = ${milliseconds}`);
     this.silence?.allow(milliseconds + MARGIN);
   }
 }
 
-/** A pool of these connections. */
+/** A pool of `Connection`s. */
 export class Pool extends pg.Pool {
   constructor(options: ConnectionOptions) {
     super({ ...options, Client: Connection as unknown as new () => pg.ClientBase });
   }
 
   /**
-   * Runs the callback in the async context of the caller that waits, not of the one that released the
-   * connection.
+   * Runs the callback in the async context of the caller that waits for the connection, not of the caller
+   * that released it.
    */
   override connect(done?: (...result: never[]) => unknown): never {
     return (super.connect as Call)(done && AsyncResource.bind(done as Call)) as never;
@@ -102,7 +108,7 @@ export class Pool extends pg.Pool {
 /**
  * Closes the connection if PostgreSQL doesn't respond to a statement for too long. PostgreSQL's own limits
  * end a statement earlier, so the machine or the network must be down. Otherwise, the operating system would
- * wait 15 minutes, and the pool would hand out the connection again and again.
+ * wait 15 minutes, and the pool would reuse the connection again and again.
  */
 class Silence {
   private unanswered = 0;
@@ -115,7 +121,7 @@ class Silence {
   ) {
     this.limit = usual;
     connection.on('readyForQuery', ({ status }: { status: string }) => {
-      // Idle means that the transaction is over.
+      // Status "I" (idle) means that the transaction is over.
       if (status === 'I') this.limit = usual;
       this.unanswered = Math.max(0, this.unanswered - 1);
       if (this.unanswered > 0) this.wait();
@@ -128,7 +134,7 @@ class Silence {
     if (this.unanswered === 1) this.wait();
   }
 
-  /** Sets the limit until the end of the transaction. */
+  /** Allows a longer silence until the end of the transaction. */
   allow(milliseconds: number): void {
     this.limit = milliseconds;
   }

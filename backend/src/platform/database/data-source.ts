@@ -6,16 +6,16 @@ import { migrations } from './migrations/index.js';
 
 /** Milliseconds after which PostgreSQL cancels a statement, so that no request waits forever. */
 const STATEMENT_TIMEOUT = 10_000;
-/** Milliseconds after which PostgreSQL ends the transaction of a stalled process and releases its locks. */
+/** Milliseconds after which PostgreSQL ends a stalled process's transaction and releases its locks. */
 const IDLE_TRANSACTION = 60_000;
 /**
- * 32 connections instead of 10 would halve the throughput of writes to one hot row (measured, see
- * docs/adr/0005).
+ * Maximum connections in the pool. With 32 instead of 10, the throughput of writes to one hot row would halve
+ * (measured, see docs/adr/0005).
  */
 const POOL_SIZE = 10;
 
 /**
- * Creates a pool for the PostgreSQL at `url`. It connects when needed.
+ * Creates a pool for the PostgreSQL server at `url`. Connections are made on demand.
  * @param options override the defaults.
  * @param silence milliseconds without a response after which a connection is closed; 0 means never.
  */
@@ -38,7 +38,7 @@ export function createPool(
   });
 }
 
-/** A TypeORM data source that uses our pool. */
+/** A TypeORM data source that uses the application's pool. */
 export class PooledDataSource extends DataSource {
   constructor(
     readonly pool: Pool,
@@ -49,7 +49,7 @@ export class PooledDataSource extends DataSource {
 }
 
 /**
- * Creates a TypeORM data source. `synchronize` is never on: only migrations change the schema.
+ * Creates a TypeORM data source. `synchronize` is always off: only migrations change the schema.
  * @param options and `silence`: see `createPool`.
  */
 export function createDataSource(
@@ -62,7 +62,7 @@ export function createDataSource(
   return new PooledDataSource(pool, {
     type: 'postgres',
     url,
-    // TypeORM gets this instead of the module `pg`. When it creates a pool, it gets ours.
+    // Replaces the module `pg` for TypeORM. When TypeORM creates a pool, it gets the application's pool.
     driver: {
       ...pg,
       Pool: function () {

@@ -24,7 +24,7 @@ export function measureStatements(): void {
   });
 }
 
-/** Starts measuring the pool of PostgreSQL connections that requests and jobs share. */
+/** Starts measuring the pool of PostgreSQL connections shared by requests and jobs. */
 export function measurePool(pool: Pool): void {
   const name = 'groundswell_database_connections';
   const help = "Connections in this process's pool (idle, busy), and callers waiting for one.";

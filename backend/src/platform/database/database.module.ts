@@ -59,7 +59,7 @@ export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShut
         },
         ...adapters(TypeormUnitOfWork),
       ],
-      // The data source isn't exported: SQL goes through `Database`, entities through `repositoryOf`.
+      // The data source isn't exported: SQL goes through `Database`, and entities through `repositoryOf`.
       exports: [Database, Replicas, UnitOfWork],
     };
   }

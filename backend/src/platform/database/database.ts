@@ -11,12 +11,12 @@ import { type Answer, type Statements, statementsOver, type Tables } from './kys
 import { retried } from './retry.js';
 import { statementsIn } from './transactions.js';
 
-/** Sends a read to a suitable server. `onPrimary` sends the same read to the primary. */
+/** Sends reads to a suitable server. `onPrimary` sends the same read to the primary. */
 interface ReplicaReads {
   send(text: string, values: unknown[], prepared: boolean, onPrimary: () => Promise<Answer>): Promise<Answer>;
 }
 
-/** Maximum rows deleted in one transaction. */
+/** Maximum number of rows deleted in one transaction. */
 const DELETED = 10_000;
 /** Names of prepared statements by SQL text. Bounded, because the text never depends on input. */
 const names = new Map<string, string>();
@@ -27,7 +27,7 @@ const names = new Map<string, string>();
  */
 @Injectable()
 export class Database {
-  /** @param pool the shared connections; public for libraries that need a pool, and for metrics. */
+  /** @param pool the shared connections; public for metrics and for libraries that need a pool. */
   constructor(
     readonly pool: Pool,
     private readonly replicas: ReplicaReads | null = null,
@@ -36,28 +36,29 @@ export class Database {
   private readonly direct = statementsOver((text, values) => this.send(text, values, false));
 
   /**
-   * Typed statements for frequent queries. Each connection prepares a statement once, because planning takes
-   * PostgreSQL about as long as executing. Retries the victims of deadlocks. The text must not depend on
-   * input.
+   * Typed statements for frequent queries. Each connection prepares a statement only once, because planning
+   * takes PostgreSQL about as long as executing. Statements that lose a deadlock are retried. The text must
+   * not depend on input.
    */
   readonly prepared: Statements = statementsOver((text, values) => this.send(text, values, true));
 
   /**
-   * Typed reads for public pages, which may be slightly stale. Not for someone who has just written (ADR 12).
+   * Typed reads for public pages, which may be slightly stale. Not suitable for someone who has just written
+   * (ADR 12).
    */
   readonly replica: Statements = statementsOver((text, values) => this.read(text, values, false));
 
-  /** Typed reads that are both prepared and allowed on a replica: see `prepared` and `replica`. */
+  /** Typed reads that are prepared and may go to a replica: see `prepared` and `replica`. */
   readonly preparedReplica: Statements = statementsOver((text, values) => this.read(text, values, true));
 
-  /** Typed statements in `tx`. Without it, each is its own transaction. */
+  /** Returns typed statements that run in `tx`. Without `tx`, each statement is its own transaction. */
   kysely(tx?: Transaction): Statements {
     return tx ? statementsIn(tx) : this.direct;
   }
 
   /**
-   * Deletes the rows of `table` that match `where`, at most 10,000 per transaction. Deleting a million in one
-   * statement would exceed the statement timeout, so they would never be deleted.
+   * Deletes the rows of `table` that match `where`, at most 10,000 per transaction. Deleting a million rows
+   * in one statement would exceed the statement timeout, so they would never be deleted.
    */
   async deleteSome<Table extends keyof Tables & string>(
     table: Table,
@@ -69,7 +70,7 @@ export class Database {
     while ((await remove.execute(this.direct)).numAffectedRows! > 0n);
   }
 
-  /** Reserves one connection, for anything bound to a PostgreSQL session, such as an advisory lock. */
+  /** Reserves one connection for anything bound to a PostgreSQL session, such as an advisory lock. */
   async withConnection<T>(work: (connection: pg.PoolClient) => Promise<T>): Promise<T> {
     const connection = await this.connect();
     try {
@@ -77,7 +78,7 @@ export class Database {
       connection.release();
       return result;
     } catch (error) {
-      // Ends a session that failed halfway, because it may still hold its lock.
+      // Ends the session of work that failed halfway, because the session may still hold its lock.
       connection.release(true);
       throw error;
     }
@@ -103,7 +104,7 @@ export class Database {
       return { rows, rowCount: rowCount ?? 0 };
     } catch (error) {
       const failure = asQueryFailed(error, question.text, question.values);
-      // A connection whose statement PostgreSQL rejected can be used again. After any other error, it is
+      // If PostgreSQL rejected the statement, the connection can be reused. After any other error, it is
       // destroyed.
       connection.release(failure === error);
       throw failure;

@@ -17,15 +17,15 @@ const AWAY =
 const AWAY_TEXTS =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end on the pool)/;
 /**
- * TypeORM releases a connection that breaks. The next statement of its transaction then fails with one of
- * these.
+ * TypeORM releases a broken connection. The next statement of its transaction then fails with one of these
+ * errors.
  */
 const RELEASED = [QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError];
-/** serialization_failure and deadlock_detected. */
+/** SQLSTATEs of serialization_failure and deadlock_detected. */
 const RETRYABLE = /^(40001|40P01)$/;
 /**
- * SQLSTATE classes caused by the statement: data, syntax, permissions. Also 57014, because a statement that
- * was too slow isn't retried.
+ * SQLSTATE classes of errors caused by the statement: data, syntax, permissions. Includes 57014, because a
+ * statement that was too slow isn't retried.
  */
 const OWN_FAULT = /^(22\w{3}|42\w{3}|57014)$/;
 
@@ -41,12 +41,15 @@ function refusalOf(error: unknown): Refusal {
   return error instanceof QueryFailedError ? error.driverError : {};
 }
 
-/** @returns TypeORM's QueryFailedError for an error from PostgreSQL; any other error unchanged. */
+/**
+ * Wraps PostgreSQL's errors. @returns TypeORM's QueryFailedError for an error from PostgreSQL; any other
+ * error unchanged.
+ */
 export function asQueryFailed(error: unknown, sql: string, parameters: unknown[]): unknown {
   return error instanceof pg.DatabaseError ? new QueryFailedError(sql, parameters, error) : error;
 }
 
-/** True if PostgreSQL is unreachable or has no capacity, so a retry may well succeed soon. */
+/** True if PostgreSQL is unreachable or has no capacity, so a retry will probably succeed soon. */
 export function isDatabaseAway(error: unknown): boolean {
   if (RELEASED.some((kind) => error instanceof kind)) return true;
   if (typeof error !== 'object' || error === null) return false;
@@ -60,8 +63,8 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /**
- * Thrown by adapters when a statement conflicts with a newer commit of another transaction. Retrying the
- * whole transaction sees that commit. `cause` is the conflict.
+ * Thrown by adapters when a statement conflicts with another transaction's newer commit. Retrying the whole
+ * transaction makes that commit visible. `cause` is the conflict.
  */
 export class Overtaken extends Error {
   constructor(cause: unknown) {
@@ -74,7 +77,7 @@ export function isRetryable(error: unknown): boolean {
   return error instanceof Overtaken || RETRYABLE.test(String(refusalOf(error).code));
 }
 
-/** True if the statement's wait for a lock timed out. */
+/** True if the statement waited too long for a lock. */
 export function isLockTimeout(error: unknown): boolean {
   return refusalOf(error).code === '55P03';
 }
@@ -95,23 +98,23 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return refusal.code === '23505' && refusal.constraint === constraint;
 }
 
-/** True if the row that a new row refers to was deleted at the same moment. */
+/** True if the row that a new row refers to was deleted by a concurrent transaction. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return refusalOf(error).code === '23503';
 }
 
-/** A row that doesn't exist although a new or changed row refers to it. */
+/** A nonexistent row that a new or changed row refers to. */
 export interface MissingRow {
   constraint: string;
-  /** The values of the referenced key, usually an id. */
+  /** The values of the referenced key, usually an ID. */
   key: string;
 }
 
 /**
- * The row that was deleted while a statement wrote a reference to it. Null for any other error, including the
- * deletion of a row that others still refer to. PostgreSQL has one SQLSTATE for both and a translated
- * message, so they are distinguished by the columns it names: those of the reference, which are part of the
- * constraint's name, or those of the key.
+ * Returns the row that was deleted while a statement wrote a reference to it. Null for any other error,
+ * including an attempt to delete a row that others still refer to. PostgreSQL uses the same SQLSTATE for both
+ * and a translated message, so they are distinguished by the columns it names: those of the reference, which
+ * are part of the constraint's name, or those of the key.
  */
 export function missingRow(error: unknown): MissingRow | null {
   const { code, table, constraint, detail } = refusalOf(error);
@@ -122,8 +125,8 @@ export function missingRow(error: unknown): MissingRow | null {
 }
 
 /**
- * True if a new row refers to an account that was deleted at the same moment, judging by PostgreSQL's names
- * for foreign keys on `users`. The API responds with 401, in every feature.
+ * True if a new row refers to an account that a concurrent transaction deleted, judging by PostgreSQL's names
+ * for foreign keys on `users`. In that case, every feature's API responds with 401.
  */
 export function isAccountGone(error: unknown): boolean {
   return isForeignKeyViolation(error) && /_(user|author)_id_fkey$/.test(String(refusalOf(error).constraint));

@@ -5,12 +5,13 @@ export const patience = (milliseconds: number) =>
   sql<object>`(SELECT set_config('lock_timeout', ${`${milliseconds}ms`}, true))`.as('patience');
 
 /**
- * A FROM item with items as rows. Each column is one array parameter, so that the text doesn't depend on the
- * number of items.
+ * A FROM item with one row per item. Each column is one array parameter, so that the text doesn't depend on
+ * the number of items.
  *
- * The arrays are in sub-queries, because PostgreSQL looks into arrays it gets directly: it decides that a
- * plan for this few is cheaper than one for ten, and plans every time, which takes as long as the rest.
- * @param columns the items' fields, and the PostgreSQL type of each
+ * The arrays are wrapped in sub-queries to hide their lengths from the planner. Otherwise, PostgreSQL
+ * considers a custom plan for a short array cheaper than the generic plan, which assumes ten items, so it
+ * plans every execution. Planning takes as long as executing.
+ * @param columns the items' fields, with the PostgreSQL type of each
  */
 export const rowsOf = <Name extends string, Item extends object>(
   name: Name,

@@ -8,17 +8,17 @@ import { GroupedWrites } from './grouped-writes.js';
 interface Item {
   row: string;
   key: string;
-  /** SQLSTATE of the error that this item causes in any statement. */
+  /** SQLSTATE of the error that this item causes in every statement. */
   refused?: string;
 }
 
-/** A PostgreSQL error with that SQLSTATE. */
+/** Creates a PostgreSQL error with this SQLSTATE. */
 function refusal(code: string): QueryFailedError {
   const error = Object.assign(new pg.DatabaseError(code, 0, 'error'), { code });
   return new QueryFailedError('', [], error);
 }
 
-/** A database whose statements end when the test says so. Each item's result is its key. */
+/** Creates a database whose statements end when the test says so. Each item's result is its key. */
 function aDatabase() {
   const written: string[] = [];
   const statements: { keys: string[]; lockTimeout: number; end: (error?: Error) => void }[] = [];
@@ -41,7 +41,7 @@ function aDatabase() {
         statements.push({ keys, lockTimeout, end });
       }),
   });
-  /** Ends the running statements, then the ones started because of that, until none is left. */
+  /** Ends the running statements, then those started as a result, until none is left. */
   const endAll = async () => {
     for (let done = 0; done < statements.length; done += 1) {
       statements[done]!.end();
@@ -56,7 +56,7 @@ const settled = () => new Promise(setImmediate);
 const keysOf = (statements: { keys: string[] }[]) => statements.map(({ keys }) => keys);
 
 describe('grouped writes', () => {
-  it('are sent immediately if none is running, and share the next statement otherwise', async () => {
+  it('are sent immediately if none is running; otherwise they share the next statement', async () => {
     const { groups, statements, endAll } = aDatabase();
     const answers = Promise.all(['a', 'b', 'c', 'd', 'e'].map((key) => groups.submit({ row: key, key })));
     expect(keysOf(statements)).toEqual([['a']]);
@@ -79,7 +79,7 @@ describe('grouped writes', () => {
     expect([await answers, await other]).toEqual([['a', 'b', 'a', 'c', 'b', 'b'], 'z']);
   });
 
-  it('are limited to 64 per statement, and a hot row delays others by one statement only', async () => {
+  it('are limited to 64 per statement, and a hot row delays other rows by only one statement', async () => {
     const { groups, statements, endAll } = aDatabase();
     const answers = [groups.submit({ row: 'first', key: 'first' })];
     for (let n = 0; n < 150; n += 1) answers.push(groups.submit({ row: 'hot', key: String(n) }));
@@ -90,7 +90,7 @@ describe('grouped writes', () => {
     expect(await Promise.all(answers)).toHaveLength(152);
   });
 
-  it('fail individually', async () => {
+  it('fail individually, without affecting the others', async () => {
     const { groups, written, endAll } = aDatabase();
     const items = [
       { row: '1', key: 'a' },
@@ -105,7 +105,7 @@ describe('grouped writes', () => {
     expect(written.sort()).toEqual(['a', 'b', 'c', 'e', 'f']);
   });
 
-  it('to a locked row do not delay other rows, and fail together with later writes to that row', async () => {
+  it("to a locked row don't delay other rows, and fail together with later writes to that row", async () => {
     const { groups, statements, written, endAll } = aDatabase();
     const locked = refusal('55P03');
     const submit = (row: string, key: string) => groups.submit({ row, key }).catch((error: unknown) => error);
@@ -115,7 +115,7 @@ describe('grouped writes', () => {
     expect(statements[1]).toMatchObject({ keys: ['b', 'c', 'd'], lockTimeout: 100 });
     statements[1]!.end(locked);
     await settled();
-    // Each row on its own, with the long lock timeout. Meanwhile other rows continue.
+    // Each row is retried individually, with the long lock timeout. Meanwhile, other rows continue.
     expect(keysOf(statements.slice(2))).toEqual([['b'], ['c'], ['d']]);
     expect(statements[3]!.lockTimeout).toBe(5_000);
     answers.push(submit('held', 'e'), submit('4', 'f'));
@@ -126,7 +126,7 @@ describe('grouped writes', () => {
     expect(written.sort()).toEqual(['a', 'b', 'd', 'f']);
   });
 
-  it('are not retried individually if the database is unreachable', async () => {
+  it("aren't retried individually if the database is unreachable", async () => {
     const { groups, statements, endAll } = aDatabase();
     const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
     const answers = ['a', 'b', 'c', 'd'].map((key) => groups.submit({ row: key, key }));
@@ -159,7 +159,7 @@ describe('grouped writes', () => {
     }
   });
 
-  it('are rejected once too many wait for one row, or in total', async () => {
+  it('are rejected if too many are waiting for one row or in total', async () => {
     const { groups, endAll } = aDatabase();
     const outcomes: Promise<unknown>[] = [];
     const submit = (row: string, key: number) =>
@@ -173,14 +173,14 @@ describe('grouped writes', () => {
     for (let row = 0; row < 3_100; row += 1) submit(`row ${row}`, 0);
     await endAll();
     const answers = await Promise.all(outcomes);
-    // The first was sent immediately; 1,024 waited for the hot row, and 4,096 in total.
+    // The first item was sent immediately, 1,024 waited for the hot row, and 4,096 waited in total.
     expect(answers[1_024]).toBe('done');
     expect(answers[1_025]).toBe('UNAVAILABLE');
     expect(answers.filter((answer) => answer === 'done')).toHaveLength(4_097);
     expect(answers.at(-1)).toBe('UNAVAILABLE');
   });
 
-  it('each get the result they would get alone, in whatever order statements end', async () => {
+  it('return the same results as individual writes, no matter what order statements end in', async () => {
     const item = fc.record({
       row: fc.constantFrom('1', '2', '3'),
       key: fc.constantFrom('a', 'b', 'c', 'd'),

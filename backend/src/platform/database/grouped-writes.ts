@@ -5,23 +5,28 @@ import { groupWritten } from '../metrics/work-metrics.js';
 import { CONNECTION_TIMEOUT, LOCK_TIMEOUT } from './connection.js';
 import { isDatabaseAway, isLockTimeout } from './errors.js';
 
-/** Maximum items in one statement. More would save little, and make the first ones wait longer. */
+/** Maximum number of items in one statement. A higher limit would save little, and delay the first items. */
 const GROUP = 64;
-/** Maximum waiting items, in total and for one row. Any more are rejected and must retry later. */
+/**
+ * Maximum number of waiting items, in total and for one row. Any more are rejected and must be retried later.
+ */
 const MOST_WAITING = 4_096;
 const MOST_WAITING_FOR_ROW = 1_024;
 /** Milliseconds that a group waits for locks before each of its rows is retried individually. */
 const GROUP_PATIENCE = 100;
 
-/** A kind of write that can be executed for many items at once. */
+/** A kind of write that can be executed for many items in one statement. */
 export interface GroupedWrite<Item, Result> {
-  /** Name of the writes in metrics, in the plural. */
+  /** Plural name of the writes in metrics. */
   name: string;
-  /** A row shared by several items that this item also changes, such as the one with a counter. */
+  /**
+   * Returns the key of a row that several items share and that this item also changes, such as a row with a
+   * counter.
+   */
   rowOf(item: Item): string;
   /**
-   * Items with the same row and key never share a statement: the earlier one completes before the later one
-   * starts.
+   * Returns the item's key. Items with the same row and key never share a statement: the earlier one
+   * completes before the later one starts.
    */
   keyOf(item: Item): string;
   /**
@@ -34,11 +39,11 @@ export interface GroupedWrite<Item, Result> {
 
 interface Entry<Item, Result> {
   item: Item;
-  /** When it was submitted, from `performance.now()`. */
+  /** Time when the item was submitted, from `performance.now()`. */
   since: number;
   resolve(result: Result): void;
   reject(error: unknown): void;
-  /** Async context of the request that submitted it, for its trace. */
+  /** Async context of the request that submitted the item, so that its trace continues. */
   context: AsyncResource;
 }
 
@@ -46,16 +51,17 @@ interface Entry<Item, Result> {
 type Group<Item, Result> = Map<string, Entry<Item, Result>[]>;
 
 /**
- * Group commit: items that arrive while a statement is running share the next one. There is no timer: an item
- * that finds no running statement is sent immediately on its own. Items of one row keep their order.
+ * Group commit: items that arrive while a statement is running share the next one. There's no timer: an item
+ * that arrives while no statement is running is sent immediately on its own. Items for the same row keep
+ * their order.
  *
  * If a group fails or meets a locked row, PostgreSQL rolls it back. Then each of its rows is retried
- * individually while other rows continue in groups. If a row fails too, each of its items is retried
- * individually, so only the bad one fails.
+ * individually while other rows continue in groups. If a row also fails, each of its items is retried
+ * individually, so only the bad item fails.
  */
 export class GroupedWrites<Item, Result> {
   private readonly waiting: Group<Item, Result> = new Map();
-  /** Rows being retried individually. New items for them wait until that is done. */
+  /** Rows that are being retried individually. New items for them wait until the retries are over. */
   private readonly apart = new Set<string>();
   private waitingCount = 0;
   private isWriting = false;
@@ -63,8 +69,8 @@ export class GroupedWrites<Item, Result> {
   constructor(private readonly kind: GroupedWrite<Item, Result>) {}
 
   /**
-   * Resolves when the item's transaction is committed. @throws PostgreSQL's error for this item, an error of
-   * the connection, or `Unavailable` if too many items are waiting.
+   * Writes an item. Resolves once the item's transaction is committed. @throws PostgreSQL's error for this
+   * item, a connection error, or `Unavailable` if too many items are waiting.
    */
   submit(item: Item): Promise<Result> {
     const row = this.kind.rowOf(item);
@@ -87,7 +93,7 @@ export class GroupedWrites<Item, Result> {
     if (group.size > 0) void this.run(group);
   }
 
-  /** Takes the next group: items of every row that isn't being retried individually, oldest row first. */
+  /** Takes the next group: items from every row that isn't being retried individually, oldest row first. */
   private take(): Group<Item, Result> {
     const group: Group<Item, Result> = new Map();
     const remaining: Group<Item, Result> = new Map();
@@ -103,14 +109,14 @@ export class GroupedWrites<Item, Result> {
       if (queue.length > 0) remaining.set(row, queue);
     }
     this.waitingCount -= GROUP - room;
-    // Rows with leftover items go to the end, so that no row waits forever behind a hot one.
+    // Rows with leftover items move to the end, so that no row waits forever behind a hot one.
     for (const [row, queue] of remaining) this.waiting.set(row, queue);
     return group;
   }
 
   /**
-   * Rejects items that have waited for longer than the connection timeout. If statements hang, requests must
-   * not wait for one after another.
+   * Rejects items that have waited longer than the connection timeout. If statements hang, requests must not
+   * wait for one hanging statement after another.
    */
   private refuseLate(queue: Entry<Item, Result>[]): void {
     const limit = performance.now() - CONNECTION_TIMEOUT;
@@ -120,7 +126,7 @@ export class GroupedWrites<Item, Result> {
     }
   }
 
-  /** How many items from the front of the queue fit into one statement. */
+  /** Returns how many items at the front of the queue fit into one statement. */
   private countOfDistinct(queue: Entry<Item, Result>[], room: number): number {
     const keys = new Set<string>();
     for (const { item } of queue) {
@@ -151,12 +157,15 @@ export class GroupedWrites<Item, Result> {
     this.start();
   }
 
-  /** @returns false if the database is unreachable or the row is locked, so other items need not be tried. */
+  /**
+   * Writes one row's items. @returns false if the database is unreachable or the row is locked, so trying
+   * other items is pointless.
+   */
   private async writeRow(row: string, entries: Entry<Item, Result>[]): Promise<boolean> {
     const failure = await this.attempt(entries, LOCK_TIMEOUT);
     if (!failure) return true;
     if (isDatabaseAway(failure.error)) {
-      // Items that arrived in the meantime have waited for about as long.
+      // Items that arrived in the meantime have waited about as long, so they are rejected too.
       rejectAll([...entries, ...this.takeAll(row)], failure.error);
       return false;
     }

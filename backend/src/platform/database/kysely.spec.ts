@@ -3,8 +3,8 @@ import fc from 'fast-check';
 
 import { containing } from './kysely.js';
 
-describe('the LIKE pattern of a search', () => {
-  /** Matches like LIKE in PostgreSQL. */
+describe('the LIKE pattern of a search text', () => {
+  /** Matches a value against a pattern, like PostgreSQL's LIKE. */
   const like = (text: string, pattern: string) => {
     const source = pattern.replace(/\\(.)|[%_]|[$()*+.?[\]^{|}]/gsu, (found, escaped?: string) =>
       found === '%' ? '.*' : found === '_' ? '.' : `\\u{${(escaped ?? found).codePointAt(0)!.toString(16)}}`,
@@ -13,7 +13,7 @@ describe('the LIKE pattern of a search', () => {
   };
   const word = fc.string({ unit: fc.constantFrom('%', '_', '\\', 'a', 'b') });
 
-  it('matches exactly the texts that contain it', () => {
+  it('matches only values that contain the search text', () => {
     fc.assert(
       fc.property(word, word, (text, part) => expect(like(text, containing(part))).toBe(text.includes(part))),
       { numRuns: 1_000 },

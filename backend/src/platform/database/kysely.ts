@@ -17,13 +17,13 @@ import {
 
 import type { DB } from './tables.generated.js';
 
-/** The tables of the migrated database and their columns, named in camel case. */
+/** The tables of the migrated database and their columns, in camel case. */
 export type Tables = DB;
 
 /** Builds typed statements and runs them (https://kysely.dev). */
 export type Statements = Kysely<Tables>;
 
-/** A statement's rows, and the number of rows that it changed or returned. */
+/** A statement's rows, and the number of rows it changed or returned. */
 export interface Answer {
   rows: unknown[];
   rowCount: number;
@@ -32,10 +32,10 @@ export interface Answer {
 /** Sends one statement to PostgreSQL. */
 export type Send = (text: string, values: unknown[]) => Promise<Answer>;
 
-/** Rows per batch: a compromise between speed and memory. */
+/** Number of rows per batch: a compromise between speed and memory. */
 const BATCH = 200;
 
-/** The LIKE or ILIKE pattern for values that contain `text`, with `%` and `_` in it escaped. */
+/** Returns the LIKE or ILIKE pattern for values that contain `text`, with `%` and `_` in the text escaped. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
@@ -49,20 +49,22 @@ export const isFoundIn = (text: RawBuilder<unknown>, term: string) =>
   sql<SqlBool>`${text} LIKE '%' || regexp_replace(folded(${term}), '[\\\\%_]', '\\\\\\&', 'g') || '%'`;
 
 /**
- * The number of rows in a group, as a number. PostgreSQL's own `count` is a bigint, which arrives as text.
+ * The number of rows in a group, as a JavaScript number. PostgreSQL's own `count` returns a bigint, which
+ * arrives as text.
  */
 export const countAll = sql<number>`count(*)::int`;
 
 /**
- * True if `rows` isn't empty. `rows` may be a SELECT without columns. Unlike Kysely's `exists`, never 0 or 1.
+ * True if `rows` isn't empty. `rows` may be a SELECT without columns. Unlike Kysely's `exists`, the result is
+ * always a boolean, never 0 or 1.
  */
 export const exists = (rows: Expression<unknown>) => sql<boolean>`EXISTS ${rows}`;
 
-/** The value of a JSON column, or SQL's NULL if there is no document. */
+/** The value of a JSON column, or SQL's NULL if there's no document. */
 export const json = (document: object | null | undefined) => (document ? JSON.stringify(document) : null);
 
 /**
- * A JSON object of these columns of `table`, with their TypeScript names as keys. Keys inside a stored
+ * A JSON object with these columns of `table`, using their TypeScript names as keys. Keys inside a stored
  * document aren't renamed.
  */
 export const jsonOf = (columns: readonly string[], table: string) =>
@@ -71,7 +73,7 @@ export const jsonOf = (columns: readonly string[], table: string) =>
   )})`;
 
 /**
- * The fields of a filter that have a value, for `eb.and(given(filter))`. A column whose field is undefined
+ * Keeps a filter's fields that have a value, for `eb.and(given(filter))`. A column whose field is undefined
  * isn't restricted.
  */
 export function given<Filter extends object>(
@@ -82,7 +84,7 @@ export function given<Filter extends object>(
 
 /**
  * Reads all rows of `query` in batches with constant memory, ordered by `id`, a UUID that each row must also
- * contain as `id`. Holds no connection while the reader is slow.
+ * contain as `id`. Holds no connection while a slow reader processes rows.
  * @param id the column, with its table's alias if the query joins: `v.id`
  */
 export async function* inBatches<DB, TB extends keyof DB, Row extends { id: string }>(
@@ -100,8 +102,8 @@ export async function* inBatches<DB, TB extends keyof DB, Row extends { id: stri
 }
 
 /**
- * A Kysely builder whose statements are sent by `send` (ADR 78). Names are camel case in TypeScript and snake
- * case in PostgreSQL. Keys of JSON documents aren't renamed.
+ * Creates a Kysely builder that sends its statements with `send` (ADR 78). Names are camel case in TypeScript
+ * and snake case in PostgreSQL. Keys in JSON documents aren't renamed.
  */
 export function statementsOver(send: Send): Statements {
   return new Kysely<Tables>({
@@ -115,12 +117,15 @@ export function statementsOver(send: Send): Statements {
   });
 }
 
-/** Like Kysely's plugin, but translates the column names of a result only once, not for each row. */
+/**
+ * Does the same as `CamelCasePlugin`, but translates a result's column names only once instead of for every
+ * row.
+ */
 class CamelCaseNames extends CamelCasePlugin {
   override async transformResult({ result }: { result: QueryResult<UnknownRow> }) {
     const names = Object.keys(result.rows[0] ?? {}).map((name) => ({ name, renamed: this.camelCase(name) }));
-    // Copying an object with all keys is fast. V8 turns an object that gets its keys one by one into a hash
-    // table.
+    // Copying an object that has all its keys is fast. If keys are added one by one, V8 turns the object into
+    // a hash table.
     const empty = { ...Object.fromEntries(names.map(({ renamed }) => [renamed, null])) };
     const rows = result.rows.map((row) => {
       const copy: UnknownRow = { ...empty };

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 
 import { LagMeter } from './lag-meter.js';
 
-describe('the lag of a replica', () => {
-  it('is the time since the last moment whose writes were replayed', () => {
+describe('the measured lag of a replica', () => {
+  it('is the time since the latest moment whose writes have all been replayed', () => {
     const meter = new LagMeter();
     meter.note('0/FFFFFFF0', 1_000);
     meter.note('1/10', 2_000);
@@ -14,7 +14,7 @@ describe('the lag of a replica', () => {
     expect(meter.lagOf('2/0', 3_100)).toBe(100);
   });
 
-  it('does not grow while the primary is idle', () => {
+  it("doesn't grow while the primary is idle", () => {
     const meter = new LagMeter();
     for (let second = 1; second <= 100; second += 1) meter.note('0/5', second * 1_000);
     expect(meter.lagOf('0/5', 100_000)).toBe(0);

@@ -5,7 +5,9 @@ import type { Database } from './database.js';
 
 const keyOf = (name: string) => sql`hashtextextended(${name}, 0)`;
 
-/** Waits for the named lock, which excludes all processes, and holds it until the transaction ends. */
+/**
+ * Waits for the named lock, which is exclusive across all processes, and holds it until the transaction ends.
+ */
 export async function lock(database: Database, tx: Transaction, name: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${keyOf(name)})`.execute(database.kysely(tx));
 }

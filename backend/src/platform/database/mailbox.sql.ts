@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { MAILBOX_RULES, type MailboxRule } from '../../shared/mailbox-rules.js';
 
 /**
- * SQL for the domain of an address that has one @. @param email an SQL expression, as in all functions here.
+ * Returns SQL for the domain of an address that contains one @. @param email an SQL expression, in all
+ * functions of this file.
  */
 export const domainSql = (email: string) => `lower(split_part(${email}, '@', 2))`;
 
-/** SQL for the mailbox of an address: `mailboxOf` of `shared/mailbox`, from the same rules. */
+/** Returns SQL for an address's mailbox. Uses the same rules as `mailboxOf` in `shared/mailbox`. */
 export const mailboxSql = (email: string) => {
   const domain = domainSql(email);
   const typed = `lower(split_part(${email}, '@', 1))`;
@@ -31,15 +32,15 @@ function named(name: string, { ignored, hyphensAreDots, hyphensTag }: MailboxRul
 }
 
 /**
- * The hash of a mailbox, for data that outlives its address, such as limits and suppressions.
- * @param email the column that holds the address: `s.email`.
+ * The hash of a mailbox, for data that is kept longer than the address, such as limits and suppressions.
+ * @param email the column with the address: `s.email`.
  */
 export const hashOfMailbox = (email: string) =>
   sql<Buffer>`sha256(convert_to(${sql.raw(mailboxSql(email))}, 'UTF8'))`;
 
 /**
- * Whether the rows `row` and `other` are about the same mailbox. Both have the hashes of an address and of
- * its mailbox, but rows of the previous version lack the mailbox's.
+ * True if the rows `row` and `other` are about the same mailbox. Rows have an address hash and a mailbox
+ * hash, except that rows from the previous version lack the mailbox hash.
  */
 export const sameMailbox = (row: string, other: string) =>
   sql<boolean>`(${sql.ref(`${row}.emailHash`)} = ${sql.ref(`${other}.emailHash`)}

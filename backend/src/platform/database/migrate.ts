@@ -10,42 +10,42 @@ import { createDataSource } from './data-source.js';
 import { isLockTimeout, isRetryable } from './errors.js';
 import { migrations } from './migrations/index.js';
 
-/** Milliseconds between attempts of a process that waits for another process's migrations. */
+/** Milliseconds between attempts to get the lock while another process runs migrations. */
 const TURN = 200;
 /** Key of the advisory lock. Arbitrary, but the same in every process. */
 const MIGRATION_LOCK = 7_203_316_401;
 
 /**
- * Milliseconds that a migration waits for a table in use. Meanwhile, every request that needs the table
- * queues up behind it, so it stops waiting soon: before PostgreSQL looks for a deadlock (1 s) and cancels a
- * request to resolve one.
+ * Milliseconds that a migration waits for a table in use. While it waits, every request that needs the table
+ * queues up behind it, so it must give up soon: before PostgreSQL looks for a deadlock (1 s) and cancels a
+ * request to resolve it.
  */
 const LOCK_WAIT = 800;
-/** Milliseconds for requests to proceed before migrations are retried. */
+/** Milliseconds that requests can proceed before migrations are retried. */
 const GIVING_WAY = 2_000;
-/** Milliseconds after which migrations stop retrying because of tables in use. */
+/** Milliseconds after which migrations are no longer retried because of tables in use. */
 const PATIENCE = 120_000;
 /** Migrations have no statement timeout. */
 const MIGRATING = { statement_timeout: 0, lock_timeout: LOCK_WAIT, idle_in_transaction_session_timeout: 0 };
-/** Disables the limit on PostgreSQL's silence, because a migration's statements can take long. */
+/** Disables the limit on PostgreSQL's silence, because a migration's statements can take a long time. */
 const SILENT = 0;
 
 /** Number of digits at the end of a migration's name: its creation time in milliseconds. */
 const TIMESTAMP = 13;
 
-/** A class of `migrations`. */
+/** A class in `migrations`. */
 export type Migration = new () => MigrationInterface;
 
 /**
  * Migrates the database at `url` to the current schema: the product's tables and, for the PostgreSQL queue,
- * BullMQ's. Idempotent. Processes that start together wait for each other.
+ * BullMQ's. Idempotent. Processes that start simultaneously wait for each other.
  *
  * All pending migrations run in one transaction, so that a previous version that is still running sees either
- * the old schema or the new one. Migrations that PostgreSQL rejects in a transaction (`transaction = false`)
- * split it: everything before them is committed first.
+ * the old schema or the new one. Migrations that PostgreSQL doesn't allow in a transaction (`transaction =
+ * false`) split it: everything before them is committed first.
  * @returns the names of the product's migrations that ran, in order.
- * @param wanted the migrations to run, for a schema of the past; defaults to all.
- * @param say receives a line each time a table in use makes migrations start over.
+ * @param wanted the migrations to run, for a past schema; defaults to all.
+ * @param say receives a line each time a table in use makes the migrations start over.
  * @throws TablesInUse after two minutes of retries. The open transaction is rolled back.
  */
 export async function runMigrations(
@@ -78,8 +78,8 @@ export async function migrateWithin(runner: QueryRunner, wanted: readonly Migrat
 }
 
 /**
- * Acquires the migration lock by polling. A blocking wait would be an open statement, and an index that is
- * built concurrently waits for all open statements, so both would wait forever.
+ * Acquires the migration lock by polling. A blocking wait would be an open statement, and building an index
+ * concurrently waits for all open statements, so both would wait forever.
  */
 async function takeTurn(client: pg.Client): Promise<void> {
   const statement = 'SELECT pg_try_advisory_lock($1) AS acquired';
@@ -95,13 +95,13 @@ async function pending(client: pg.Client, wanted: readonly Migration[]): Promise
 }
 
 const writtenAt = ({ name }: Migration) => Number(name.slice(-TIMESTAMP));
-/** Sorts migrations oldest first, the order in which TypeORM runs them. */
+/** Sorts migrations by age, oldest first, which is the order TypeORM runs them in. */
 const inOrder = (listed: readonly Migration[]) =>
   [...listed].sort((one, other) => writtenAt(one) - writtenAt(other));
 
 /**
- * Groups consecutive migrations that share a transaction. Each one that can't run in a transaction is its own
- * group.
+ * Groups consecutive migrations that share a transaction. A migration that can't run in a transaction is a
+ * group of its own.
  */
 export function inRuns(waiting: readonly Migration[]): Migration[][] {
   const runs: Migration[][] = [];
@@ -129,7 +129,7 @@ async function carryOut(url: string, together: Migration[]): Promise<string[]> {
   }
 }
 
-/** Runs `work`, and retries it while a table that it needs is in use. */
+/** Runs `work`, and retries it while a table it needs is in use. */
 async function givingWay<T>(work: () => Promise<T>, say: (line: string) => void): Promise<T> {
   const began = performance.now();
   for (;;) {
@@ -145,7 +145,8 @@ async function givingWay<T>(work: () => Promise<T>, say: (line: string) => void)
 }
 
 /**
- * Another client's long transaction blocks a table. Because of the name, the process prints only the message.
+ * Thrown if another client's long transaction blocks a table. The process recognizes the error by name, and
+ * prints only its message.
  */
 export class TablesInUse extends Error {
   override name = 'StartError';
@@ -162,17 +163,17 @@ const NAMES = 'SELECT name FROM migrations';
 const NO_SUCH_TABLE = '42P01';
 
 /**
- * The product was started on a database that lacks migrations. Because of the name, the process prints only
- * the message.
+ * Thrown if the product is started on a database that lacks migrations. The process recognizes the error by
+ * name, and prints only its message.
  */
 export class NotMigrated extends Error {
   override name = 'StartError';
 }
 
 /**
- * Checks that every migration of this version has run. A newer schema is fine.
- * @throws NotMigrated with the command to run. Ignores a database that doesn't respond: the next step reports
- * that.
+ * Checks that all migrations of this version have run. A newer schema is fine. Ignores a database that
+ * doesn't respond, because the next startup step reports that.
+ * @throws NotMigrated with the command to run.
  */
 export async function assertMigrated(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectionTimeout(url) });

@@ -14,27 +14,27 @@ const FIRST = new Order<Row>('first', 'time', ({ at }) => at);
 const cursorOf = (value: unknown) => RECENT.cursorOf({ id: ID, at: value as string });
 const REFUSED = 'This cursor is not valid.';
 
-describe('a cursor by time', () => {
+describe('a time-based cursor', () => {
   it.each(['2026-02-28T10:00:00.000Z', '2026-02-28T10:00:00.123456Z', '0001-01-01T00:00:00.000Z'])(
-    'may say %s',
+    'accepts the time %s',
     (time) => expect(RECENT.placeAfter(cursorOf(time))).toEqual({ afterValue: time, afterId: ID }),
   );
 
-  // JavaScript accepts these as times, or nearly. PostgreSQL would fail on them.
+  // JavaScript accepts some of these as times, but PostgreSQL would fail on them.
   it.each([
     ...['2026-02-30T00:00:00.000Z', '0000-01-01T00:00:00.000Z', '2026-01-01T24:00:00.000Z'],
     ...['2026-01-01T00:00:00:::Z', '2026-13-01T00:00:00.000Z', '', null, 5, [], {}],
-  ])('is rejected with the time %p', (time) => expect(() => RECENT.read(cursorOf(time))).toThrow(REFUSED));
+  ])('rejects the time %p', (time) => expect(() => RECENT.read(cursorOf(time))).toThrow(REFUSED));
 });
 
 describe('a cursor', () => {
-  it('is accepted for its own order, or for one of several', () => {
+  it('is accepted for its own order, or for one of several orders', () => {
     const cursor = FIRST.cursorOf({ id: ID, at: new Date(0) });
     expect(() => RECENT.read(cursor)).toThrow(REFUSED);
     expect(readCursor([RECENT, FIRST], cursor).order).toBe(FIRST);
   });
 
-  it('is rejected as a field error if it is arbitrary text', () => {
+  it('is rejected with a field error if it is arbitrary text', () => {
     const texts = fc.oneof(
       fc.string(),
       fc.json().map((json) => Buffer.from(json).toString('base64url')),
@@ -42,7 +42,7 @@ describe('a cursor', () => {
     fc.assert(fc.property(texts, (text) => expect(() => RECENT.read(text)).toThrow(REFUSED)));
   });
 
-  it('is part of a page if more rows follow, and continues after its last row', () => {
+  it("is returned with a page if more rows follow, and continues after the page's last row", () => {
     const rows = Array.from({ length: 3 }, (_, n) => ({ id: ID, at: new Date(n) }));
     expect(RECENT.page(rows, 3, 7)).toEqual({ rows, total: 7, next: null });
     const { rows: visible, next } = RECENT.page(rows, 2, 7, ({ at }) => at);
@@ -51,14 +51,17 @@ describe('a cursor', () => {
   });
 });
 
-describe('hasOnly', () => {
+describe('hasOnly()', () => {
   it.each([
     [{}, true],
     [{ status: undefined, search: undefined }, true],
     [{ status: 'active', search: undefined }, true],
     [{ status: 'active', search: 'words' }, false],
     [{ search: '' }, false],
-  ])('of %j returns %s for the field status', (filter: { status?: string; search?: string }, is) => {
-    expect(hasOnly(filter, 'status')).toBe(is);
-  });
+  ])(
+    'given the filter %j and the field "status", returns %s',
+    (filter: { status?: string; search?: string }, is) => {
+      expect(hasOnly(filter, 'status')).toBe(is);
+    },
+  );
 });

@@ -2,12 +2,12 @@ import { type Expression, sql, type SqlBool } from 'kysely';
 
 import { InvalidField } from '../../shared/domain-error.js';
 
-/** One page of a keyset-paged list. */
+/** One page of a list with keyset pagination. */
 export interface Page<T> {
   rows: T[];
-  /** Number of rows on all pages. */
+  /** Total number of rows on all pages. */
   total: number;
-  /** Cursor of the next page, or null on the last page. */
+  /** Cursor of the next page. Null on the last page. */
   next: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface Keyset {
   id: string;
 }
 
-/** A `Keyset` as parameters of a statement. Both are absent for the first page. */
+/** A `Keyset` as parameters of a statement. Both fields are undefined for the first page. */
 export interface Place {
   afterValue?: Keyset['value'];
   afterId?: Keyset['id'];
@@ -30,11 +30,11 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 const badCursor = () => new InvalidField('cursor', BAD_CURSOR);
 
-/** The order of a paged list. Ids break ties. */
+/** The sort order of a paginated list. IDs break ties. */
 export class Order<Row> {
   /**
-   * @param name identifies the order in its cursors. A cursor of another order is rejected.
-   * @param keyOf a row's value in the ordering column; PostgreSQL's text if microseconds matter.
+   * @param name identifies the order in its cursors, so that a cursor of another order is rejected.
+   * @param keyOf returns a row's value in the ordering column; PostgreSQL's text if microseconds matter.
    */
   constructor(
     readonly name: string,
@@ -43,21 +43,24 @@ export class Order<Row> {
     private readonly idOf = (row: Row) => (row as { id: string }).id,
   ) {}
 
-  /** @returns null without a cursor. @throws ValidationFailed for a cursor of another order. */
+  /**
+   * Parses a cursor. @returns null if there's no cursor. @throws ValidationFailed for a cursor of another
+   * order.
+   */
   read(cursor: string | undefined): Keyset | null {
     return cursor === undefined ? null : readCursor([this], cursor).key;
   }
 
-  /** The position after `cursor`. @throws ValidationFailed for a cursor of another order. */
+  /** Returns the position after `cursor`. @throws ValidationFailed for a cursor of another order. */
   placeAfter(cursor: string | undefined): Place {
     const key = this.read(cursor);
     return { afterValue: key?.value, afterId: key?.id };
   }
 
   /**
-   * SQL condition for rows after `cursor`. True without a cursor.
+   * SQL condition for rows after `cursor`. True if there's no cursor.
    * @param column the ordering column. @param id breaks ties.
-   * @param direction `desc` if the newest or largest come first
+   * @param direction `desc` if the newest or largest rows come first
    * @throws ValidationFailed for a cursor of another order.
    */
   isAfter(
@@ -69,7 +72,7 @@ export class Order<Row> {
     return this.isBeyond(this.placeAfter(cursor), column, id, direction);
   }
 
-  /** Like `isAfter`, for a position that was read from a cursor. */
+  /** Like `isAfter`, but for a position that was already read from a cursor. */
   isBeyond(
     { afterValue, afterId }: Place,
     column: Expression<unknown>,
@@ -97,14 +100,14 @@ export class Order<Row> {
     };
   }
 
-  /** The opaque cursor of the page after `row`. */
+  /** Returns the opaque cursor for the page after `row`. */
   cursorOf(row: Row): string {
     const key = this.keyOf(row);
     const value = key instanceof Date ? key.toISOString() : key;
     return Buffer.from(JSON.stringify([this.name, value, this.idOf(row)])).toString('base64url');
   }
 
-  /** Whether PostgreSQL accepts the value for the ordering column. */
+  /** True if PostgreSQL accepts the value for the ordering column. */
   holds(value: unknown): boolean {
     return this.kind === 'time'
       ? isTime(value)
@@ -113,9 +116,9 @@ export class Order<Row> {
 }
 
 /**
- * Whether all fields of a filter that have a value are among these names. If so, stored counts by these
- * fields give the number of matching rows. A filter field added later isn't among them, so its rows are
- * counted by a query.
+ * True if all filter fields that have a value are among these names. If so, stored counts by these fields
+ * give the number of matching rows. A filter field added later isn't among the names, so its rows are counted
+ * by a query.
  */
 export function hasOnly<Filter extends object>(filter: Filter, ...names: (keyof Filter)[]): boolean {
   return Object.entries(filter).every(
@@ -123,7 +126,9 @@ export function hasOnly<Filter extends object>(filter: Filter, ...names: (keyof 
   );
 }
 
-/** Finds a cursor's order and position. @throws ValidationFailed if it belongs to none of the orders. */
+/**
+ * Finds a cursor's order and position. @throws ValidationFailed if the cursor belongs to none of the orders.
+ */
 export function readCursor<Row>(orders: Order<Row>[], cursor: string): { order: Order<Row>; key: Keyset } {
   let parts: unknown;
   try {
@@ -138,7 +143,7 @@ export function readCursor<Row>(orders: Order<Row>[], cursor: string): { order: 
   return { order, key: { value: value as string | number, id } };
 }
 
-/** Whether PostgreSQL also accepts the time. JavaScript allows February 30, an hour 24 and a year 0. */
+/** True if PostgreSQL also accepts the time. JavaScript allows February 30, hour 24 and year 0. */
 function isTime(value: unknown): boolean {
   const [, seconds] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d{1,6})?Z$/.exec(String(value)) ?? [];
   if (typeof value !== 'string' || seconds === undefined || seconds.startsWith('0000')) return false;

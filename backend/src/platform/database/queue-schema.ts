@@ -1,2 +1,2 @@
-/** PostgreSQL schema with BullMQ's tables, used if there is no Redis. */
+/** PostgreSQL schema for BullMQ's tables, used if there's no Redis. */
 export const QUEUE_SCHEMA = 'bullmq';

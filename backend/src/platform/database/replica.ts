@@ -5,32 +5,36 @@ import { createPool } from './data-source.js';
 import type { Answer } from './kysely.js';
 
 /**
- * Milliseconds that a read waits for a connection to a replica, and for its response. After that, the primary
- * is faster.
+ * Milliseconds that a read waits for a connection to a replica, and for its response. After that, using the
+ * primary is faster.
  */
 const TIMEOUT = 2_000;
 
-/** A replica's state, as it reports it. */
+/** A replica's state, as reported by the replica. */
 export interface ReplicaPosition {
-  /** False once it was promoted. From then on, its data diverges from the primary's. */
+  /** False once the replica has been promoted. From then on, its data diverges from the primary's. */
   standby: boolean;
-  /** The position up to which it has replayed the primary's log. */
+  /** Position the replica has replayed the primary's log up to. */
   replayed: string | null;
 }
 
 const POSITION = sql<ReplicaPosition>`
   SELECT pg_is_in_recovery() AS standby, pg_last_wal_replay_lsn()::text AS replayed`;
 
-/** A streaming replica: its connections, made when needed, and whether reads may use it now. */
+/** A streaming replica: its connections, made on demand, and whether it can currently serve reads. */
 export class Replica {
-  /** Set by `Replicas`, which watches it. A failed read resets it. */
+  /**
+   * True if reads may use the replica now. Set by `Replicas`, which monitors the replica. A failed read
+   * resets it.
+   */
   usable = false;
   private readonly database: Database;
 
   constructor(private readonly url: string) {
     const options = { connectionTimeoutMillis: TIMEOUT, application_name: 'groundswell-reads' };
     this.database = new Database(createPool(url, options, TIMEOUT));
-    // Ignored: an idle connection broke, and the next check of the replica will report it.
+    // Ignored: it only means that an idle connection broke. The next check of the replica will report the
+    // problem.
     this.database.pool.on('error', () => undefined);
   }
 

@@ -10,7 +10,7 @@ import { Replicas } from './replicas.js';
 
 Logger.overrideLogger(false);
 
-/** A PostgreSQL error with this SQLSTATE. */
+/** Creates a PostgreSQL error with this SQLSTATE. */
 const refusal = (code: string) =>
   new QueryFailedError('SELECT', [], Object.assign(new Error(code), { code }));
 
@@ -57,7 +57,7 @@ describe('reads with a replica', () => {
   });
   afterEach(() => reads.onApplicationShutdown());
 
-  it('go to the primary once the replica was promoted, because its data then diverges', async () => {
+  it('go to the primary once the replica has been promoted, because its data then diverges', async () => {
     expect(reads.states()).toEqual([{ name: 'replica', usable: true }]);
     position = { standby: false, replayed: '0/20' };
     await untilItAnswers('primary');
@@ -66,22 +66,19 @@ describe('reads with a replica', () => {
 
   it('continue on the replica while the primary is unreachable', async () => {
     primaryAnswers = false;
-    // Several checks, for longer than the maximum lag of a replica.
+    // Simulates several checks, over a longer time than a replica's maximum lag.
     while (refusals < 4) await sleep(50);
     expect(await responder()).toBe('replica');
   });
 
-  it.each(['42P01', '22P02', '57014'])(
-    'are not retried if the query is the cause of the error (%s)',
-    async (code) => {
-      failure = refusal(code);
-      await expect(responder()).rejects.toThrow(code);
-      expect(replica.usable).toBe(true);
-    },
-  );
+  it.each(['42P01', '22P02', '57014'])("aren't retried if the query caused the error (%s)", async (code) => {
+    failure = refusal(code);
+    await expect(responder()).rejects.toThrow(code);
+    expect(replica.usable).toBe(true);
+  });
 
   it.each(['57P01', '40001'])(
-    'are retried on the primary if the replica is the cause of the error (%s)',
+    'are retried on the primary if the replica caused the error (%s)',
     async (code) => {
       failure = refusal(code);
       expect(await responder()).toBe('primary');

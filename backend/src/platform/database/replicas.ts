@@ -8,13 +8,13 @@ import type { Replica } from './replica.js';
 
 /** Milliseconds between checks of the replicas. */
 const INTERVAL = 500;
-/** Maximum lag in milliseconds. A replica with a larger lag is not used until it has caught up. */
+/** Maximum lag in milliseconds. A replica with a larger lag isn't used until it has caught up. */
 export const MAX_LAG = 1_000;
 
 /**
- * Distributes public reads over the replicas. The primary serves a read if no replica is usable, if a replica
- * fails at it, or if its caller has just written. A replica is usable while it responds, follows the primary,
- * and has all writes up to a second ago.
+ * Distributes public reads across the replicas. The primary serves a read if no replica is usable, if a
+ * replica fails to serve it, or if the caller has just written. A replica is usable while it responds,
+ * follows the primary, and has all writes up to a second ago.
  */
 @Injectable()
 export class Replicas implements OnModuleInit, OnApplicationShutdown {
@@ -25,7 +25,7 @@ export class Replicas implements OnModuleInit, OnApplicationShutdown {
   private closed = false;
   private turn = 0;
 
-  /** @param positionOfPrimary reads the current end of the primary's log. */
+  /** @param positionOfPrimary returns the current end of the primary's log. */
   constructor(
     private readonly replicas: Replica[],
     private readonly positionOfPrimary: () => Promise<string>,
@@ -36,7 +36,7 @@ export class Replicas implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * @param onPrimary sends the same read to the primary.
+   * Sends a read to a usable replica or to the primary. @param onPrimary sends the same read to the primary.
    * @param prepared see `Database.prepared`.
    */
   async send(
@@ -56,7 +56,7 @@ export class Replicas implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  /** The host and port of each replica, and whether it serves reads now. */
+  /** The host and port of each replica, and whether it currently serves reads. */
   states(): { name: string; usable: boolean }[] {
     return this.replicas.map(({ name, usable }) => ({ name, usable }));
   }
@@ -101,7 +101,7 @@ export class Replicas implements OnModuleInit, OnApplicationShutdown {
     try {
       const { standby, replayed } = await replica.position();
       if (!standby || replayed === null) return this.judge(replica, false, 'it follows no primary');
-      // There are no writes without a primary, so a usable replica stays usable, and public reads continue.
+      // Without a primary, nothing is written, so a usable replica stays usable and public reads continue.
       if (!primaryAnswers) return;
       const lag = this.meter.lagOf(replayed, performance.now());
       this.judge(replica, lag <= MAX_LAG, `it is more than ${MAX_LAG / 1000} s behind`);

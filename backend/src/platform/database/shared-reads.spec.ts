@@ -4,7 +4,7 @@ import { QueryFailedError } from 'typeorm';
 
 import { SharedReads } from './shared-reads.js';
 
-/** A database whose statements end when the test says so. The result for a key is the key itself. */
+/** Creates a database whose statements end when the test says so. The result for a key is the key itself. */
 function aDatabase() {
   const statements: { keys: string[]; end: (error?: Error) => void }[] = [];
   const reads = new SharedReads<string, string>(
@@ -17,7 +17,7 @@ function aDatabase() {
   return { reads, statements };
 }
 
-/** Waits for a turn of the event loop, and for all pending promise callbacks. */
+/** Waits for one turn of the event loop and all pending promise callbacks. */
 async function settled(): Promise<void> {
   await new Promise(setImmediate);
   await new Promise(setImmediate);
@@ -25,7 +25,7 @@ async function settled(): Promise<void> {
 const keysOf = (statements: { keys: string[] }[]) => statements.map(({ keys }) => keys);
 
 describe('shared reads', () => {
-  it('that arrive together share one statement, and each gets its own result', async () => {
+  it('that arrive together share one statement, and each receives its own result', async () => {
     const { reads, statements } = aDatabase();
     const answers = Promise.all(['a', 'nothing', 'b', 'a'].map((key) => reads.read(key)));
     await settled();
@@ -34,7 +34,7 @@ describe('shared reads', () => {
     expect(await answers).toEqual(['a', null, 'b', 'a']);
   });
 
-  it('never join a running statement, which may not see the latest writes', async () => {
+  it('never join a running statement, which might miss the latest writes', async () => {
     const { reads, statements } = aDatabase();
     void reads.read('a');
     await settled();
@@ -43,7 +43,7 @@ describe('shared reads', () => {
     expect(keysOf(statements)).toEqual([['a'], ['a']]);
   });
 
-  it('wait in groups of at most 64 while all lanes are busy', async () => {
+  it('wait in groups of at most 64 while the maximum number of statements is running', async () => {
     const { reads, statements } = aDatabase();
     for (const key of ['a', 'b', 'c', 'd']) {
       void reads.read(key);
@@ -62,7 +62,7 @@ describe('shared reads', () => {
     expect((await answers)[69]).toBe('69');
   });
 
-  it('fail individually', async () => {
+  it('fail individually, without affecting the others', async () => {
     const { reads, statements } = aDatabase();
     const refusal = (code: string) =>
       new QueryFailedError('', [], Object.assign(new pg.DatabaseError(code, 0, 'error'), { code }));
@@ -76,7 +76,7 @@ describe('shared reads', () => {
     expect((await answers).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('fail immediately, including waiting ones, if the database is unreachable; later ones try again', async () => {
+  it('fail immediately, even while waiting, if the database is unreachable, but later reads try again', async () => {
     const { reads, statements } = aDatabase();
     const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
     const outcomes: unknown[] = [];
@@ -100,7 +100,7 @@ describe('shared reads', () => {
     expect(outcomes).toEqual([away, away, 'f']);
   });
 
-  it('are rejected once too many wait', async () => {
+  it('are rejected if too many are waiting', async () => {
     const { reads } = aDatabase();
     for (let n = 0; n < 4_096; n += 1) void reads.read(String(n));
     await expect(reads.read('one more')).rejects.toMatchObject({ code: 'UNAVAILABLE' });

@@ -3,30 +3,34 @@ import DataLoader from 'dataloader';
 import { Unavailable } from '../../shared/domain-error.js';
 import { isDatabaseAway } from './errors.js';
 
-/** Maximum keys in one statement. More would save little. */
+/** Maximum number of keys in one statement. A higher limit would save little. */
 const GROUP = 64;
-/** Maximum statements running at a time, so that a slow one doesn't block the others. */
+/**
+ * Maximum number of lanes, which are statements that run at the same time, so that a slow one doesn't block
+ * the others.
+ */
 const LANES = 4;
-/** Maximum waiting reads. Any more are rejected and must retry later. */
+/** Maximum number of waiting reads. Any more are rejected and must be retried later. */
 const MOST_WAITING = 4_096;
 
 /**
- * Batches reads of one kind into shared statements: those that arrive in the same turn of the event loop, and
- * those that arrive while all lanes are busy. There is no timer. A read never sees older data than it would
- * on its own, because the statement starts after the read was requested. The round trip to PostgreSQL costs
- * the process more than the rest of such a read.
+ * Batches reads of one kind into shared statements: reads that arrive in the same turn of the event loop, and
+ * reads that arrive while all lanes are busy. There's no timer. A read never returns older data than it would
+ * on its own, because the statement starts after the read was requested. Batching pays off, because the round
+ * trip to PostgreSQL is the most expensive part of such a read.
  */
 export class SharedReads<Key, Found> {
   private readonly loader: DataLoader<Key, Found | null>;
   private waiting = 0;
   private underWay = 0;
-  /** Groups that wait for a free lane. */
+  /** Groups that are waiting for a free lane. */
   private readonly held: (() => void)[] = [];
-  /** Set while waiting groups are rejected because the database is unreachable. */
+  /** Set while waiting groups are being rejected because the database is unreachable. */
   private away: Error | null = null;
 
   /**
-   * @param readAll sends one statement. Returns the results in the order of the keys, null if there is none.
+   * @param readAll sends one statement. Returns the results in the order of the keys, with null for missing
+   * ones.
    */
   constructor(private readonly readAll: (keys: Key[]) => Promise<(Found | null)[]>) {
     this.loader = new DataLoader<Key, Found | null>((keys) => this.run([...keys]), {
@@ -36,7 +40,10 @@ export class SharedReads<Key, Found> {
     });
   }
 
-  /** @returns null if there is nothing. @throws PostgreSQL's error; `Unavailable` if too many reads wait. */
+  /**
+   * Reads the value for a key. @returns null if there's none. @throws PostgreSQL's error; `Unavailable` if
+   * too many reads are waiting.
+   */
   read(key: Key): Promise<Found | null> {
     if (this.waiting >= MOST_WAITING) return Promise.reject(new Unavailable());
     this.waiting += 1;
@@ -60,13 +67,13 @@ export class SharedReads<Key, Found> {
       return await this.readAll(keys);
     } catch (error) {
       if (isDatabaseAway(error)) {
-        // Waiting groups would fail the same way.
+        // Rejects the waiting groups too, because they would fail in the same way.
         this.away = error as Error;
         for (const send of this.held.splice(0)) send();
         this.away = null;
       }
       if (keys.length === 1 || isDatabaseAway(error)) throw error;
-      // Retries each key on its own, so that a key PostgreSQL rejects doesn't fail the others.
+      // Retries each key individually, so that a key PostgreSQL rejects doesn't make the others fail.
       const found: (Found | null | Error)[] = [];
       for (const key of keys) found.push(...(await this.readAll([key]).catch((own: Error) => [own])));
       return found;

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 
 import { batchSizeOf } from './statements.js';
 
-it('The batch size is the length of the arrays in an unnest() statement, and 1 otherwise', () => {
+it('the batch size is the length of the arrays in an unnest() statement, and 1 otherwise', () => {
   expect(
     batchSizeOf('INSERT INTO t SELECT FROM unnest($2::int[], $3::int[])', ['5ms', [1, 2, 3], [4, 5, 6]]),
   ).toBe(3);

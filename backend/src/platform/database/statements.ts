@@ -1,6 +1,9 @@
-/** Called when a statement ends. */
+/** Callback for the end of a statement. */
 type End = (failed: boolean) => void;
-/** Called for each statement when it is sent. Returns a callback for its end, or null to ignore it. */
+/**
+ * Called for each statement when it is sent. Returns a callback for the statement's end, or null to ignore
+ * it.
+ */
 export type StatementObserver = (sql: string, values: unknown[]) => End | null;
 
 const observers: StatementObserver[] = [];
@@ -10,12 +13,12 @@ export function observeStatements(observer: StatementObserver): void {
   observers.push(observer);
 }
 
-/** The first keyword of a statement, in upper case. */
+/** Returns the first keyword of a statement, in upper case. */
 export function verbOf(sql: string): string {
   return /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? 'SQL';
 }
 
-/** Number of rows that a statement gets in arrays; 1 for any other statement. */
+/** Number of rows that a statement receives as arrays; 1 for any other statement. */
 export function batchSizeOf(sql: string, values: unknown[]): number {
   if (!sql.includes('unnest(')) return 1;
   return Math.max(1, ...values.map((value) => (Array.isArray(value) ? value.length : 1)));
@@ -23,7 +26,7 @@ export function batchSizeOf(sql: string, values: unknown[]): number {
 
 /**
  * Notifies the observers. @param question and `values`: the parameters of node-postgres's `query`. @returns
- * null if no observer is interested.
+ * null if no observer is interested in the statement.
  */
 export function beginStatement(question: unknown, values: unknown): End | null {
   if (observers.length === 0) return null;

@@ -15,7 +15,7 @@ import { isDatabaseAway, isRetryable } from './errors.js';
 import { type Statements, statementsOver } from './kysely.js';
 import { retried } from './retry.js';
 
-/** Transactions on the TypeORM data source. A deadlock's victim is retried. */
+/** Runs transactions on the TypeORM data source. Retries a transaction that lost a deadlock. */
 @Injectable()
 export class TypeormUnitOfWork extends UnitOfWork {
   constructor(private readonly dataSource: DataSource) {
@@ -47,7 +47,7 @@ export function repositoryOf<State extends ObjectLiteral>(
   return managerOf(tx).getRepository(schema);
 }
 
-/** Sets a longer timeout, in milliseconds, for the following statements in `tx`. */
+/** Sets a longer timeout, in milliseconds, for the next statements in `tx`. */
 export async function allowTime(tx: Transaction, milliseconds: number): Promise<void> {
   const connection = (await runnerOf(tx).connect()) as Connection;
   await connection.allowTime(milliseconds);
@@ -60,7 +60,7 @@ export const statementsIn = (tx: Transaction): Statements =>
     return { rows: records, rowCount: affected ?? records.length };
   });
 
-/** For `Database`: TypeORM's runner for a transaction's statements. */
+/** TypeORM's runner for a transaction's statements, for use by `Database`. */
 export function runnerOf(tx: Transaction): QueryRunner {
   return managerOf(tx).queryRunner!;
 }

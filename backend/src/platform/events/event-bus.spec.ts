@@ -15,7 +15,7 @@ class Closed {
 const tx = {} as Transaction;
 
 describe('an event', () => {
-  it('goes to each subscriber of its class in turn, and to no other subscriber', async () => {
+  it('reaches each subscriber of its class in turn, and no other subscriber', async () => {
     const bus = new EventBus();
     const heard: string[] = [];
     bus.on(Opened, async (_, { door }) => void heard.push(`first ${door}`));
@@ -25,13 +25,13 @@ describe('an event', () => {
     expect(heard).toEqual(['first front', 'second front']);
   });
 
-  it('fails its emitter if a subscriber throws', async () => {
+  it('makes emit() fail if a subscriber throws', async () => {
     const bus = new EventBus();
     bus.on(Opened, () => Promise.reject(new Error('no')));
     await expect(bus.emit(tx, new Opened('front'))).rejects.toThrow('no');
   });
 
-  it('has the audience of its subscribers', () => {
+  it("combines its subscribers' conditions into one SQL condition", () => {
     const bus = new EventBus();
     const statements = statementsOver(() => Promise.reject(new Error('Only written.')));
     const audienceOf = (event: EventClass<object>) => bus.audienceOf(event, 'i').compile(statements).sql;

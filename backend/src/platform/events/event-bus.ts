@@ -5,14 +5,15 @@ import { DomainEvents, type EventClass } from '../../shared/domain-events.js';
 import type { Transaction } from '../../shared/unit-of-work.js';
 
 /**
- * A module's reaction to an event. It only writes rows, in `tx`. Effects outside the database start from
- * those rows.
+ * A module's reaction to an event. It may only write rows, in `tx`. Effects outside the database are caused
+ * later, by code that processes those rows.
  */
 type Handler<Event> = (tx: Transaction, event: Event) => Promise<void>;
 
 /**
- * An SQL condition: whether there is a subscriber for an event about the row with the alias `row`. For
- * statements so frequent that they open a transaction, and emit, only if there is a subscriber.
+ * An SQL condition: whether there is a subscriber for an event about the row with the alias `row`. Intended
+ * for statements so frequent that they should open a transaction and emit an event only if there is a
+ * subscriber.
  */
 type Audience = (row: string) => RawBuilder<boolean>;
 
@@ -24,7 +25,7 @@ interface Subscription {
 
 const EVERY_ROW: Audience = () => sql`true`;
 
-/** The subscribers by event. A feature module subscribes in its constructor. */
+/** All subscribers by event. A feature module subscribes in its constructor. */
 @Injectable()
 export class EventBus extends DomainEvents {
   private readonly subscriptions: Subscription[] = [];

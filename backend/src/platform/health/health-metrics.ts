@@ -7,16 +7,16 @@ import { Readiness } from './readiness.js';
 
 const READY: DescribedGauge = {
   name: 'groundswell_ready',
-  help: 'Whether the database, the queue and the mail server respond to this process (1) or not (0), as in /api/health/ready.',
+  help: '1 if the database, the queue or the mail server responds to this process, 0 if not, as in /api/health/ready.',
   labels: ['what'],
 };
 const REPLICA: DescribedGauge = {
   name: 'groundswell_replica_usable',
-  help: 'Whether this process reads from the replica (1), or skips it because it is unreachable or behind (0).',
+  help: '1 if this process reads from the replica, 0 if it skips a replica that is unreachable or behind.',
   labels: ['replica'],
 };
 
-/** Metrics of the services that an API process depends on. */
+/** Metrics for the services that an API process depends on. */
 @Injectable()
 export class HealthMetrics implements OnApplicationBootstrap {
   constructor(

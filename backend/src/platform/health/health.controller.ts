@@ -38,7 +38,7 @@ export class HealthController {
   @ApiCall(
     'live',
     'Liveness of the process.',
-    '503 `NOT_READY` while the process is stopping: it still responds, but should get no new requests.',
+    '503 `NOT_READY` while the process is stopping: it still responds, but should not receive new requests.',
   )
   @ApiOk(LivenessDto, 503)
   live(): LivenessDto {

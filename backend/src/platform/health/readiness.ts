@@ -7,19 +7,19 @@ import { Database } from '../database/database.js';
 import { Mailer } from '../mail/mailer.js';
 import { JobQueue } from '../queue/job-queue.js';
 
-/** Maximum milliseconds for a check. */
+/** Maximum duration of a check, in milliseconds. */
 const TIMEOUT = 2_500;
-/** Milliseconds for which a result is reused, because probes are frequent and come from several sources. */
+/** Milliseconds that a result is reused for, because probes are frequent and come from several sources. */
 const FRESH = 5_000;
 
-/** The checked services, with their names for error messages. */
+/** The services to check, with their names for error messages. */
 const NEEDED = { database: 'database', queue: 'job queue', mail: 'mail server' };
 type Needed = keyof typeof NEEDED;
 
-/** A service that this process needs doesn't respond. */
+/** Thrown if a service that this process needs doesn't respond. */
 export class NotReady extends DomainError {
   constructor(down: Needed[]) {
-    const errors = Object.fromEntries(down.map((name) => [name, [`The ${NEEDED[name]} does not answer.`]]));
+    const errors = Object.fromEntries(down.map((name) => [name, [`The ${NEEDED[name]} does not respond.`]]));
     super('unavailable', 'NOT_READY', `Not ready: ${down.join(', ')}.`, { errors });
   }
 }
@@ -34,13 +34,16 @@ export class Readiness {
     private readonly mailer: Mailer,
   ) {}
 
-  /** @throws NotReady naming the services that don't respond. The cause isn't exposed. */
+  /**
+   * Throws if a service is down. @throws NotReady naming the services that don't respond. The cause isn't
+   * exposed.
+   */
   async check(): Promise<void> {
     const down = (await this.results()).filter((result) => !result.up).map((result) => result.name);
     if (down.length > 0) throw new NotReady(down);
   }
 
-  /** Whether each service responds. A result is at most five seconds old. */
+  /** Checks which services respond. Results are at most five seconds old. */
   results(): Promise<{ name: Needed; up: boolean }[]> {
     return Promise.all([
       this.ask('database', () => sql`SELECT 1`.execute(this.database.kysely())),

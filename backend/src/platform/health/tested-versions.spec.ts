@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Env } from '../config/env.js';
 import { lineFor, olderThanTested } from './tested-versions.js';
 
-describe('a server older than the tested versions', () => {
+describe('a warning about a server older than the tested versions', () => {
   it.each([
     [
       'PostgreSQL',
@@ -11,7 +11,7 @@ describe('a server older than the tested versions', () => {
       /^This is PostgreSQL 14\.19 .*oldest version .* is 15\. Please upgrade\.$/,
     ],
     ['Redis', '6.2.14', /^This is Redis 6\.2\.14\. .*oldest version .* is 7\. Please upgrade\.$/],
-  ] as const)('is reported in a line: %s %s', (server, version, line) => {
+  ] as const)('is produced for %s %s', (server, version, line) => {
     expect(lineFor(server, version)).toMatch(line);
   });
 
@@ -20,11 +20,11 @@ describe('a server older than the tested versions', () => {
     ['PostgreSQL', '18.4'],
     ['Redis', '7.0.15'],
     ['Redis', null],
-  ] as const)('is not %s %s', (server, version) => {
+  ] as const)("isn't produced for %s %s", (server, version) => {
     expect(lineFor(server, version)).toBeNull();
   });
 
-  it('is not reported if it does not respond', async () => {
+  it("isn't produced if the server doesn't respond", async () => {
     const env = Env.read({
       NODE_ENV: 'test',
       DATABASE_URL: 'postgres://127.0.0.1:1/nowhere',

@@ -7,7 +7,10 @@ import { requestRedis } from '../redis/request-redis.js';
 /** Major versions of the oldest servers that the product was tested with (docs/operations.md). */
 const OLDEST = { PostgreSQL: 15, Redis: 7 };
 
-/** @returns a line for each server older than the tested versions. Skips servers that don't respond. */
+/**
+ * Lists outdated servers. @returns a line for each server older than the tested versions. Skips servers that
+ * don't respond.
+ */
 export async function olderThanTested(env: Env): Promise<string[]> {
   const [postgres, redis] = await Promise.all([
     env.DATABASE_URL ? postgresVersion(env.DATABASE_URL).catch(() => null) : null,
@@ -16,7 +19,10 @@ export async function olderThanTested(env: Env): Promise<string[]> {
   return [lineFor('PostgreSQL', postgres), lineFor('Redis', redis)].filter((line) => line !== null);
 }
 
-/** @param version as reported by the server, such as `16.4 (Debian 16.4-1)`. */
+/**
+ * Returns a warning about an outdated server, or null. @param version as reported by the server, such as
+ * `16.4 (Debian 16.4-1)`.
+ */
 export function lineFor(server: keyof typeof OLDEST, version: string | null): string | null {
   const major = Number.parseInt(version ?? '', 10);
   if (Number.isNaN(major) || major >= OLDEST[server]) return null;

@@ -3,20 +3,20 @@ import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 
 import type { ApiScope } from '../../shared/api-keys.js';
 
-/** The callers a route allows: everyone (absent), anyone with an account, or admins. */
+/** The callers that a route allows: everyone (absent), anyone with an account, or admins. */
 export type Access = 'account' | 'admin';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set by `@Authenticated()` and `@AdminOnly()`. */
     access?: Access;
-    /** Maximum bytes of the body, if it differs from the default. */
+    /** Maximum size of the body in bytes, if it differs from the default. */
     bodyLimit?: number;
     /** Set by `@ApiKeyScope()`. */
     apiKeyScope?: ApiScope;
-    /** Why callers of this route can't have a CSRF token, and what protects it instead. */
+    /** Reason why this route's callers can't have a CSRF token, and what protects the route instead. */
     noCsrfBecause?: string;
-    /** Why a POST of this route accepts no idempotency key. */
+    /** Reason why POST requests to this route don't accept an idempotency key. */
     noIdempotencyKeyBecause?: string;
     /** Set by `@PublicCache()`: the response's `Cache-Control`. */
     publicCache?: string;
@@ -37,7 +37,7 @@ const configs = new WeakMap<object, FastifyContextConfig>();
 
 /**
  * Adds to a route's config, which hooks read as `request.routeOptions.config`. Unlike Nest's `@RouteConfig`,
- * it preserves the config of other decorators.
+ * it preserves config from other decorators.
  */
 export function AddRouteConfig(config: object): MethodDecorator {
   return (target, key, descriptor) => {
@@ -54,8 +54,8 @@ export function configOf(handler: object): Partial<FastifyContextConfig> {
 }
 
 /**
- * The requirement for API keys on a route: a scope, or nothing on public routes. Undefined means that the
- * route accepts no keys.
+ * What a route requires of API keys: a scope, or nothing on public routes. Undefined means that the route
+ * doesn't accept keys.
  */
 export function keyScopeFor(
   url: string,
@@ -66,8 +66,8 @@ export function keyScopeFor(
 }
 
 /**
- * Whether a POST of this route accepts an idempotency key. Links in emails and providers' webhooks don't:
- * their callers have no identity, and these operations can be repeated safely anyway.
+ * True if POST requests to this route accept an idempotency key. Links in emails and providers' webhooks
+ * don't: their callers have no identity, and these operations can be repeated safely anyway.
  */
 export function takesIdempotencyKey(
   config: Pick<FastifyContextConfig, 'noCsrfBecause' | 'noIdempotencyKeyBecause'>,
@@ -80,8 +80,8 @@ const TOKEN = /^[\w-]{43}/;
 const PARAMETER = ':token';
 
 /**
- * A request's path for logs: without its query, which may contain personal data, and with `:token` instead of
- * the token of an email's link, even if no route matches.
+ * Returns a request's path for logs: without its query, which may contain personal data, and with `:token`
+ * instead of the token of an email's link, even if no route matches.
  */
 export function loggedPath({ url, routeOptions }: FastifyRequest): string {
   const declared = routeOptions.url?.split('/') ?? [];

@@ -6,12 +6,12 @@ import { NotAnImage, ImageProcessingBusy, ImageTooDetailed, ImageTooLarge } from
 import { IMAGE_LIMITS } from './image-limits.js';
 import { withoutPngBombs } from './png-bombs.js';
 
-// Images are never processed twice, so libvips' cache of past operations would only use memory.
+// Images are never processed twice, so libvips' cache of past operations would only waste memory.
 sharp.cache(false);
 
 /**
- * A size to make, in pixels. `cover` crops to exactly this size; `inside` fits the whole image into it and
- * never enlarges.
+ * Size of an image to create, in pixels. `cover` crops to exactly this size; `inside` fits the whole image
+ * into it and never enlarges the image.
  */
 export interface ImageSize {
   width: number;
@@ -22,28 +22,28 @@ export interface ImageSize {
 const FORMATS = new Set(['png', 'jpeg', 'webp', 'gif']);
 const DATA_URL_HEAD = /^data:image\/[a-z0-9.+-]{1,40};base64,/i;
 /**
- * Searches for an invalid character instead of matching the whole text: over millions of characters, that
- * would remember every step for backtracking.
+ * Searches for an invalid character instead of matching the whole text. Matching millions of characters would
+ * remember every step for backtracking.
  */
 const NOT_BASE64 = /[^a-z0-9+/]/i;
 const QUALITY = 80;
-/** Maximum seconds for one image. */
+/** Maximum number of seconds for one image. */
 const TIMEOUT = 10;
 
 /**
- * Decoding takes up to 4 bytes per pixel, or 200 MB. Two images at a time bound the memory, and a request
- * that would have to wait for more than eight others should retry later.
+ * Decoding takes up to 4 bytes per pixel, or 200 MB. Processing only two images at a time limits memory use,
+ * and a request that would have to wait for more than eight others should retry later.
  */
 const AT_ONCE = 2;
 const MOST_WAITING = 8;
 const limit = pLimit(AT_ONCE);
 
 /**
- * Converts an uploaded image to WebP files. The content decides the format, not the declared type. The image
- * is rotated by its EXIF orientation, and re-encoded without metadata (locations, cameras). Of an animation,
- * only the first frame is used.
+ * Converts an uploaded image to WebP files. The content determines the format, not the declared type. The
+ * image is rotated according to its EXIF orientation, and re-encoded without metadata (locations, cameras).
+ * Only the first frame of an animation is used.
  * @param dataUrl `data:image/png|jpeg|webp|gif;base64,...`.
- * @param sizes the sizes to make.
+ * @param sizes the sizes to create.
  * @param field name of the request's field, for errors.
  * @returns the WebP files, in the order of `sizes`.
  * @throws NotAnImage, ImageTooLarge, ImageTooDetailed; ImageProcessingBusy if too many images are being
@@ -61,7 +61,7 @@ export async function makeImages(
     await check(bytes, field);
     if (carriesForeignContent(sent)) throw new NotAnImage(field);
     const images: Buffer[] = [];
-    // In turn, because together they would hold the decoded image twice.
+    // Creates one size after another, because creating them concurrently would hold the decoded image twice.
     for (const size of sizes) {
       images.push(
         await resized(open(bytes), size).catch(() => {
@@ -73,7 +73,7 @@ export async function makeImages(
   });
 }
 
-/** @returns the file in the data URL. The size is checked before decoding. */
+/** Decodes the data URL, after checking its size. @returns the file. */
 function bytesOf(dataUrl: string, field: string): Buffer {
   const head = DATA_URL_HEAD.exec(dataUrl)?.[0];
   if (!head) throw new NotAnImage(field);
@@ -85,10 +85,10 @@ function bytesOf(dataUrl: string, field: string): Buffer {
   return Buffer.from(base64, 'base64');
 }
 
-/** Rejects images that should not be decoded, judging by the header. */
+/** Rejects images that should not be decoded, based on their header. */
 async function check(bytes: Buffer, field: string): Promise<void> {
-  // Reads only the header, so no pixel limit is needed. With one, a decompression bomb and a corrupt file
-  // would fail alike.
+  // Reads only the header, so no pixel limit is needed. With a limit, a decompression bomb would cause the
+  // same error as a corrupt file.
   const metadata: Metadata | null = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);

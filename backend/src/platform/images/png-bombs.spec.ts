@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { makeImages } from './image.js';
 import { withoutPngBombs } from './png-bombs.js';
 
-/** Bytes of the signature and the first chunk. */
+/** Number of bytes in the signature and the first chunk. */
 const HEAD = 33;
 const picture = () =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
@@ -22,7 +22,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** Megabytes of spaces, compressed to a few kilobytes. */
+/** Creates megabytes of spaces, compressed to a few kilobytes. */
 const packed = (megabytes: number) => deflateSync(Buffer.alloc(megabytes * 1024 * 1024, ' '));
 const BOMBS: [string, (megabytes: number) => Buffer][] = [
   ['tEXt', () => Buffer.from('Comment\0made with a program', 'latin1')],
@@ -30,7 +30,7 @@ const BOMBS: [string, (megabytes: number) => Buffer][] = [
   ['iTXt', (megabytes) => Buffer.concat([Buffer.from('Comment\0\x01\0\0\0', 'latin1'), packed(megabytes)])],
 ];
 
-describe('text chunks of a PNG', () => {
+describe('text chunks in a PNG', () => {
   it.each(BOMBS)('are removed before decompression: %s', async (type, text) => {
     const png = await picture();
     const one = chunk(type, text(1));
@@ -39,7 +39,7 @@ describe('text chunks of a PNG', () => {
     expect(withoutPngBombs(bytes).equals(png)).toBe(true);
   });
 
-  it('do not prevent processing even if they would decompress to 4 GB', async () => {
+  it("don't prevent processing, even if they would decompress to 4 GB", async () => {
     const png = await picture();
     const one = chunk('zTXt', BOMBS[1]![1](7));
     const bytes = Buffer.concat([png.subarray(0, HEAD), ...Array<Buffer>(600).fill(one), png.subarray(HEAD)]);
@@ -50,7 +50,7 @@ describe('text chunks of a PNG', () => {
     );
   });
 
-  it('may be missing, and a corrupt PNG or another format is tolerated', async () => {
+  it('may be missing, and neither corrupt PNGs nor other formats cause an error', async () => {
     const png = await picture();
     expect(withoutPngBombs(png)).toBe(png);
     expect(withoutPngBombs(png.subarray(0, 40)).equals(png.subarray(0, 40))).toBe(true);
@@ -65,7 +65,7 @@ describe('text chunks of a PNG', () => {
   });
 });
 
-describe('the color profile of a PNG', () => {
+describe('a color profile in a PNG', () => {
   const profile = (megabytes: number) =>
     chunk('iCCP', Buffer.concat([Buffer.from('profile\0\0', 'latin1'), packed(megabytes)]));
   const withChunks = (png: Buffer, ...chunks: Buffer[]) =>
@@ -80,7 +80,7 @@ describe('the color profile of a PNG', () => {
     expect(withoutPngBombs(png)).toBe(png);
   });
 
-  it('is removed if it decompresses to more than a megabyte, is corrupt, or is a second one', async () => {
+  it('is removed if it decompresses to more than a megabyte, is corrupt, or is a second profile', async () => {
     const png = await picture();
     const broken = chunk('iCCP', Buffer.from('profile\0\0nothing', 'latin1'));
     for (const one of [profile(2), broken])

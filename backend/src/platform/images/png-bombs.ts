@@ -1,16 +1,17 @@
 import { inflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Bytes of a chunk besides its data: length, type and checksum. */
+/** Number of bytes in a chunk in addition to its data: length, type and checksum. */
 const FRAME_BYTES = 12;
 const TEXT = new Set(['tEXt', 'zTXt', 'iTXt']);
-/** Maximum bytes of a color profile. Those of cameras and screens have a few thousand. */
+/** Maximum size of a color profile in bytes. Profiles of cameras and screens have a few thousand bytes. */
 const PROFILE = 1024 * 1024;
 
 /**
- * Removes from a PNG its text chunks, which aren't needed, and all color profiles but one of reasonable size.
- * Both may be compressed, and a decoder decompresses each: 4 MB took it seconds. Returns other formats
- * unchanged, and the rest of a PNG unchanged from the first invalid chunk, which the decoder rejects.
+ * Removes from a PNG its text chunks, which aren't needed, and all color profiles except one of reasonable
+ * size. Text chunks and profiles may be compressed, and a decoder decompresses each of them, which took
+ * seconds for a file of 4 MB. Returns other formats unchanged. Also leaves the rest of a PNG unchanged from
+ * the first invalid chunk, which the decoder rejects.
  */
 export function withoutPngBombs(bytes: Buffer): Buffer {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return bytes;
@@ -32,7 +33,10 @@ export function withoutPngBombs(bytes: Buffer): Buffer {
   return from === 0 ? bytes : Buffer.concat([...parts, bytes.subarray(from)]);
 }
 
-/** @param profile its name, NUL, a byte for the method, and the compressed bytes. */
+/**
+ * True if a color profile can be decompressed within the limit. @param profile its name, NUL, a byte for the
+ * method, and the compressed bytes.
+ */
 function isSmall(profile: Buffer): boolean {
   try {
     inflateSync(profile.subarray(profile.indexOf(0) + 2), { maxOutputLength: PROFILE });

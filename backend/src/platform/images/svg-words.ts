@@ -2,7 +2,7 @@ import { TextPaths, type Weight } from './text-paths.js';
 
 const fonts: Record<Weight, TextPaths> = { 500: new TextPaths(500), 700: new TextPaths(700) };
 
-/** Position and style of a text. (x, y) is the start of its baseline, in units of the picture. */
+/** Position and style of rendered text. (x, y) is the start of its baseline, in the picture's units. */
 export interface WordStyle {
   x: number;
   y: number;
@@ -12,8 +12,8 @@ export interface WordStyle {
 }
 
 /**
- * Renders text as outlines if the font has every character. Otherwise (Chinese, Arabic, ...) as text in one
- * of the machine's fonts.
+ * Renders text as outlines if the font has all its characters. Otherwise (Chinese, Arabic, ...), renders it
+ * as text in one of the machine's fonts.
  */
 export function svgWords(words: string, { x, y, size, weight, fill }: WordStyle): string {
   return fonts[weight].covers(words)
@@ -26,7 +26,10 @@ function escaped(words: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** The width of a rendered text. Characters of other scripts count as wide as they are high. */
+/**
+ * Returns the width of a rendered text. Characters of other scripts are assumed to be as wide as they are
+ * high.
+ */
 export function widthOfWords(words: string, size: number, weight: Weight): number {
   const strange = [...words].filter((character) => !fonts[weight].covers(character)).length;
   return fonts[weight].width(words, size) + strange * size;
@@ -40,7 +43,7 @@ export function drawableWords(text: string): string {
     .trim();
 }
 
-/** The product's name with its logo, `size` units high. */
+/** Renders the product's name with its logo, `size` units high. */
 export function svgWordmark(
   at: { x: number; y: number; size: number },
   ink: string,

@@ -17,26 +17,26 @@ interface Placed {
 
 /**
  * Converts text to outlines of the product's font, so that a picture looks the same on a machine without
- * fonts. Letters are placed one by one with kerning, so scripts with joined letters aren't supported.
+ * fonts. Letters are placed individually with kerning, so scripts with joined letters aren't supported.
  */
 export class TextPaths {
   private readonly fonts = new Map<string, Font>();
 
   constructor(private readonly weight: Weight) {}
 
-  /** Whether the font has every character of the text. */
+  /** True if the font has every character in the text. */
   covers(text: string): boolean {
     return [...text].every((character) => this.place(character) !== null);
   }
 
-  /** The width of the text, in units of the picture. */
+  /** The width of the text, in the picture's units. */
   width(text: string, size: number): number {
     return this.walk(text, size, () => undefined);
   }
 
   /**
-   * @returns the `d` attribute of an SVG path. The text's baseline starts at (x, y). Characters that the font
-   * lacks are skipped.
+   * Renders the text as a path. Skips characters that the font lacks. @returns the `d` attribute of an SVG
+   * path. The text's baseline starts at (x, y).
    */
   path(text: string, x: number, y: number, size: number): string {
     const parts: string[] = [];
@@ -102,7 +102,10 @@ export function wrapText(text: string, maxLines: number, fits: (line: string) =>
   return [...lines, `${last.trimEnd()}…`];
 }
 
-/** As many complete words as fit. If not even one word fits, as many characters as fit, at least one. */
+/**
+ * Returns as many complete words as fit. If not even one word fits, returns as many characters as fit, but at
+ * least one.
+ */
 function longestStart(text: string, fits: (line: string) => boolean): string {
   let line = '';
   for (const word of text.match(/\S+\s*/g) ?? []) {

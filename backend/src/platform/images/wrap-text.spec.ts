@@ -4,7 +4,7 @@ import { wrapText } from './text-paths.js';
 
 const fits = (line: string) => [...line].length <= 10;
 
-describe('wrapText', () => {
+describe('wrapText()', () => {
   it.each([
     ['short', 3, ['short']],
     ['one two three four', 3, ['one two', 'three four']],

@@ -8,7 +8,7 @@ import { MemoryCounters } from './memory-counters.js';
 import { RedisCounters } from './redis-counters.js';
 import { WindowCounters } from './window-counters.js';
 
-/** The Redis connection, so that it closes with the module. */
+/** Holds the Redis connection, so that it closes with the module. */
 @Injectable()
 class LimitsConnection implements OnModuleDestroy {
   private redis: Redis | null = null;
@@ -23,7 +23,7 @@ class LimitsConnection implements OnModuleDestroy {
   }
 }
 
-/** Counters for limits, for all features. */
+/** Provides counters for limits to all features. */
 @Global()
 @Module({
   providers: [

@@ -3,16 +3,16 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.js';
 import { type CountResult, type Window, WindowCounters, type WindowUsage } from './window-counters.js';
 
-/** Maximum windows in memory, about 10 MB. The least recently used are dropped first. */
+/** Maximum number of windows in memory, about 10 MB. The least recently used ones are dropped first. */
 const WINDOWS = 40_000;
 
 interface Entry {
   count: number;
-  /** Milliseconds since 1970. */
+  /** Time when the window ends, in milliseconds since 1970. */
   endsAt: number;
 }
 
-/** Counts only in this process. */
+/** Counts actions in this process only. */
 @Injectable()
 export class MemoryCounters extends WindowCounters {
   private readonly entries = new Map<string, Entry>();

@@ -23,7 +23,7 @@ const TAKE = `
   end
   return answer`;
 
-/** Counts for all processes together. */
+/** Counts actions across all processes. */
 export class RedisCounters extends WindowCounters {
   constructor(private readonly redis: Redis) {
     super();

@@ -1,46 +1,45 @@
 import { siteFont } from '../site-font.js';
 
-/** The parts of an email that differ between ours and a founder's. All values are HTML. */
+/** The parts that differ between Groundswell's own emails and a founder's. All values are HTML. */
 export interface MailFrame {
   /** The site's URL, with its scheme. */
   appUrl: string;
   subject: string;
-  /** Above the card. Null in a founder's emails. */
-  brand: { name: string; url: string } | null;
-  /** An image at the top of the card, from edge to edge. */
-  cover?: { url: string; link: string; alt: string };
-  /** In words where `cover` is a picture: what the mail is about. */
-  banner?: string;
+  /**
+   * Place of our logo: above the card, or in the footer of a founder's email. Null if the image contains it.
+   */
+  brand: 'top' | 'foot' | null;
+  /** An image across the top of the card. */
+  cover?: { url: string; link?: string; alt: string };
   card: string;
-  /** Class of the card, for `darkRules`. */
+  /** CSS class of the card, for `darkRules`. */
   cardClass?: string;
-  /** Below the card: why the recipient gets the email. */
+  /** Text below the card: why the recipient gets the email. */
   foot: string;
-  /** In pixels. */
-  maxWidth: number;
   darkRules?: string;
   rules?: string;
 }
+
+/** Width of every email in pixels. */
+const WIDTH = 560;
 
 /** Style of an email's main link. */
 export const BUTTON_STYLE =
   'display:inline-block;padding:12px 20px;border-radius:10px;background:#4338CA;color:#FFFFFF;font-weight:600;text-decoration:none';
 
 /**
- * The HTML frame of every email: a card on a warm background, with colors of the design tokens. Uses tables
- * and inline styles, because mail programs support little else; the classes are for those with a dark mode.
- * The site's font is used where the mail program loads fonts, and the system's font elsewhere.
+ * The HTML frame of every email: a card on a warm background, with colors from the design tokens. Uses tables
+ * and inline styles, because mail programs support little else; the classes are for programs with a dark
+ * mode. The site's font is used where the mail program loads fonts, and the system's font elsewhere.
  */
 export const mailFrame = ({
   appUrl,
   subject,
   brand,
   cover,
-  banner,
   card,
   cardClass = '',
   foot,
-  maxWidth,
   darkRules = '',
   rules = '',
 }: MailFrame): string => `<!doctype html>
@@ -54,7 +53,6 @@ export const mailFrame = ({
   <style>${siteFont(appUrl)}${rules}
     @media (prefers-color-scheme: dark) {
       .page { background: #0E1015 !important; }
-      .banner { background: #1E2140 !important; color: #F4F5F7 !important; border-color: #A5B4FC !important; }
       .cover { background: #16181F !important; border-color: #1D2029 !important; }
       .card { background: #16181F !important; color: #B4B9C6 !important; border-color: #1D2029 !important; }
       .ink { color: #F4F5F7 !important; }
@@ -62,21 +60,22 @@ export const mailFrame = ({
       .card a.button { background: #A5B4FC !important; color: #0E1015 !important; }
     }
     @media (max-width: 600px) {
-      .card, .banner { padding: 24px !important; }
+      .paper { padding: 20px 12px !important; }
+      .card { padding: 24px !important; }
       .card a.button { display: block !important; text-align: center !important; }
     }
   </style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#FBFAF7">
   <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#FBFAF7">
-    <tr><td align="center" style="padding:32px 16px">
-      <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:${maxWidth}px;font-family:'Inter Variable',Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
-${brand ? brandRow(brand) : ''}${cover ? coverRow(cover, maxWidth) : ''}${banner ? bannerRow(banner) : ''}
-        <tr><td class="card ${cardClass}" style="padding:32px;border:1px solid #E7E5DE;${cover || banner ? 'border-top:0;border-radius:0 0 16px 16px' : 'border-radius:16px'};background:#FFFFFF;color:#4A4F5C;font-size:16px;line-height:1.6;overflow-wrap:anywhere">
+    <tr><td class="paper" align="center" style="padding:32px 16px">
+      <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:${WIDTH}px;font-family:'Inter Variable',Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+${brand === 'top' ? brandRow(`${appUrl}/`) : ''}${cover ? coverRow(cover) : ''}
+        <tr><td class="card ${cardClass}" style="padding:32px;border:1px solid #E7E5DE;${cover ? 'border-top:0;border-radius:0 0 16px 16px' : 'border-radius:16px'};background:#FFFFFF;color:#4A4F5C;font-size:16px;line-height:1.6;overflow-wrap:anywhere">
 ${card}
         </td></tr>
         <tr><td class="small" style="padding:16px 0 0;color:#666C7A;font-size:13px;line-height:1.6">
-          ${foot}
+          ${brand === 'foot' ? logo(`${appUrl}/`, 20, 15) : ''}${foot}
         </td></tr>
       </table>
     </td></tr>
@@ -85,17 +84,26 @@ ${card}
 </html>
 `;
 
-const brandRow = ({ name, url }: { name: string; url: string }) => `
-        <tr><td style="padding:0 0 16px">
-          <a class="ink" href="${url}" style="color:#15171C;font-size:18px;font-weight:700;letter-spacing:-0.02em;text-decoration:none">${name}</a>
-        </td></tr>`;
+const brandRow = (url: string) => `
+        <tr><td style="padding:0 0 8px">${logo(url, 28, 18)}</td></tr>`;
 
-const coverRow = ({ url, link, alt }: NonNullable<MailFrame['cover']>, maxWidth: number) => `
+/** The mark and the name, next to each other even without CSS flex layout, which some mail programs lack. */
+const logo = (url: string, size: number, fontSize: number) => `
+          <table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 8px"><tr>
+            <td style="padding:0 ${Math.round(size * 0.4)}px 0 0"><a href="${url}"><img src="${url}mark.png" alt="" width="${size}" height="${size}" style="display:block;border-radius:${Math.round(size * 0.28)}px"></a></td>
+            <td><a class="ink" href="${url}" style="color:#15171C;font-size:${fontSize}px;font-weight:700;letter-spacing:-0.02em;text-decoration:none">Groundswell</a></td>
+          </tr></table>`;
+
+/** Mail programs that load no images show the alternative text, large. */
+function coverRow({ url, link, alt }: NonNullable<MailFrame['cover']>): string {
+  const image = `<img src="${url}" alt="${alt}" width="${WIDTH - 2}" style="display:block;width:100%;height:auto;border-radius:15px 15px 0 0">`;
+  const style =
+    'display:block;color:#15171C;font-size:20px;font-weight:700;line-height:1.4;text-align:center;text-decoration:none';
+  const linked = link
+    ? `<a class="ink" href="${link}" style="${style}">${image}</a>`
+    : `<span class="ink" style="${style}">${image}</span>`;
+  return `
         <tr><td class="cover" style="border:1px solid #E7E5DE;border-bottom:0;border-radius:16px 16px 0 0;background:#FFFFFF">
-          <a class="ink" href="${link}" style="display:block;color:#15171C;font-size:13px;text-decoration:none"><img src="${url}" alt="${alt}" width="${maxWidth - 2}" style="display:block;width:100%;height:auto;border-radius:15px 15px 0 0"></a>
+          ${linked}
         </td></tr>`;
-
-const bannerRow = (text: string) => `
-        <tr><td class="banner" dir="auto" style="padding:28px 32px;border-bottom:6px solid #6E77EE;border-radius:16px 16px 0 0;background:#4338CA;color:#FFFFFF;font-size:28px;line-height:1.2;font-weight:700;letter-spacing:-0.02em;overflow-wrap:anywhere">
-          ${text}
-        </td></tr>`;
+}

@@ -11,18 +11,18 @@ import type { JobHandler, RunningJob } from '../queue/job-handler.js';
 
 /** An email that a job wants to send. */
 export interface MailRequest<Data extends object> {
-  /** The job's id, which is also that of the outbox row. One id is one email. */
+  /** The job's ID, which is also the outbox row's. One ID means one email. */
   id: string;
   template: MailTemplate<Data>;
-  /** A single address. */
+  /** A single email address. */
   to: string;
   data: Data;
-  /** More header fields and images, as in `Mail`. */
+  /** Additional header fields and images, as in `Mail`. */
   headers?: Record<string, string>;
   pictures?: MailPicture[];
 }
 
-/** Validity of a worker's claim on a message in seconds, longer than a send can take. */
+/** Number of seconds that a worker's claim on a message is valid, longer than sending can take. */
 const CLAIM_SECONDS = (2 * SEND_DEADLINE) / 1000;
 /**
  * Milliseconds between attempts to record that an email was sent. All attempts end before the claim expires.
@@ -30,13 +30,13 @@ const CLAIM_SECONDS = (2 * SEND_DEADLINE) / 1000;
 const NOTE_RETRIES = [500, 2_000, 5_000, 10_000];
 
 /**
- * Sends each email once, however often its job runs.
+ * Sends each email only once, no matter how often its job runs.
  *
  * A worker claims the message for a minute, sends it, and records that it was sent. The claim is a column
  * instead of a lock, so a mail server that hangs blocks neither a transaction nor a connection. A claim lasts
- * twice as long as a send may take, so two workers never send at the same time. A crashed worker's claim
- * expires, and the job's retry sends the email. A duplicate is possible only if a worker crashes between the
- * server's acceptance and the record, and it has the same Message-ID.
+ * twice as long as sending may take, so two workers never send at the same time. If a worker crashes, its
+ * claim expires, and the job's retry sends the email. A duplicate is possible only if a worker crashes after
+ * the server accepted the email and before the worker recorded that, and it has the same Message-ID.
  */
 @Injectable()
 export class MailSender {
@@ -47,7 +47,7 @@ export class MailSender {
   ) {}
 
   /**
-   * Resolves once the email was sent, now or before.
+   * Resolves once the email has been sent, now or earlier.
    * @throws MailNotSent if a retry may succeed; MailRefused if it can't.
    */
   async sendOnce<Data extends object>(request: MailRequest<Data>): Promise<void> {
@@ -78,8 +78,8 @@ export class MailSender {
   }
 
   /**
-   * @returns undefined if the email was sent, or another worker is sending it. The claim is text, with
-   * microseconds.
+   * Claims the email. Returns the claim's expiry time as text, to keep its microseconds.
+   * @returns undefined if the email was already sent, or if another worker is sending it.
    */
   private claim(id: string, kind: string, messageId: string) {
     const claimedUntil = sql<Date>`now() + make_interval(secs => ${CLAIM_SECONDS})`;
@@ -109,7 +109,9 @@ export class MailSender {
       throw new MailNotSent('Another worker is sending this email, or crashed while sending it.');
   }
 
-  /** Releases the claim, so that the retry need not wait. If this fails, the claim expires on its own. */
+  /**
+   * Releases the claim, so that the retry doesn't have to wait. If this fails, the claim expires on its own.
+   */
   private async release(id: string, claim: string): Promise<void> {
     await this.database
       .kysely()
@@ -121,7 +123,7 @@ export class MailSender {
       .catch(() => undefined);
   }
 
-  /** Retries, because the email is already out: a short database outage must not cause a duplicate. */
+  /** Retries, because the email has already been sent: a short database outage must not cause a duplicate. */
   private async noteSent(id: string): Promise<void> {
     for (let attempt = 0; ; attempt += 1) {
       try {
@@ -141,12 +143,12 @@ export class MailSender {
   }
 }
 
-/** Sends the job's email once, however often the job runs. */
+/** Sends the job's email only once, no matter how often the job runs. */
 type Send = <Data extends object>(to: string, template: MailTemplate<Data>, data: Data) => Promise<void>;
 
 /** Handles jobs that send an email. */
 export abstract class MailJob implements JobHandler {
-  /** @param write sends the email for the payload, or nothing if there is no recipient left. */
+  /** @param write sends the email for the payload, or does nothing if the recipient no longer exists. */
   constructor(
     readonly type: string,
     private readonly mail: MailSender,

@@ -6,7 +6,7 @@ const HOSTILE = `<script>alert("1")</script> {{appUrl}} & 'co'`;
 const ada = { username: 'Ada', title: 'Tea Timer', comment: 'One.\r\nTwo.' };
 const sample = new MailTemplate<typeof ada>('sample', {
   subject: 'About: {{title}}',
-  reason: 'You get this email because of a test.',
+  reason: 'You’re receiving this email because of a test.',
   heading: 'News',
   blocks: [
     'We have read "{{title}}", **twice**.',
@@ -16,7 +16,7 @@ const sample = new MailTemplate<typeof ada>('sample', {
   ],
 });
 
-it('has the same content in HTML and text, including the product, the support address and the reason', () => {
+it('includes the same content in HTML and text, with the product, the support address and the reason for the email', () => {
   const { html, text } = sample.render(ada, site);
   for (const words of ['Hi Ada,', 'Tea Timer', 'twice', 'help@groundswell.example', 'because of a test']) {
     expect(html).toContain(words);
@@ -30,19 +30,19 @@ it('has the same content in HTML and text, including the product, the support ad
   expect(text).not.toMatch(/<[a-z]/);
 });
 
-it('escapes user text, so that none of it runs', () => {
+it('escapes user text, so that scripts and placeholders in it have no effect', () => {
   const { html, text } = sample.render({ username: HOSTILE, title: HOSTILE, comment: HOSTILE }, site);
   expect(html).not.toContain('<script');
   expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; {{appUrl}} &amp; &#x27;co&#x27;');
   expect(text).toContain(HOSTILE);
 });
 
-it('sets the direction of user text by its script', () => {
+it('sets the direction of user text according to its script', () => {
   const { html } = sample.render({ ...ada, comment: 'شاي' }, site);
   expect(html).toMatch(/<p dir="auto"[^>]*>شاي<\/p>/);
 });
 
-it('has a subject of one line', () => {
+it('limits the subject to one line', () => {
   const title = 'Tea\r\nBcc: eve@example.com\u2028\u0000Timer';
   expect(sample.render({ ...ada, title }, site).subject).toBe('About: Tea Bcc: eve@example.com Timer');
 });
@@ -52,7 +52,7 @@ it('throws if a value is missing', () => {
   expect(() => sample.render(rest as typeof ada, site)).toThrow(/username/);
 });
 
-it('preserves the line breaks of a comment', () => {
+it('preserves the line breaks in a comment', () => {
   const { html, text } = sample.render(ada, site);
   expect(html).toContain('One.<br>Two.');
   expect(text).toContain('One.\r\nTwo.');

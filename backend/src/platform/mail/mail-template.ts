@@ -11,25 +11,29 @@ export interface MailContent {
 }
 
 /**
- * The content of an email, for both HTML and plain text. Handlebars with `{{appUrl}}`, `{{supportEmail}}` and
- * the template's own data; never use three braces. Text in "quotes" or between **asterisks** is bold in HTML.
+ * The content of an email, for both HTML and plain text. Uses Handlebars with `{{appUrl}}`,
+ * `{{supportEmail}}` and the template's own data. Never use three braces. Text in "quotes" or between
+ * **asterisks** is bold in HTML.
  */
 export interface MailWords {
-  /** A single line. */
+  /** The subject, in a single line. */
   subject: string;
-  heading: string;
-  /** An image across the top of the card: its attachment name, its link, and its alternative text. */
-  picture?: { name: string; link: string; alt: string };
-  /** A short title across the top of the card, in place of an image. */
-  banner?: string;
-  /** Whether the email begins with "Hi {{username}},". Defaults to true. */
+  /** Omitted if the picture says the same. */
+  heading?: string;
+  /** An image across the top of the card. The URL of an attached image is `cid:` and its name. */
+  picture?: { url: string; link?: string; alt: string };
+  /** True if our logo is above the card. Defaults to true. */
+  brand?: boolean;
+  /** True if the email begins with "Hi {{username}},". Defaults to true. */
   greeting?: boolean;
-  /** A string is a paragraph. */
+  /** Blocks of the body. A string is a paragraph. */
   blocks: (string | Quote | Button | Raw)[];
-  /** Why the recipient gets the email; a sentence for the footer. */
+  /** A sentence for the footer that explains why the recipient gets the email. */
   reason: string;
 }
-/** A block quote. `quote` is the name of a value with user text, on one or several lines. */
+/**
+ * A block quote. `quote` names the template value that holds the user's text, which may span several lines.
+ */
 interface Quote {
   quote: string;
 }
@@ -37,7 +41,7 @@ interface Button {
   label: string;
   href: string;
 }
-/** A block whose HTML and text differ by more than the markup. */
+/** A block whose HTML and text versions differ by more than the markup. */
 interface Raw {
   html: string;
   text: string;
@@ -57,17 +61,17 @@ const PLAIN = { strict: true, noEscape: true };
 
 type Renderer = Handlebars.TemplateDelegate<unknown>;
 
-/** A kind of email, in its feature's folder. `Data` are its values. */
+/** A kind of email, defined in its feature's folder. `Data` is the type of its values. */
 export class MailTemplate<Data extends object> {
   private renderers?: { subject: Renderer; html: Renderer; text: Renderer };
 
-  /** @param name identifies it in the record of sent emails. */
+  /** @param name identifies the template in the record of sent emails. */
   constructor(
     readonly name: string,
     private readonly words: MailWords,
   ) {}
 
-  /** Renders the email, with user text escaped in HTML. */
+  /** Renders the email. User text is escaped in HTML. */
   render(data: Data, { appUrl, SUPPORT_EMAIL }: Pick<Env, 'appUrl' | 'SUPPORT_EMAIL'>): MailContent {
     const context = { ...data, appUrl, supportEmail: SUPPORT_EMAIL };
     this.renderers ??= this.compile();
@@ -77,12 +81,12 @@ export class MailTemplate<Data extends object> {
   }
 
   private compile() {
-    const { subject, reason, heading, greeting = true, blocks, picture, banner } = this.words;
+    const { greeting = true, blocks, subject, reason } = this.words;
     const all = greeting ? ['Hi {{username}},', ...blocks] : blocks;
     const { compile } = handlebars;
     return {
       subject: compile(subject, PLAIN),
-      html: compile(htmlOf({ heading, blocks: all, reason, picture, banner }), HTML),
+      html: compile(htmlOf({ ...this.words, blocks: all }), HTML),
       text: compile(textOf(all, reason), PLAIN),
     };
   }
@@ -100,19 +104,18 @@ const DARK = `
       .rule { border-color: #272A34 !important; }
       .quote { background: #1D2029 !important; color: #F4F5F7 !important; border-color: #A5B4FC !important; }`;
 
-type Page = Pick<MailWords, 'heading' | 'blocks' | 'reason' | 'picture' | 'banner'>;
-
-function htmlOf({ heading, blocks, reason, picture, banner }: Page): string {
+function htmlOf({ heading, blocks, reason, picture, brand = true }: MailWords): string {
   const inside = blocks.map((block, index) => htmlBlock(block, index === blocks.length - 1));
   return mailFrame({
     appUrl: '{{appUrl}}',
     subject: '{{subject}}',
-    brand: { name: 'Groundswell', url: '{{appUrl}}/' },
-    cover: picture && { url: `cid:${picture.name}`, link: picture.link, alt: picture.alt },
-    banner,
-    card: [`<h1 dir="auto" class="ink" style="${HEADING}">${heading}</h1>`, ...inside].join('\n'),
+    brand: brand ? 'top' : null,
+    cover: picture,
+    card: [
+      ...(heading ? [`<h1 dir="auto" class="ink" style="${HEADING}">${heading}</h1>`] : []),
+      ...inside,
+    ].join('\n'),
     foot: `${reason} Questions? Write to ${SUPPORT}.`,
-    maxWidth: 560,
     darkRules: DARK,
   });
 }

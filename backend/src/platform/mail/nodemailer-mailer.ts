@@ -16,7 +16,7 @@ import {
 } from './mailer.js';
 import { WrittenSeries } from './written-series.js';
 
-/** All values in milliseconds. */
+/** Time limits, in milliseconds. */
 export interface SmtpTimeouts {
   /** Limit for connecting, and again for the server's greeting. */
   connect: number;
@@ -39,7 +39,7 @@ export const SMTP_TIMEOUTS: SmtpTimeouts = {
  * Milliseconds after which an unused connection is closed, before the server might close it during a send.
  */
 const IDLE_TIMEOUT = 30_000;
-/** Maximum emails that a process delivers at a time. */
+/** Maximum number of emails that a process sends at the same time. */
 export const MAX_CONNECTIONS = 5;
 
 /** Sends emails over SMTP to `SMTP_URL`, on a few connections that stay open while there is work. */
@@ -60,7 +60,7 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
       ...common,
       pool: true,
       maxConnections: MAX_CONNECTIONS,
-      // The job queue retries, because it knows which emails were sent.
+      // Failed emails are retried by the job queue, which knows which ones were sent, and not by nodemailer.
       maxRequeues: 0,
       idleTimeout: IDLE_TIMEOUT,
       connectionTimeout: timeouts.connect,
@@ -97,13 +97,13 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
     return WrittenSeries.write(this.messageOf(mail), placeholder);
   }
 
-  /** @param address null means that replies go to the sender. */
+  /** Returns nodemailer's reply-to value. @param address null means that replies go to the sender. */
   private replyTo(address: string | null | undefined): SendMailOptions['replyTo'] {
     if (address === null) return undefined;
     return address === undefined ? this.env.SUPPORT_EMAIL : { name: '', address };
   }
 
-  /** The message in nodemailer's format, without the recipient. */
+  /** Returns the message in nodemailer's format, without the recipient. */
   private messageOf({
     fromName,
     replyTo,
@@ -129,8 +129,8 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
   }
 
   private async handOver(message: SendMailOptions): Promise<void> {
-    // Not AbortSignal.timeout(): with everything it references, it would stay in memory until the deadline of
-    // an email that was sent long ago.
+    // AbortSignal.timeout() would stay in memory until the deadline, with everything it references, even if
+    // the email was sent long ago.
     const overdue = new AbortController();
     const deadline = setTimeout(() => overdue.abort(), this.timeouts.send);
     try {
@@ -159,7 +159,7 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
     }
   }
 
-  /** If the server rejects one message, it is working. */
+  /** Reports a failed send. A server that rejects just one message counts as working. */
   private reportFailure(error: unknown, reason: MailNotSent | MailRefused): void {
     if (reason instanceof MailRefused) this.report.worked('mail');
     else this.report.failed('mail', mailTrouble(error, reason.code));
@@ -176,13 +176,16 @@ export class NodemailerMailer extends Mailer implements OnApplicationShutdown {
   }
 }
 
-/** @throws MailRefused for a line break, which would allow injecting header fields. */
+/**
+ * Checks values of header fields. @throws MailRefused for a line break, which would allow injecting header
+ * fields.
+ */
 function requireOneLine(...headers: string[]): void {
   if (headers.some((value) => /[\r\n]/.test(value)))
     throw new MailRefused('A header of the message contains a line break.');
 }
 
-/** A copy as a complete email. */
+/** Returns a copy as a complete email. */
 function copyOf({ mail, placeholder }: MailSeries, { to, messageId, own }: MailCopy): Mail {
   const filled = (text: string) => text.replaceAll(placeholder, own);
   const headers = Object.entries(mail.headers ?? {}).map(([name, value]) => [name, filled(value)]);
@@ -206,7 +209,10 @@ function unfolded(headers: Record<string, string>): Record<string, { prepared: t
   );
 }
 
-/** @param code the server's code, such as `451 4.7.1`, or the connection's. */
+/**
+ * Classifies an error for the operators. @param reply the server's code, such as `451 4.7.1`, or the
+ * connection error's code.
+ */
 function mailTrouble(error: unknown, reply: string): Trouble {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   if (code === 'EAUTH' || responseCode === 530 || responseCode === 535)
@@ -238,14 +244,17 @@ function translated(error: unknown): MailNotSent | MailRefused {
     : new MailNotSent(`The email could not be sent now (${reason}).`, reply);
 }
 
-/** False if our address (MAIL FROM), our content (x.6.x) or a policy about us (x.7.x) is the cause. */
+/**
+ * True if the recipient is the cause of the error. False if the cause is our address (MAIL FROM), our content
+ * (x.6.x) or a policy about us (x.7.x).
+ */
 function isAboutTheRecipient(command: string | undefined, enhanced = ''): boolean {
   return command !== 'MAIL FROM' && !/^\d\.[67]\./.test(enhanced);
 }
 
 /**
- * True for 5xx about the sender, recipient or message. Not for 530 and 535, which are about our credentials
- * and which an operator can fix.
+ * True for 5xx errors about the sender, recipient or message. False for 530 and 535, which are about our
+ * credentials and which an operator can fix.
  */
 function isForGood(code: string | undefined, responseCode = 0): boolean {
   const aboutTheMessage = code === 'EENVELOPE' || code === 'EMESSAGE';

@@ -8,7 +8,7 @@ import { WrittenSeries } from './written-series.js';
 
 const PLACEHOLDER = randomBytes(32).toString('base64url');
 const NOW = new Date('2026-11-23T04:05:06Z');
-/** With each of these words, every part of a message has another position, and so have its line breaks. */
+/** Random words, one for each recipient. */
 const WORDS = Array.from({ length: 20 }, () => randomBytes(32).toString('base64url'));
 
 const url = (word: string) => `https://groundswell.example/api/unsubscribe/${word}`;
@@ -37,13 +37,13 @@ async function series(more: SendMailOptions = {}) {
 
 const ID = '<0123456789abcdef0123456789abcdef@groundswell.example>';
 
-describe('a message rendered once', () => {
+describe('a message rendered only once', () => {
   it.each([
     ['with words beyond ASCII', {}],
     ['in ASCII, with short lines', { html: `<p>Hi</p>\n${url('X')}`, text: `Hi\n${url('X')}` }],
     ['in text only', { html: undefined }],
   ])(
-    'is byte for byte the same as rendered by nodemailer for each recipient: %s',
+    "is identical to nodemailer's own rendering for each recipient: %s",
     async (_what, more: SendMailOptions) => {
       const filledWith = (word: string): SendMailOptions => ({
         ...more,
@@ -70,23 +70,23 @@ describe('a message rendered once', () => {
     ['an address that is too long for a line', `${'a'.repeat(70)}@example.com`, ID],
     ['an id that would be folded', 'a@example.com', `<${'1'.repeat(70)}@example.com>`],
     ['an id with a line break', 'a@example.com', '<1@example.com>\r\nX: y'],
-  ])('is left to nodemailer for %s', async (_what, to, messageId) => {
+  ])('leaves rendering to nodemailer for %s', async (_what, to, messageId) => {
     expect((await series())!.copy({ to, messageId, own: WORDS[0]! }, NOW)).toBeNull();
   });
 
-  it('rejects words with another length or other characters, because lines would break elsewhere', async () => {
+  it("can't be copied with a word of a different length or with other characters, because lines would break elsewhere", async () => {
     const written = (await series())!;
     for (const own of ['short', `${WORDS[0]!}x`, '='.repeat(43), '\r\n'.repeat(21) + 'x'])
       expect(written.copy({ to: 'a@example.com', messageId: ID, own }, NOW)).toBeNull();
   });
 
-  it('is not possible if a text is encoded in base64, where words cannot be replaced', async () => {
+  it("can't be made if its text is encoded in base64, where words can't be replaced", async () => {
     expect(
       await series({ text: `${'\u0928\u092e\u0938\u094d\u0924\u0947 '.repeat(40)} ${url(PLACEHOLDER)}` }),
     ).toBeNull();
   });
 
-  it('does not mistake text that looks like its header fields for them', async () => {
+  it("doesn't mistake body text for its header fields", async () => {
     const text =
       'To: somebody@series.invalid\r\nDate: Thu, 01 Jan 1970 00:00:00 +0000\r\nMessage-ID: <series@series.invalid>\r\n';
     const written = (await series({ text, html: undefined, headers: {} }))!;

@@ -5,13 +5,13 @@ import type { MailCopy } from './mailer.js';
 
 type Part = string | ((copy: MailCopy, date: Date) => string);
 
-/** Addresses that nodemailer writes into headers unchanged. All others are left to nodemailer. */
+/** Matches addresses that nodemailer writes into headers unchanged. All others are left to nodemailer. */
 const PLAIN_ADDRESS = /^[\w+-]+(?:\.[\w+-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i;
 /** Matches a Punycode host, which nodemailer would decode. */
 const ENCODED_HOST = /[@.]xn--/i;
 const PLAIN_ID = /^<[\w.@-]+>$/;
 const OWN_WORD = /^[\w-]+$/;
-/** Maximum length of a line. Longer ones are folded. */
+/** Maximum length of a line. Longer lines are folded. */
 const LINE = 76;
 const SOFT_BREAK = '=\r\n';
 
@@ -21,8 +21,8 @@ const MESSAGE_ID = '<series@series.invalid>';
 const DATE = new Date(0);
 
 /**
- * A message rendered by nodemailer, stored as text. Only the parts that differ between copies are replaced.
- * The result is byte for byte what nodemailer would have written, at a tenth of the cost.
+ * A message rendered by nodemailer and stored as text. Only the parts that differ between copies are
+ * replaced. The result is byte for byte the same as nodemailer's, at a tenth of the cost.
  */
 export class WrittenSeries {
   private constructor(
@@ -34,7 +34,7 @@ export class WrittenSeries {
    * Renders a message once.
    * @param message without recipient, Message-ID and date
    * @param placeholder appears wherever each copy has its own word; long enough not to appear by chance
-   * @returns null if copies can't be made: in text encoded as base64, the placeholder can't be found
+   * @returns null if copies can't be made, because the placeholder can't be found in text encoded as base64
    */
   static async write(message: SendMailOptions, placeholder: string): Promise<WrittenSeries | null> {
     const template = { ...message, to: { name: '', address: TO }, messageId: MESSAGE_ID, date: DATE };
@@ -61,7 +61,9 @@ export class WrittenSeries {
     );
   }
 
-  /** @returns null if nodemailer must render the copy, because its address or id isn't plain */
+  /**
+   * Renders a copy. @returns null if nodemailer must render the copy, because its address or ID isn't plain
+   */
   copy(copy: MailCopy, date: Date): Buffer | null {
     const { to, messageId, own } = copy;
     const isPlain =
@@ -87,8 +89,8 @@ function headerDate(date: Date): string {
 }
 
 /**
- * Replaces the first line with this text, which is the header field, because headers come first. @returns
- * null if there is none
+ * Replaces the first line that consists of `line`. Headers come first, so that line is the header field.
+ * @returns null if there's no such line
  */
 function replaceLine(parts: Part[], line: string, fill: Part): Part[] | null {
   const at = parts.findIndex((part) => typeof part === 'string' && part.includes(line));
@@ -112,7 +114,7 @@ function withOwnWords(text: string, words: RegExp): Part[] {
   return [...parts, text.slice(done)];
 }
 
-/** The copy's own word, with soft line breaks at the same positions as in the placeholder. */
+/** Returns the copy's own word, with soft line breaks at the same positions as in the placeholder. */
 function ownWord(found: string): Part {
   let end = 0;
   const ends = found.split(SOFT_BREAK).map((piece) => (end += piece.length));

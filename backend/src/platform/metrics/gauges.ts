@@ -11,8 +11,8 @@ export interface Reading {
 /** How long a reading is reused, in milliseconds, because there may be several scrapers. */
 const FRESH = 5_000;
 /**
- * Maximum milliseconds for a reading. The scraper gives up after ten seconds, and then gets no metrics at
- * all.
+ * Maximum milliseconds for a reading. If the readings take longer than ten seconds, the scraper times out and
+ * gets no metrics at all.
  */
 const TIMEOUT = 3_000;
 
@@ -21,7 +21,7 @@ const refreshing = new Map<string, () => Promise<void>>();
 
 const readable = new Gauge({
   name: 'groundswell_reading_up',
-  help: 'Whether the source of these metrics could be read (1) or not (0). If not, its metrics are absent.',
+  help: '1 if the source of these metrics could be read, 0 if not. Its metrics are then absent.',
   labelNames: ['source'],
   registers: [registry],
   collect: async () => void (await Promise.all([...refreshing.values()].map((refresh) => refresh()))),
@@ -36,8 +36,8 @@ export interface DescribedGauge {
 }
 
 /**
- * Registers gauges whose values are read on each scrape of `/metrics`. If a source doesn't respond, only its
- * own gauges are absent.
+ * Registers gauges with values that are read on each scrape of `/metrics`. If a source doesn't respond, only
+ * its own gauges are absent.
  * @param source name of the source in `groundswell_reading_up`.
  * @param read returns the readings of each gauge, by the gauge's name.
  */
@@ -49,7 +49,7 @@ export function readGauges(
   let at = 0;
   let reading: Promise<void> = Promise.resolve();
   const made = gauges.map(({ name, help, labels }) => {
-    // Replaces the gauge of a previous application in this process, as in tests.
+    // Replaces the gauge of a previous application in this process, which happens in tests.
     registry.removeSingleMetric(name);
     const collect = () => refresh();
     return new Gauge({ name, help, labelNames: labels, registers: [registry], collect });
@@ -57,7 +57,7 @@ export function readGauges(
 
   refreshing.set(source, refresh);
 
-  /** Reads once for all gauges of the source. */
+  /** Reads all gauges of the source in one call. */
   function refresh(): Promise<void> {
     if (Date.now() - at >= FRESH) {
       at = Date.now();
@@ -71,7 +71,8 @@ export function readGauges(
     try {
       readings = await soon(Promise.resolve().then(read));
     } catch {
-      // Ignored: `groundswell_reading_up` reports it, and the feature that uses the source logs the reason.
+      // Ignored: `groundswell_reading_up` reports the problem, and the feature that uses the source logs the
+      // reason.
     }
     readable.set({ source }, readings ? 1 : 0);
     made.forEach((gauge, index) => {

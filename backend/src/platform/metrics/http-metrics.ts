@@ -5,14 +5,17 @@ import type { Env } from '../config/env.js';
 import { registry } from './registry.js';
 
 /**
- * In seconds. Responses from memory take less than a millisecond, images several seconds, and statements end
- * after ten.
+ * Bucket boundaries in seconds. Responses from memory take less than a millisecond, images several seconds,
+ * and statements end after ten.
  */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Milliseconds per second. */
 const SECOND = 1_000;
 
-/** Measures all responses by their declared route. Call this before the routes. Free if metrics are off. */
+/**
+ * Measures all responses by their declared route. Call this before the routes. Costs nothing if metrics are
+ * disabled.
+ */
 export function registerHttpMetrics(app: NestFastifyApplication, env: Env): void {
   if (env.METRICS_PORT === undefined) return;
   const durations = requestDurations();
@@ -24,7 +27,7 @@ export function registerHttpMetrics(app: NestFastifyApplication, env: Env): void
       const labels = {
         method: request.method,
         route: request.routeOptions.url ?? 'none',
-        // Not `reply.statusCode`: a response from memory bypasses Fastify.
+        // `reply.statusCode` would be wrong for a response from memory, which bypasses Fastify.
         status: reply.raw.statusCode,
       };
       durations.observe(labels, reply.elapsedTime / SECOND);
@@ -32,7 +35,7 @@ export function registerHttpMetrics(app: NestFastifyApplication, env: Env): void
     });
 }
 
-/** Created on first use. Several applications in one process share it, as in tests. */
+/** Created on first use. Several applications in one process share it, which happens in tests. */
 function requestDurations(): Histogram<'method' | 'route' | 'status'> {
   const name = 'http_request_duration_seconds';
   return (

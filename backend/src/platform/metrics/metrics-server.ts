@@ -20,8 +20,8 @@ import { registry } from './registry.js';
 const REQUEST_TIMEOUT = 5_000;
 
 /**
- * Serves `GET /metrics` on `METRICS_PORT`. On its own port, because metrics must not be public, and must be
- * available when the public port is busy.
+ * Serves `GET /metrics` on `METRICS_PORT`. It uses a separate port, because metrics must not be public, and
+ * must be available when the public port is busy.
  */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -31,7 +31,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.env.METRICS_PORT === undefined) return;
-    // Event loop, memory, garbage collection, processor, file descriptors.
+    // Collects Node's default metrics: event loop, memory, garbage collection, processor, file descriptors.
     if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry });
     describeProcess(this.env.PROCESS);
     this.server = createServer({ requestTimeout: REQUEST_TIMEOUT }, (request, response) => {
@@ -63,7 +63,7 @@ async function answer(response: ServerResponse): Promise<void> {
 }
 
 /**
- * Registers gauges of the process's role, and of the memory it may use: its container's limit, else the
+ * Registers gauges for the process's role, and for the memory it may use: its container's limit, else the
  * machine's memory.
  */
 function describeProcess(part: string): void {
@@ -85,7 +85,7 @@ function describeProcess(part: string): void {
   );
 }
 
-/** In bytes. Without a container limit, Node reports 0 or more than the machine has. */
+/** Memory limit in bytes. Without a container limit, Node reports 0 or more than the machine has. */
 function memoryLimit(): number {
   const limit = process.constrainedMemory();
   return limit > 0 && limit < totalmem() ? limit : totalmem();

@@ -2,11 +2,14 @@ import { Counter, Gauge, Histogram } from 'prom-client';
 
 import { registry } from './registry.js';
 
-/** `retry`: failed, will be retried. `given-up`: failed permanently. */
+/** The result of a job run. `retry`: failed, will be retried. `given-up`: failed permanently. */
 export type JobOutcome = 'done' | 'retry' | 'given-up';
-/** `later`: the server was unreachable or deferred it. `refused`: rejected permanently. */
+/**
+ * The result of sending an email. `later`: the server was unreachable or deferred the email. `refused`:
+ * rejected permanently.
+ */
 export type MailOutcome = 'sent' | 'later' | 'refused';
-/** `pending`: will be retried. `failed`: no attempts left. */
+/** The result of a webhook attempt. `pending`: will be retried. `failed`: no attempts left. */
 export type WebhookOutcome = 'delivered' | 'pending' | 'failed';
 
 /** The problem with the next run of a scheduled job. */
@@ -47,7 +50,7 @@ for (const fault of ['missing', 'ahead', 'late'] satisfies ScheduleFault[]) repa
 
 const clock = new Gauge({
   name: 'groundswell_clock_offset_seconds',
-  help: "Seconds by which a worker's clock is ahead of the queue storage's clock (PostgreSQL or Redis).",
+  help: "Seconds that a worker's clock is ahead of the queue storage's clock (PostgreSQL or Redis).",
   registers: [registry],
 });
 
@@ -59,12 +62,12 @@ const groups = new Histogram({
   registers: [registry],
 });
 
-/** @param kind a name from the code. */
+/** Records the size of a group of writes. @param kind a name from the code. */
 export function groupWritten(kind: string, size: number): void {
   groups.observe({ kind }, size);
 }
 
-/** @param type as declared by the handler. */
+/** Records a job run. @param type as declared by the handler. */
 export function jobRan(type: string, outcome: JobOutcome, seconds: number): void {
   jobs.observe({ type, outcome }, seconds);
 }

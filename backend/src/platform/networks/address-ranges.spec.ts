@@ -35,27 +35,27 @@ describe('address ranges', () => {
     ['::ffff:192.0.2.64', 2],
     ['2001:db8::', 4],
     ['2001:db8:0:ffff:ffff:ffff:ffff:ffff', 4],
-  ])('have a value at %s', (address, value) => expect(ranges.valueOf(address)).toBe(value));
+  ])('contain a value for %s', (address, value) => expect(ranges.valueOf(address)).toBe(value));
 
   it.each([
     ...['192.0.1.255', '192.0.3.1', '0.0.0.0', '255.255.255.254', '2001:db8:1::', '2001:db7:ffff::', '::'],
     ...['::1', 'not an address', '', '192.0.2.1/24', '192.0.2.1.1', '300.0.0.1'],
-  ])('have no value at "%s"', (address) => expect(ranges.valueOf(address)).toBe(0));
+  ])('contain no value for "%s"', (address) => expect(ranges.valueOf(address)).toBe(0));
 
-  it('have no value if the list is empty', () => {
+  it('contain no values if the list of ranges is empty', () => {
     expect(AddressRanges.of([]).valueOf('192.0.2.1')).toBe(0);
     expect(AddressRanges.of([]).valueOf('2001:db8::1')).toBe(0);
   });
 
-  it('cover IPv4 addresses by a range of IPv6 addresses that contains them', () => {
+  it('include IPv4 addresses if a range of IPv6 addresses covers them', () => {
     const all = AddressRanges.of([range('::', LAST, 7)]);
     expect(['0.0.0.0', '255.255.255.255', '::', '2001:db8::1'].map((one) => all.valueOf(one))).toEqual([
       7, 7, 7, 7,
     ]);
   });
 
-  it('give the same result as a linear scan of all ranges', () => {
-    // Few distinct addresses, so that ranges touch, nest, overlap and begin together.
+  it('return the same result as a linear scan of all ranges', () => {
+    // Few distinct addresses, so that ranges often touch, nest, overlap or begin together.
     const near = fc.oneof(
       fc.nat(40).map((at) => `192.0.2.${at}`),
       fc.nat(40).map((at) => `2001:db8::${at.toString(16)}`),
@@ -77,14 +77,17 @@ describe('address ranges', () => {
     );
   });
 
-  it('are the same after conversion to arrays and back', () => {
+  it('return the same values after conversion to arrays and back', () => {
     const again = AddressRanges.from(ranges.arrays());
     for (const address of ['192.0.2.64', '192.0.3.0', '2001:db8::1', '::1', '10.0.0.1'])
       expect(again.valueOf(address)).toBe(ranges.valueOf(address));
   });
 });
 
-/** The value of the range that begins last; of several, the one that ends first, then the last listed. */
+/**
+ * Returns the value of the range that begins last. Among ranges that begin together, the one that ends first
+ * decides, and then the one listed last.
+ */
 function scan(list: readonly AddressRange[], address: bigint): number {
   let found: AddressRange | null = null;
   for (const candidate of list) {
@@ -99,7 +102,7 @@ function scan(list: readonly AddressRange[], address: bigint): number {
   return found?.value ?? 0;
 }
 
-/** Uses only the library. IPv4 is part of IPv6 as ::ffff:0:0/96. */
+/** Converts an address, using only the library. IPv4 is part of IPv6 as ::ffff:0:0/96. */
 function big(address: string): bigint {
   const parsed = ipaddr.parse(address);
   const bytes = ('toIPv4MappedAddress' in parsed ? parsed.toIPv4MappedAddress() : parsed).toByteArray();

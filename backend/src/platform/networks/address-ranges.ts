@@ -7,7 +7,7 @@ const IPV4_FIRST = 0xffff_0000_0000n;
 const IPV4_LAST = 0xffff_ffff_ffffn;
 const LAST = (1n << 128n) - 1n;
 const WORD = 0xffff_ffffn;
-/** Number of 32-bit words of an address. */
+/** Number of 32-bit words in an address. */
 const IPV4_WORDS = 1;
 const IPV6_WORDS = 4;
 
@@ -15,17 +15,17 @@ const IPV6_WORDS = 4;
 export interface AddressRange {
   first: bigint;
   last: bigint;
-  /** Integer from 0 to 2^32 - 1; 0 means "none". */
+  /** Value of all addresses in the range: an integer from 0 to 2^32 - 1. 0 means "none". */
   value: number;
 }
 
-/** An address at which the value changes, and the value from there on. */
+/** An address at which the value changes, with the value from there on. */
 interface Boundary {
   start: bigint;
   value: number;
 }
 
-/** The contents of `AddressRanges`, for a file. */
+/** The contents of `AddressRanges`, for storing in a file. */
 export interface RangeArrays {
   ipv4Starts: Uint32Array;
   ipv4Values: Uint32Array;
@@ -44,7 +44,9 @@ export class AddressRanges {
   ) {}
 
   /**
-   * @param ranges in any order. If several contain an address, the one that begins last decides, so a network within a larger network has its own value; of those that begin together, the smallest.
+   * @param ranges in any order. If several contain an address, the range that begins last decides, so a
+   * network within a larger network has its own value. Among ranges that begin together, the smallest
+   * decides.
    */
   static of(ranges: readonly AddressRange[]): AddressRanges {
     const all = boundariesOf(ranges);
@@ -59,7 +61,7 @@ export class AddressRanges {
     );
   }
 
-  /** @param arrays from `arrays()`. */
+  /** Restores ranges. @param arrays from `arrays()`. */
   static from({ ipv4Starts, ipv4Values, ipv6Starts, ipv6Values }: RangeArrays): AddressRanges {
     return new AddressRanges(
       new Section(IPV4_WORDS, ipv4Starts, ipv4Values),
@@ -77,7 +79,7 @@ export class AddressRanges {
     };
   }
 
-  /** @returns 0 outside all ranges, and for text that isn't an address. */
+  /** Looks up an address. @returns 0 outside all ranges, and for text that isn't an address. */
   valueOf(address: string): number {
     const version = isIP(address);
     if (version === 4) return this.ipv4.valueOf([wordOf(address)]);
@@ -88,7 +90,9 @@ export class AddressRanges {
   }
 }
 
-/** An address as a 128-bit number, with IPv4 as part of IPv6; null for text that isn't an address. */
+/**
+ * Converts an address to a 128-bit number, with IPv4 as part of IPv6. Null for text that isn't an address.
+ */
 export function numberOf(address: string): bigint | null {
   const version = isIP(address);
   if (version === 0) return null;
@@ -96,7 +100,7 @@ export function numberOf(address: string): bigint | null {
   return wordsOf(address).reduce((sum, word) => (sum << 32n) + BigInt(word), 0n);
 }
 
-/** Sorted start addresses, each of `width` words, and the value from each on. */
+/** Sorted start addresses, each consisting of `width` words, with the value from each address on. */
 class Section {
   constructor(
     private readonly width: number,
@@ -145,7 +149,7 @@ function boundariesOf(ranges: readonly AddressRange[]): Boundary[] {
     if (found.at(-1)?.start === start) found.pop();
     if ((found.at(-1)?.value ?? 0) !== value) found.push({ start, value });
   };
-  /** Closes ranges that end before an address, or all of them without one. */
+  /** Closes ranges that end before an address, or all ranges if there's no address. */
   const close = (before?: bigint) => {
     for (let top = open.at(-1); top && (before === undefined || top.last < before); top = open.at(-1)) {
       open.pop();
@@ -169,14 +173,14 @@ function byFirstThenLargest(one: AddressRange, other: AddressRange): number {
   return one.last > other.last ? -1 : 1;
 }
 
-/** @param address valid IPv4. */
+/** Converts an IPv4 address to a 32-bit word. @param address valid IPv4. */
 function wordOf(address: string): number {
   let word = 0;
   for (const part of address.split('.')) word = word * 256 + Number(part);
   return word;
 }
 
-/** @param address valid IPv6. */
+/** Converts an IPv6 address to 32-bit words. @param address valid IPv6. */
 function wordsOf(address: string): number[] {
   const { parts } = ipaddr.IPv6.parse(address);
   return [0, 2, 4, 6].map((at) => parts[at]! * 0x1_0000 + parts[at + 1]!);

@@ -1,10 +1,10 @@
 import { type AddressRange, AddressRanges, numberOf } from './address-ranges.js';
 import { NetworkTable, type TableHeader, type TableOperator } from './network-table.js';
 
-/** A row of a published table: first address, last address, ASN, name of the operator. */
+/** A row of a published table: first address, last address, ASN, operator's name. */
 export type NetworkRow = readonly string[];
 
-/** An invalid row of a network table. The message has its number and the problem. */
+/** Thrown for an invalid row of a network table. The message contains the row's number and the problem. */
 export class BadNetworkRow extends Error {}
 
 const IPV4_ADDRESSES = 1n << 32n;
@@ -29,12 +29,12 @@ const NOT_PUBLIC = [
   ['192.168.0.0', '192.168.255.255'],
   ['224.0.0.0', '255.255.255.255'],
 ].map((range) => range.map((address) => numberOf(address)!) as [bigint, bigint]);
-/** Public IPv6 addresses (2000::/3). */
+/** The range of public IPv6 addresses (2000::/3). */
 const PUBLIC_IPV6 = [numberOf('2000::')!, numberOf('3fff:ffff:ffff:ffff:ffff:ffff:ffff:ffff')!] as const;
 
 /**
- * Makes a table from the rows of published ones. Skips rows with non-public addresses, and with ASNs that
- * belong to no operator: both are mistakes of someone who announced them.
+ * Makes a table from the rows of published tables. Skips rows with non-public addresses, and with ASNs that
+ * belong to no operator, because these are mistakes by whoever announced them.
  * @throws BadNetworkRow
  */
 export function compileNetworkTable(header: TableHeader, rows: Iterable<NetworkRow>): NetworkTable {
@@ -70,7 +70,7 @@ function networkOf([from = '', to = '', asn = '', name = '']: NetworkRow, line: 
 }
 
 /**
- * Parses an address of a published table, which is either text or a decimal number. Small numbers are IPv4.
+ * Parses an address from a published table, which is either text or a decimal number. Small numbers are IPv4.
  */
 function addressOf(text: string): bigint | null {
   if (!/^\d{1,39}$/.test(text)) return numberOf(text);

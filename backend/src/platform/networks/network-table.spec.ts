@@ -42,7 +42,7 @@ describe('a table of networks by operator', () => {
     expect([0, 8, 100_000].map((asn) => made.nameOf(asn))).toEqual([null, null, null]);
   });
 
-  it('assigns a network within a larger one to its own operator', () => {
+  it('assigns a network within a larger network to its own operator', () => {
     const made = table(
       ['198.51.100.0', '198.51.100.255', '1', 'Large'],
       ['198.51.100.64', '198.51.100.127', '2', 'Small'],
@@ -55,7 +55,7 @@ describe('a table of networks by operator', () => {
   it.each([
     ...['0.0.0.1', '10.0.0.1', '100.64.0.1', '127.0.0.1', '169.254.0.1', '172.16.0.1', '192.168.0.1'],
     ...['224.0.0.1', '255.255.255.255', '::1', 'fd00::1', 'fe80::1', 'ff02::1'],
-  ])('ignores a row for %s, which is not public', (address) => {
+  ])("ignores a row for %s, which isn't public", (address) => {
     expect(table([address, address, '1', 'Mistaken']).asnOf(address)).toBeNull();
   });
 
@@ -70,21 +70,22 @@ describe('a table of networks by operator', () => {
     [['192.0.2.0/24', '', '1', 'Prefix']],
     [['', '', '', '']],
     [[]],
-  ])('is rejected with the row %j', (row) => {
+  ])("can't be built from the row %j", (row) => {
     expect(() => table(ROWS[0]!, row)).toThrow(BadNetworkRow);
     expect(() => table(ROWS[0]!, row)).toThrow('row 2 is "');
   });
 
-  it('has no operators without rows', () => expect(stored(table()).asnOf('192.0.2.1')).toBeNull());
+  it('contains no operators if there are no rows', () =>
+    expect(stored(table()).asnOf('192.0.2.1')).toBeNull());
 
-  it('is read from bytes at any offset', () => {
+  it('can be read from bytes at any offset', () => {
     const bytes = table(...ROWS).toBytes();
     const moved = new Uint8Array(bytes.length + 1);
     moved.set(bytes, 1);
     expect(NetworkTable.fromBytes(moved.subarray(1)).nameOf(3320)).toBe('Deutsche Telekom AG');
   });
 
-  it('is rejected if bytes are missing at any position', () => {
+  it('is rejected if it ends early, no matter where', () => {
     const bytes = table(...ROWS).toBytes();
     for (let length = 0; length < bytes.length; length++)
       expect(() => NetworkTable.fromBytes(bytes.subarray(0, length))).toThrow(BadNetworkTable);

@@ -1,18 +1,18 @@
 import { AddressRanges, type RangeArrays } from './address-ranges.js';
 
-/** First bytes of a file, with the version of its format. */
+/** First bytes of a file, including the version of its format. */
 const MAGIC = 'GSNET001';
-/** Bytes of a 32-bit number. */
+/** Number of bytes in a 32-bit number. */
 const WORD = 4;
-/** Maximum bytes of a file. */
+/** Maximum size of a file in bytes. */
 export const TABLE_SIZE_MAX = 64 * 1024 * 1024;
 const DAMAGED = 'is not a complete network table';
 
-/** A table's own metadata. */
+/** A table's metadata. */
 export interface TableHeader {
-  /** Day on which its publishers made the data, such as 2026-06-17. */
+  /** Day on which its publishers created the data, such as 2026-06-17. */
   madeOn: string;
-  /** Credits required by the licenses of the data. */
+  /** Credits required by the data's licenses. */
   credits: string;
 }
 
@@ -29,7 +29,7 @@ export class BadNetworkTable extends Error {}
 interface Arrays extends RangeArrays {
   /** ASNs in ascending order. */
   asns: Uint32Array;
-  /** End of each operator's name in `names`. */
+  /** Position in `names` where each operator's name ends. */
   nameEnds: Uint32Array;
 }
 const ARRAYS = ['ipv4Starts', 'ipv4Values', 'ipv6Starts', 'ipv6Values', 'asns', 'nameEnds'] as const;
@@ -48,8 +48,9 @@ export class NetworkTable {
   }
 
   /**
+   * Makes a table.
    * @param operators by ascending ASN.
-   * @param ranges the value is the operator's position in `operators`, from 1.
+   * @param ranges each value is the operator's position in `operators`, starting at 1.
    */
   static of(header: TableHeader, operators: readonly TableOperator[], ranges: AddressRanges): NetworkTable {
     const encoded = operators.map(({ name }) => Buffer.from(name));
@@ -59,7 +60,7 @@ export class NetworkTable {
     return new NetworkTable(header, { ...ranges.arrays(), asns, nameEnds }, Buffer.concat(encoded));
   }
 
-  /** @throws BadNetworkTable for bytes that aren't a complete table. */
+  /** Reads a table. @throws BadNetworkTable for bytes that aren't a complete table. */
   static fromBytes(bytes: Uint8Array): NetworkTable {
     const whole = bytes.byteOffset % WORD === 0 ? bytes : Uint8Array.from(bytes);
     const reader = new Reader(whole);
@@ -85,13 +86,16 @@ export class NetworkTable {
     return Buffer.concat([Buffer.from(MAGIC), ...words, this.names, header]);
   }
 
-  /** @returns the operator's ASN; null if the table has none, and for text that isn't an address. */
+  /**
+   * Looks up an address. @returns the operator's ASN; null if the table has none, and for text that isn't an
+   * address.
+   */
   asnOf(address: string): number | null {
     const place = this.ranges.valueOf(address);
     return place === 0 ? null : this.arrays.asns[place - 1]!;
   }
 
-  /** @returns null for an ASN without networks in the table. */
+  /** Returns the operator's name. @returns null for an ASN without networks in the table. */
   nameOf(asn: number): string | null {
     const { asns } = this.arrays;
     let [low, high] = [0, asns.length];
@@ -134,7 +138,7 @@ function headerOf(bytes: Uint8Array): TableHeader {
     const { madeOn, credits } = JSON.parse(Buffer.from(bytes).toString()) as TableHeader;
     if (/^\d{4}-\d\d-\d\d$/.test(madeOn) && typeof credits === 'string') return { madeOn, credits };
   } catch {
-    // Not JSON, so not a header either.
+    // Ignored: the header must be JSON, so the error below applies.
   }
   throw new BadNetworkTable(DAMAGED);
 }

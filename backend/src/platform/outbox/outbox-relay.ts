@@ -9,15 +9,15 @@ import { Pace } from '../queue/pace.js';
 import { PollingLoop } from '../queue/polling-loop.js';
 
 const BATCH = 100;
-/** Maximum rows that one statement marks for another dispatch. */
+/** Maximum number of rows that one statement marks for another dispatch. */
 const AGAIN_AT_ONCE = 10_000;
 /** How long a dispatched row is kept for inspection, in milliseconds. */
 const TTL = 7 * 24 * 3_600_000;
 
 /**
- * Moves outbox rows to the job queue (architecture rule 8). Several may run at once, because each claims its
- * own rows. A row is marked after it was queued, in the transaction that claimed it. After a crash in
- * between, it is queued again under the same job id, so job handlers must be idempotent.
+ * Moves outbox rows to the job queue (architecture rule 8). Several relays may run concurrently, because each
+ * claims its own rows. A row is marked after it was queued, in the transaction that claimed it. After a crash
+ * in between, the row is queued again under the same job ID, so job handlers must be idempotent.
  */
 @Injectable()
 export class OutboxRelay {
@@ -35,12 +35,12 @@ export class OutboxRelay {
     this.loop = new PollingLoop(this.logger, work, pace.outbox);
   }
 
-  /** Dispatches until `stop()`. */
+  /** Dispatches rows until `stop()` is called. */
   start(): void {
     this.loop.start();
   }
 
-  /** Resolves when the current batch is done. */
+  /** Stops dispatching. Resolves when the current batch is done. */
   stop(): Promise<void> {
     return this.loop.stop();
   }
@@ -48,7 +48,7 @@ export class OutboxRelay {
   /**
    * Queues one batch.
    * @returns the number of rows.
-   * @throws when the database or the queue is unreachable. No row is marked then.
+   * @throws an error if the database or the queue is unreachable. In that case, no row is marked.
    */
   dispatchBatch(): Promise<number> {
     return this.unitOfWork.run(async (tx) => {
@@ -76,11 +76,11 @@ export class OutboxRelay {
 
   /**
    * Marks rows dispatched after `since` for another dispatch, because the queue may have lost them. Works in
-   * batches. The queue doesn't run jobs twice that it still has, and handlers are idempotent.
+   * batches. Duplicates are harmless: the queue ignores jobs that it still has, and handlers are idempotent.
    * @returns the number of rows.
    */
   async queueAgain(since: Date): Promise<number> {
-    // Excludes rows that are dispatched again in the meantime.
+    // Excludes rows that are dispatched again while this function runs.
     const until = this.clock.now();
     for (let rows = 0; ;) {
       const { numUpdatedRows } = await this.database
@@ -102,9 +102,9 @@ export class OutboxRelay {
   }
 
   /**
-   * Queues the jobs together or, if that fails, one by one, so that a job the queue rejects doesn't block
+   * Queues the jobs in one call or, if that fails, one by one, so that a job the queue rejects doesn't block
    * others.
-   * @returns the ids of queued jobs. @throws when the queue is unreachable.
+   * @returns the IDs of queued jobs. @throws an error if the queue is unreachable.
    */
   private async enqueued(jobs: Job[]): Promise<string[]> {
     try {

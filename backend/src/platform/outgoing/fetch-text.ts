@@ -1,4 +1,4 @@
-/** A response of a public service. */
+/** A response from a public service. */
 export interface TextAnswer {
   status: number;
   text: string;
@@ -7,9 +7,9 @@ export interface TextAnswer {
 export interface FetchTextOptions {
   /** Milliseconds from the call to the response's last byte. */
   timeout: number;
-  /** Maximum bytes of the body. A longer response is an error. */
+  /** Maximum size of the body in bytes. A longer response is an error. */
   maxBytes: number;
-  /** Sent with POST. Without it, the method is GET. */
+  /** Body, sent with POST. Without a body, the method is GET. */
   body?: string;
   headers?: Record<string, string>;
 }
@@ -17,8 +17,8 @@ export interface FetchTextOptions {
 /**
  * Calls an external service without trusting it: the time limit covers the complete response (even one that
  * trickles in), a long response is aborted, and redirects aren't followed.
- * @returns the response, whatever its status.
- * @throws if there is none within the limits.
+ * @returns the response, regardless of its status.
+ * @throws an error if there's no response within the limits.
  */
 export async function fetchText(
   url: string,
@@ -33,7 +33,7 @@ export async function fetchText(
   });
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop cancels the rest of the response.
+  // An error thrown in the loop cancels the rest of the response.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     if (size > maxBytes) throw new Error(`The response is longer than ${maxBytes} bytes.`);

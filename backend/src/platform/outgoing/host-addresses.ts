@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 
 /** Resolves host names. */
 export abstract class HostAddresses {
-  /** @returns all IPv4 and IPv6 addresses; empty if the name doesn't exist. */
+  /** Resolves a host name. @returns all IPv4 and IPv6 addresses; empty if the name doesn't exist. */
   abstract of(host: string): Promise<string[]>;
 }
 
@@ -12,9 +12,9 @@ export abstract class HostAddresses {
 const RESOLVER = { timeout: 2_000, tries: 2 };
 
 /**
- * Queries name servers directly, without this machine's own names (`/etc/hosts`, search domains).
+ * Queries name servers directly, ignoring this machine's own names (`/etc/hosts`, search domains).
  * `dns.lookup` would occupy one of four threads that file access also needs, so a slow name server would
- * block others.
+ * block other work.
  */
 @Injectable()
 export class DnsHostAddresses extends HostAddresses {

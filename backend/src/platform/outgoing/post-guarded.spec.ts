@@ -43,7 +43,7 @@ const post = (url: string, options: Partial<GuardedPost> = {}) =>
     ...options,
   }).catch((error: unknown) => (error instanceof OutgoingFailed ? error.reason : error));
 
-/** A server on this machine that counts its requests. */
+/** Starts a server on this machine that counts its requests. */
 async function serve(listener: RequestListener) {
   let requests = 0;
   const server = createServer((request, response) => {
@@ -60,13 +60,13 @@ async function serve(listener: RequestListener) {
   };
 }
 
-describe('a guarded post', () => {
+describe('a guarded POST request', () => {
   it.each([
     ['an internal address', [['10.0.0.1']]],
     ['an internal address among others', [['8.8.8.8', '127.0.0.1']]],
     ['an address mapped into IPv6', [['::ffff:127.0.0.1']]],
     ['a cloud’s metadata', [['169.254.169.254']]],
-  ])('does not connect to a name that resolves to %s', async (_, answers) => {
+  ])("doesn't connect to a name that resolves to %s", async (_, answers) => {
     const server = await serve((__, response) => void response.end());
     expect(await post(server.url, { hosts: names(...answers), loopback: false })).toBe('address');
     expect(server.requests).toBe(0);
@@ -74,7 +74,8 @@ describe('a guarded post', () => {
 
   it('resolves a name only once, so that DNS rebinding has no effect', async () => {
     const server = await serve((_, response) => void response.end());
-    // Public at the check, internal a moment later: the connection must use the checked address.
+    // The name is public when checked, and internal a moment later. The connection must use the checked
+    // address.
     const rebinding = names(['192.0.2.1'], ['127.0.0.1']);
     const publicAtFirst = names(['8.8.8.8'], ['127.0.0.1']);
     expect(await post(server.url, { hosts: rebinding, loopback: false })).toBe('address');
@@ -84,7 +85,7 @@ describe('a guarded post', () => {
     expect([rebinding.lookups, publicAtFirst.lookups, server.requests]).toEqual([1, 1, 0]);
   });
 
-  it('does not connect to an internal address in the URL', async () => {
+  it("doesn't connect to an internal address in the URL", async () => {
     const server = await serve((_, response) => void response.end());
     for (const host of ['127.0.0.1', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]'])
       expect(await post(`http://${host}:${server.port}/`, { loopback: false })).toBe('address');
@@ -113,7 +114,7 @@ describe('a guarded post', () => {
     expect(Date.now() - begun).toBeLessThan(patient(1_500));
   });
 
-  it('reports why there is no response', async () => {
+  it('reports why it received no response', async () => {
     const silent = await serve(() => undefined);
     expect(await post(silent.url, { timeout: 200 })).toBe('timeout');
     const broken = await listening(createTcpServer((socket) => socket.once('data', () => socket.destroy())));

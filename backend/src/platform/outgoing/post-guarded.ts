@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { HostAddresses } from './host-addresses.js';
 import { hostOf, isLoopback, isPublicAddress } from './public-target.js';
 
-/** Why there is no response. `address`: the host resolves to an address that must not be called. */
+/** Reason why there's no response. `address`: the host resolves to an address that must not be called. */
 export type OutgoingFailure = 'timeout' | 'dns' | 'address' | 'connection' | 'tls';
 
 export class OutgoingFailed extends Error {
@@ -20,16 +20,16 @@ export interface GuardedPost {
   body: string;
   /** Milliseconds from the call to the response, including name resolution. */
   timeout: number;
-  /** Maximum bytes of the response body to read. The rest is ignored. */
+  /** Maximum number of bytes of the response body to read. The rest is ignored. */
   maxBytes: number;
   hosts: HostAddresses;
-  /** Whether this machine may be called. */
+  /** True if this machine may be called. */
   loopback: boolean;
 }
 
 /**
- * Posts to a URL chosen by someone else. Only the public internet may be called: all addresses of the name
- * are checked while connecting, in the lookup whose result the connection uses, so a name that resolves
+ * Posts to a URL chosen by someone else. Only the public internet may be called: all of the name's addresses
+ * are checked while connecting, in the same lookup that the connection uses, so a name that resolves
  * differently a moment later has no effect. Redirects aren't followed, and connections aren't reused.
  * @returns the status and the beginning of the body. Once there is a status, an endless body isn't an error.
  * @throws OutgoingFailed.
@@ -54,8 +54,8 @@ export function postGuarded(url: URL, options: GuardedPost): Promise<{ status: n
       signal,
     });
     request.on('error', fail);
-    // For Node, a connection that closes without a response isn't always an error: a protocol switch, for
-    // example.
+    // Node doesn't emit an error for every connection that closes without a response, such as after a
+    // protocol switch.
     request.on('close', fail);
     request.on('response', (response) => {
       answered = true;
@@ -67,7 +67,7 @@ export function postGuarded(url: URL, options: GuardedPost): Promise<{ status: n
   });
 }
 
-/** A lookup function for `net.connect` that returns addresses only if all of them may be called. */
+/** Makes a lookup function for `net.connect` that returns addresses only if all of them may be called. */
 function guarded(hosts: HostAddresses, mayCall: (address: string) => boolean): LookupFunction {
   return (host, { all }, callback) => {
     const answer = (addresses: string[]) => {
@@ -91,7 +91,7 @@ async function beginningOf(response: http.IncomingMessage, maxBytes: number): Pr
       if (size >= maxBytes) break;
     }
   } catch {
-    // Ignored: the connection broke or the time was over, but only the status matters.
+    // Ignored: the connection broke or timed out, but only the status matters.
   }
   response.destroy();
   // PostgreSQL can't store NUL.

@@ -5,7 +5,7 @@ import { isPublicAddress, targetProblem } from './public-target.js';
 const STRICT = { http: false, loopback: false };
 const NOT_PUBLIC = 'Please use an address on the public internet.';
 
-describe('isPublicAddress() rejects addresses outside the public internet', () => {
+describe('isPublicAddress()', () => {
   it.each([
     ...['0.0.0.0', '0.1.2.3', '10.1.2.3', '100.64.0.1', '100.100.100.200', '127.0.0.1', '127.255.255.254'],
     ...['168.63.129.16', '169.254.169.254', '172.16.0.1', '172.31.255.255', '192.0.0.192', '192.0.2.1'],
@@ -30,33 +30,33 @@ describe('isPublicAddress() rejects addresses outside the public internet', () =
       '5f00::1',
     ],
     ...['fc00::1', 'fd00:ec2::254', 'fe80::1', 'fec0::1', 'ff02::1', '4000::1', '::ffff:0:7f00:1'],
-    // Values that no resolver returns: names, other notations, nothing.
+    // Values that no resolver returns: names, other notations, an empty text.
     ...['', 'localhost', '127.1', '0x7f.1', '2130706433', '1.1.1.1.1', 'fe80::1%eth0x y'],
-  ])('%s', (address) => {
+  ])("rejects %j, which isn't an address on the public internet", (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
   it.each(['1.1.1.1', '8.8.8.8', '168.63.129.17', '172.32.0.1', '2606:4700:4700::1111', '2a00:1450:4001::1'])(
-    'unlike %s',
+    'accepts %s',
     (address) => {
       expect(isPublicAddress(address)).toBe(true);
     },
   );
 });
 
-describe('a target URL', () => {
+describe('targetProblem()', () => {
   it.each([
     ['https://example.com/hook?x=1', null],
     ['https://example.com:8443/', null],
     ['https://8.8.8.8/', null],
     ['https://[2606:4700:4700::1111]/', null],
-    ['http://example.com/', 'Please use an address that begins with https://.'],
-    ['ftp://example.com/', 'Please enter a full address, beginning with https://.'],
-    ['//example.com', 'Please enter a full address, beginning with https://.'],
-    ['https://user@example.com/', 'Please leave the user name and password out of the address.'],
-    ['https://:secret@example.com/', 'Please leave the user name and password out of the address.'],
-    ['https://example.com:25/', 'Please use the usual port, or one from 1024.'],
-    // The URL parser normalizes these to IP addresses, like a browser.
+    ['http://example.com/', 'Please use a URL that starts with https://.'],
+    ['ftp://example.com/', 'Please enter a full URL, starting with https://.'],
+    ['//example.com', 'Please enter a full URL, starting with https://.'],
+    ['https://user@example.com/', 'Please leave the user name and password out of the URL.'],
+    ['https://:secret@example.com/', 'Please leave the user name and password out of the URL.'],
+    ['https://example.com:25/', 'Please use the default port, or port 1024 or higher.'],
+    // The URL parser normalizes these hosts to IP addresses, like a browser.
     ...['127.0.0.1', '2130706433', '0177.0.0.1', '0x7f000001', '127.1', '0', '①②⑦.0.0.1', '[::1]'].map(
       (host) => [`https://${host}/`, NOT_PUBLIC],
     ),
@@ -67,11 +67,11 @@ describe('a target URL', () => {
     ...['169.254.169.254', '3232235777', '[fd00:ec2::254]', 'localhost', 'api.localhost', 'localhost.'].map(
       (host) => [`https://${host}/`, NOT_PUBLIC],
     ),
-  ])('%s: %s', (address, problem) => {
+  ])('for %s, returns: %s', (address, problem) => {
     expect(targetProblem(address!, STRICT)).toBe(problem);
   });
 
-  it('may be this machine, but no other private address, if that is allowed', () => {
+  it('allows this machine, but no other private address, if loopback is allowed', () => {
     const local = { http: true, loopback: true };
     for (const fine of ['http://127.0.0.1:3000/', 'http://localhost:3000/', 'http://[::1]:3000/'])
       expect(targetProblem(fine, local)).toBeNull();

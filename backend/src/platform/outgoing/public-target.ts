@@ -2,25 +2,30 @@ import { isIP } from 'node:net';
 
 import ipaddr from 'ipaddr.js';
 
-/** Targets that may be called in addition to https on the public internet. */
+/** Targets that may be called in addition to https URLs on the public internet. */
 export interface TargetRules {
-  /** `http:` as well as `https:`. */
+  /** True if `http:` is allowed in addition to `https:`. */
   http: boolean;
-  /** This machine: 127.0.0.0/8 and ::1. */
+  /** True if this machine is allowed: 127.0.0.0/8 and ::1. */
   loopback: boolean;
 }
 
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
-/** A service that tells Azure's machines about themselves, at an address that looks public. */
+/**
+ * Address of a service that gives Azure's machines information about themselves. The address looks public.
+ */
 const AZURE_WIRE_SERVER = '168.63.129.16';
-/** Lower ports are for other protocols, such as SMTP, whose services could be abused. */
+/**
+ * Minimum port, except the default ports. Lower ports are for other protocols, such as SMTP, whose services
+ * could be abused.
+ */
 const FIRST_FREE_PORT = 1024;
 
 /**
- * Whether an address is on the public internet: not private, loopback, link-local (including cloud metadata),
- * shared, multicast, reserved, or for documentation, and not an IPv6 address that embeds an IPv4 one (mapped,
- * 6to4, NAT64, Teredo).
- * @param address in canonical form, as resolvers return it.
+ * True if an address is on the public internet: not private, loopback, link-local (including cloud metadata),
+ * shared, multicast, reserved, or for documentation, and not an IPv6 address that embeds an IPv4 address
+ * (mapped, 6to4, NAT64, Teredo).
+ * @param address in canonical form, as returned by resolvers.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
@@ -31,7 +36,7 @@ export function isPublicAddress(address: string): boolean {
     : (parsed as ipaddr.IPv6).match(GLOBAL_UNICAST);
 }
 
-/** Whether it is this machine: 127.0.0.0/8 or ::1 in plain notation. */
+/** True if an address is this machine: 127.0.0.0/8 or ::1 in plain notation. */
 export function isLoopback(address: string): boolean {
   return isIP(address) !== 0 && ipaddr.parse(address).range() === 'loopback';
 }
@@ -45,18 +50,18 @@ export function hostOf({ hostname }: URL): string {
 }
 
 /**
- * The error for a URL that someone wants to be called; null if it is valid. A name's addresses are checked
- * when it is called (`postGuarded`).
+ * Returns the error for a URL that someone wants us to call, or null if it is valid. A name's addresses are
+ * checked when it is called (`postGuarded`).
  * @returns a sentence for a person.
  */
 export function targetProblem(text: string, { http, loopback }: TargetRules): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !['https:', 'http:'].includes(url.protocol))
-    return 'Please enter a full address, beginning with https://.';
-  if (url.protocol === 'http:' && !http) return 'Please use an address that begins with https://.';
-  if (url.username || url.password) return 'Please leave the user name and password out of the address.';
+    return 'Please enter a full URL, starting with https://.';
+  if (url.protocol === 'http:' && !http) return 'Please use a URL that starts with https://.';
+  if (url.username || url.password) return 'Please leave the user name and password out of the URL.';
   if (url.port && Number(url.port) < FIRST_FREE_PORT)
-    return `Please use the usual port, or one from ${FIRST_FREE_PORT}.`;
+    return `Please use the default port, or port ${FIRST_FREE_PORT} or higher.`;
   const host = hostOf(url);
   const isLocal = isLoopback(host) || /(^|\.)localhost\.?$/.test(host);
   if (isLocal ? loopback : isIP(host) === 0 || isPublicAddress(host)) return null;

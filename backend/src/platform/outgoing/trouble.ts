@@ -1,10 +1,10 @@
-/** Kind of failure of a call to an external service, as far as an operator can act on it. */
+/** Reason why a call to an external service failed, as far as an operator can act on it. */
 export type Cause = 'unreachable' | 'certificate' | 'credentials' | 'later' | 'answer';
 
-/** A failure. The text contains no address, secret or person. */
+/** A failed call. The text contains no address, secret or person's name. */
 export interface Trouble {
   cause: Cause;
-  /** Continues a sentence that begins with the service: "rejects our credentials (401)". */
+  /** Continues a sentence that begins with the service's name: "rejects our credentials (401)". */
   text: string;
 }
 
@@ -52,7 +52,7 @@ export function troubleOfStatus(status: number): Trouble {
   return { cause: 'answer', text: `responds with an error (${status})` };
 }
 
-/** Codes of an error and of the errors that it wraps, innermost first, at most a few layers deep. */
+/** Codes of an error and of the errors it wraps, innermost first, at most a few layers deep. */
 function* codesIn(error: unknown, depth = 0): Generator<string> {
   if (depth > 4 || typeof error !== 'object' || error === null) return;
   const { cause, errors, originalCode, code, name } = error as Record<string, unknown>;

@@ -7,15 +7,15 @@ import { ATTEMPTS } from '../../shared/retry.js';
 
 /** Milliseconds that a process waits for its queue at startup. */
 const START_TIMEOUT = 10_000;
-/** Maximum entries in BullMQ's event log, which this product doesn't use. */
+/** Maximum number of entries in BullMQ's event log, which this product doesn't use. */
 const EVENTS_KEPT = 1_000;
-/** More than there are schedules. */
+/** Maximum number of schedules to read, far more than exist. */
 const MOST_SCHEDULES = 1_000;
 /** How long the queue keeps finished jobs: maximum age in seconds, and maximum number. */
 const COMPLETED = { age: 3_600, count: 1_000 };
 const FAILED = { age: 14 * 24 * 3_600, count: 5_000 };
 
-/** The job queue on BullMQ. */
+/** The job queue, implemented with BullMQ. */
 @Injectable()
 export class BullmqJobQueue extends JobQueue implements OnModuleInit, OnApplicationShutdown {
   private readonly queue: QueueClient;
@@ -26,7 +26,10 @@ export class BullmqJobQueue extends JobQueue implements OnModuleInit, OnApplicat
     this.queue.on('error', logConnectionErrors(new Logger('JobQueue')));
   }
 
-  /** @throws when the queue is unreachable: a process that can't queue work must not start. */
+  /**
+   * Opens the queue. @throws an error if the queue is unreachable, because a process that can't queue work
+   * must not start.
+   */
   async onModuleInit(): Promise<void> {
     await within(START_TIMEOUT, 'The job queue did not respond', this.queue.waitUntilReady());
   }
@@ -79,7 +82,7 @@ export class BullmqJobQueue extends JobQueue implements OnModuleInit, OnApplicat
   }
 
   private async upsert(type: string, repeat: { every: number; startDate?: Date }): Promise<void> {
-    // No one looks up successful runs, and keeping them would make each run count the thousand before it.
+    // Removes successful runs: no one looks them up, and each run would have to count the thousand before it.
     const opts = { attempts: 1, removeOnComplete: true, removeOnFail: FAILED };
     // Tells a worker that doesn't know the type how long to leave the job to others.
     const data = { everyMs: repeat.every };

@@ -3,18 +3,19 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Statements, Tables } from '../database/kysely.js';
 
 /**
- * Names of the table and columns needed to claim deliveries. All tables have `claimId` and `claimedUntil`: a
- * claim is a lease in the row, so that a slow receiver blocks neither a transaction nor a connection.
+ * Names of the table and columns needed to claim deliveries. All such tables have `claimId` and
+ * `claimedUntil`: a claim is a lease in the row, so that a slow receiver blocks neither a transaction nor a
+ * connection.
  */
 export interface Deliveries {
   table: keyof Tables;
   /** Columns of the primary key. */
   key: readonly string[];
-  /** The column with the group's id. Each group gets a limited share at a time. */
+  /** The column with the group's ID. The number of deliveries that a group gets at a time is limited. */
   group: string;
   /** The column with the state: `pending` or, while claimed, `sending`. */
   state: string;
-  /** The column with the time from which it may be attempted. */
+  /** The column with the earliest time to attempt the delivery. */
   due: string;
 }
 
@@ -34,16 +35,16 @@ export async function releaseExpiredIn(
 }
 
 /**
- * More rows than any worker claims at once. A LIMIT with this constant helps the planner, which doesn't know
- * the arrays' lengths or the limits in them: it estimated a tenth of the table, and planned each claim again,
- * which took three times as long as executing it.
+ * Higher than the number of rows that any worker claims at a time. The planner knows neither the arrays'
+ * lengths nor the limits in them. Without a LIMIT with this constant, it estimated a tenth of the table, and
+ * planned each claim again, which took three times as long as executing it.
  */
 const MOST_AT_ONCE = 100;
 
 /**
  * A FROM item with the keys of due deliveries, locked for the UPDATE that claims them in the same statement.
- * Skips those that others are claiming, so it never waits.
- * @param shares the maximum number of rows by group id.
+ * Skips deliveries that other workers are claiming, so it never waits.
+ * @param shares the maximum number of rows by group ID.
  */
 export const lockedDue = (
   { table, key, group, state, due }: Deliveries,

@@ -4,7 +4,7 @@ import type { Logger } from '@nestjs/common';
 const QUIET = 10_000;
 
 /**
- * A listener for 'error' events. Clients reconnect automatically and report every attempt, so the same
+ * Makes a listener for 'error' events. Clients reconnect automatically and report every attempt, so the same
  * message is logged only occasionally. Without a listener, the event would end the process.
  */
 export function logConnectionErrors(logger: Logger): (error: Error) => void {
@@ -18,7 +18,7 @@ export function logConnectionErrors(logger: Logger): (error: Error) => void {
   };
 }
 
-/** @throws if `ready` takes longer than `milliseconds`. */
+/** Waits for `ready`. @throws an error if that takes longer than `milliseconds`. */
 export async function within<T>(milliseconds: number, what: string, ready: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -5,8 +5,8 @@ import { DeliveryDispatcher } from './delivery-dispatcher.js';
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Processes `due`, two at a time. The test ends each attempt. The polling interval is an hour, so only
- * explicit wake-ups matter.
+ * Attempts the deliveries in `due`, two at a time, and ends each attempt when the test says so. Polls only
+ * once an hour, so only explicit wake-ups matter.
  */
 class TwoAtATime extends DeliveryDispatcher<string> {
   readonly attempted: string[] = [];
@@ -41,7 +41,7 @@ class TwoAtATime extends DeliveryDispatcher<string> {
 describe('a dispatcher', () => {
   beforeAll(() => Logger.overrideLogger(false));
 
-  it('fills a slot as soon as it is free, even if an outcome could not be recorded', async () => {
+  it("fills a slot as soon as it is free, even if an outcome couldn't be recorded", async () => {
     const dispatcher = new TwoAtATime(['a', 'b', 'c', 'd']);
     dispatcher.onApplicationBootstrap();
     await settled();
@@ -54,7 +54,7 @@ describe('a dispatcher', () => {
     await dispatcher.beforeApplicationShutdown();
   });
 
-  it('starts no more attempts when it stops, and waits for running ones', async () => {
+  it('starts no more attempts after it stops, and waits for running ones', async () => {
     const dispatcher = new TwoAtATime(['a', 'b', 'c']);
     dispatcher.onApplicationBootstrap();
     await settled();
@@ -67,7 +67,7 @@ describe('a dispatcher', () => {
     expect(dispatcher.attempted).toEqual(['a', 'b']);
   });
 
-  it('does not claim again immediately while claiming fails', async () => {
+  it("doesn't claim again immediately while claiming fails", async () => {
     const dispatcher = new TwoAtATime(['a', 'b', 'c']);
     dispatcher.onApplicationBootstrap();
     await settled();

@@ -10,9 +10,9 @@ import { PollingLoop } from './polling-loop.js';
 const STOP_TIMEOUT = 12_000;
 
 /**
- * Claims due deliveries and attempts them, several at a time (ADR 28). Each has a lease in its row, written
- * by the claim and ended when its outcome is recorded. Any number of processes may run this. After a crash,
- * claimed deliveries are due again when their leases expire.
+ * Claims due deliveries and attempts them, several at a time (ADR 28). Each delivery has a lease in its row,
+ * which starts with the claim and ends when the outcome is recorded. Any number of processes may run a
+ * dispatcher. After a crash, claimed deliveries become due again when their leases expire.
  */
 export abstract class DeliveryDispatcher<Delivery>
   implements OnApplicationBootstrap, BeforeApplicationShutdown
@@ -44,13 +44,13 @@ export abstract class DeliveryDispatcher<Delivery>
    * Claims due deliveries, within the limits. Called again immediately if there were any, after each attempt,
    * and after an interval.
    * @param underWay the deliveries that this process is attempting.
-   * @returns null if there is nothing to do at present.
+   * @returns null if there is nothing to do at the moment.
    */
   protected abstract claim(underWay: Delivery[]): Promise<Delivery[] | null>;
 
   /**
    * Sends the delivery and records the outcome.
-   * @throws if recording failed. The delivery is attempted again when its claim expires.
+   * @throws an error if recording failed. The delivery is attempted again when its claim expires.
    */
   protected abstract attempt(delivery: Delivery): Promise<void>;
 

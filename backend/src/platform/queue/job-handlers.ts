@@ -7,7 +7,7 @@ import type { JobHandler } from './job-handler.js';
 export class JobHandlers {
   private readonly byType = new Map<string, JobHandler>();
 
-  /** @throws if there is another handler for the same type. */
+  /** Adds a handler. @throws an error if there is another handler for the same type. */
   register(...handlers: JobHandler[]): void {
     for (const handler of handlers) {
       if (this.byType.has(handler.type))

@@ -11,26 +11,36 @@ import { Pace } from './pace.js';
 import { QueueBackend, type WorkerClient } from './queue-backend.js';
 import { ATTEMPTS, retryDelay } from '../../shared/retry.js';
 
-/** Jobs that a process runs at a time. Most of the time, they wait for other services (mail, providers). */
+/**
+ * Number of jobs that a process runs at a time. They spend most of the time waiting for other services (mail,
+ * providers).
+ */
 const CONCURRENCY = 5;
 /**
- * Milliseconds after which another worker may take over the job of a silent one. Renewed while the job runs.
+ * Milliseconds after which another worker may take over the job of a worker that has gone silent. Renewed
+ * while the job runs.
  */
 const LOCK = 20_000;
 const STALLED_CHECK = 10_000;
-/** A job that has crashed its worker this often fails permanently, so that it can't crash every worker. */
+/**
+ * Number of crashes after which a job that crashes its worker fails permanently, so that it can't crash every
+ * worker.
+ */
 const MAX_CRASHES = 5;
 /** Milliseconds before reconnecting to an unreachable backend. */
 const RECONNECT = 2_000;
 const START_TIMEOUT = 10_000;
-/** Milliseconds for running jobs to finish when the process stops. The others start again elsewhere. */
+/**
+ * Milliseconds for running jobs to finish when the process stops. Jobs that don't finish start again in
+ * another worker.
+ */
 const STOP_TIMEOUT = 10_000;
 
-/** Milliseconds before a job of an unknown type, left to other workers, is checked again. */
+/** Milliseconds before a job of an unknown type, which was left to other workers, is checked again. */
 const LEFT_ALONE = 2_000;
 /**
- * Milliseconds after which no worker is expected to know the type, as long as jobs are retried
- * (see retry.ts).
+ * Milliseconds after which no worker is expected to know the type. This is as long as jobs are retried (see
+ * retry.ts).
  */
 const LEFT_FOR = 18 * 3_600_000;
 
@@ -51,7 +61,7 @@ export class JobRunner {
     private readonly pace: Pace,
   ) {}
 
-  /** Starts taking jobs. @throws when the queue is unreachable. */
+  /** Starts taking jobs. @throws an error if the queue is unreachable. */
   async start(): Promise<void> {
     this.inSpan = await jobSpans(this.env);
     const worker = this.backend.openWorker((job, token) => this.run(job, token), {
@@ -82,7 +92,7 @@ export class JobRunner {
   private async run(job: BullmqJob<unknown>, token?: string): Promise<void> {
     const handler = this.handlers.find(job.name);
     if (!handler) return this.leave(job, token);
-    // Otherwise, a scheduled job that takes longer than its interval would occupy all slots.
+    // Without this check, a scheduled job that takes longer than its interval would occupy all slots.
     if (handler.everyMs && this.underWay.has(handler.type)) return;
     if (handler.everyMs) this.underWay.add(handler.type);
     const begun = performance.now();
@@ -102,14 +112,16 @@ export class JobRunner {
 
   /**
    * Leaves a job of an unknown type to other workers, without counting an attempt. During a rolling update,
-   * workers of the old version also get jobs of the new one. A scheduled job is left until its next run,
-   * which is in the queue by then, because a type removed in all versions would otherwise pile up.
+   * workers with the old version also get jobs of the new version. A scheduled job is left until its next
+   * run, which is in the queue by then, because otherwise jobs of a type that no version knows anymore would
+   * pile up.
    * @throws DelayedError, which tells BullMQ that the job was moved.
-   * @throws UnrecoverableError if no worker took it for as long as jobs are retried.
+   * @throws UnrecoverableError if no worker took the job for as long as jobs are retried.
    */
   private async leave(job: BullmqJob<unknown>, token?: string): Promise<void> {
     const every = everyOf(job.data);
-    // A scheduled job is created when the one before it runs, and delayed until its own time.
+    // A scheduled job is created when the previous job runs, so its age counts from the time that it was
+    // scheduled for.
     const age = Date.now() - job.timestamp - (job.opts.delay ?? 0);
     if (age < (every === undefined ? LEFT_FOR : Math.max(every, 2 * LEFT_ALONE))) {
       if (!this.unknown.has(job.name))
@@ -123,7 +135,7 @@ export class JobRunner {
     if (every === undefined) throw new UnrecoverableError(`No worker knows jobs of type "${job.name}".`);
   }
 
-  /** Logs only ids and our own messages, because a payload may contain user text. */
+  /** Logs only IDs and the product's own messages, because a payload may contain user text. */
   private report(job: BullmqJob<unknown> | undefined, error: Error): void {
     const what = job ? `Job ${job.name} ${job.id}` : 'A job';
     const allowed = job?.opts.attempts ?? ATTEMPTS;
@@ -137,15 +149,15 @@ export class JobRunner {
   }
 }
 
-/** @returns the interval of a scheduled job from its payload, as `JobQueue.schedule` stores it. */
+/** Reads a scheduled job's interval from its payload, where `JobQueue.schedule` stores it. */
 function everyOf(payload: unknown): number | undefined {
   const { everyMs } = (payload ?? {}) as { everyMs?: unknown };
   return typeof everyMs === 'number' ? everyMs : undefined;
 }
 
 /**
- * Whether it was the last attempt. A scheduled job has one attempt but isn't lost, because its next run
- * follows.
+ * True if a failed attempt was the last one. A scheduled job has only one attempt but isn't lost, because its
+ * next run follows.
  */
 function isLast({ attemptsMade, opts }: BullmqJob<unknown>, error: unknown): boolean {
   const allowed = opts.attempts ?? ATTEMPTS;

@@ -4,8 +4,8 @@ import type { Logger } from '@nestjs/common';
 const MAX_RETRY_DELAY = 10_000;
 
 /**
- * Does due work one item at a time, and polls at an interval if there is none, less often while polling
- * fails.
+ * Processes due work one item at a time, and polls at an interval if there's none. Polls less often while
+ * polling fails.
  */
 export class PollingLoop {
   private stopping = false;
@@ -15,7 +15,7 @@ export class PollingLoop {
   private running: Promise<void> | null = null;
 
   /**
-   * @param work does one due item; resolves to false if there was none.
+   * @param work processes one due item; resolves to false if there was none.
    * @param pause polling interval in milliseconds.
    * @param what describes the work, for the log.
    */
@@ -31,7 +31,7 @@ export class PollingLoop {
     this.running ??= this.loop();
   }
 
-  /** Polls immediately, unless polling has been failing, because then haste won't help. */
+  /** Polls immediately, unless polling has been failing, because then polling sooner won't help. */
   wake(): void {
     this.woken = true;
     if (this.failures === 0) this.endPause();
@@ -53,7 +53,7 @@ export class PollingLoop {
     }
   }
 
-  /** @returns milliseconds until the next poll. */
+  /** Processes one item. @returns milliseconds until the next poll. */
   private async look(): Promise<number> {
     try {
       const more = await this.work();

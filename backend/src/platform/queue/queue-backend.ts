@@ -17,7 +17,7 @@ import { QueueConnection } from './queue-connection.js';
 import { QUEUE_SCHEMA } from '../database/queue-schema.js';
 import { postgresStorage, redisStorage } from './queue-storage.js';
 
-/** The parts of BullMQ's classes that this product uses. Their own types differ by backend. */
+/** The parts of BullMQ's classes that this product uses. BullMQ's own types differ by backend. */
 export interface QueueClient extends Client {
   addBulk(jobs: { name: string; data: unknown; opts: JobsOptions }[]): Promise<unknown>;
   upsertJobScheduler(
@@ -28,7 +28,7 @@ export interface QueueClient extends Client {
   removeJobScheduler(id: string): Promise<boolean>;
   getJobSchedulers(start: number, end: number): Promise<{ key: string; next?: number }[]>;
   getJobCounts(...states: JobType[]): Promise<Record<string, number>>;
-  /** @param end the last index, inclusive. Finished jobs come newest first. */
+  /** @param end the last index, inclusive. Finished jobs are ordered newest first. */
   getJobs(states: JobType[], start: number, end: number): Promise<QueuedJob[]>;
   getJob(id: string): Promise<QueuedJob | undefined>;
 }
@@ -61,7 +61,7 @@ export abstract class QueueBackend {
 }
 
 const QUEUE = 'jobs';
-/** Prefix of keys, because the Redis may be shared. */
+/** Prefix of the queue's keys, because other programs may share the Redis server. */
 const REDIS_PREFIX = 'groundswell';
 /** Milliseconds after which a response, or a connection to Redis, times out. */
 const TIMEOUT = 5_000;
@@ -71,7 +71,8 @@ const TIMEOUT = 5_000;
 const WORKER_SILENCE = 20_000;
 
 /**
- * Opens the queue on Redis if `REDIS_URL` is set, else on PostgreSQL. No other code distinguishes the two.
+ * Opens the queue on Redis if `REDIS_URL` is set, else on PostgreSQL. No other code distinguishes between the
+ * two.
  */
 export function chooseQueueBackend(env: Env): QueueBackend {
   return env.REDIS_URL === undefined ? onPostgres(env.DATABASE_URL!) : onRedis(env.REDIS_URL);

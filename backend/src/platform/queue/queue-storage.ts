@@ -9,8 +9,8 @@ const NOW = 'SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::float8 
 const TIMEOUT = 5_000;
 
 /**
- * Uses its own connection, because it runs only once a minute. `run` is constant, because PostgreSQL doesn't
- * lose committed writes.
+ * Returns PostgreSQL's time. Opens a connection for it, because it runs only once a minute. `run` is
+ * constant, because PostgreSQL doesn't lose committed writes.
  */
 export async function postgresStorage(url: string): Promise<Storage> {
   const client = new pg.Client({
@@ -29,7 +29,10 @@ export async function postgresStorage(url: string): Promise<Storage> {
   }
 }
 
-/** Redis writes to its disk once a second, so a restart may lose recent writes. */
+/**
+ * Returns the time and the run of Redis. Redis writes to its disk once a second, so a restart may lose recent
+ * writes.
+ */
 export async function redisStorage(url: string): Promise<Storage> {
   const redis = requestRedis(url);
   redis.on('error', () => undefined);

@@ -10,7 +10,7 @@ import { chooseQueueBackend, QueueBackend } from './queue-backend.js';
 import { WorkList } from './work-list.js';
 
 /**
- * Provides the job queue, the registry of handlers and the work list to every process. Runs nothing: see
+ * Provides the job queue, the registry of handlers and the work list to every process. Runs no jobs: see
  * `WorkerRuntimeModule`.
  */
 @Global()

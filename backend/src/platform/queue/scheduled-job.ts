@@ -9,11 +9,11 @@ import { WorkList } from './work-list.js';
 /** Interval of jobs that enforce retention periods, in milliseconds. */
 export const DAILY = 24 * 3_600_000;
 
-/** Maximum due items per poll of a job that runs at an interval of several seconds or more. */
+/** Maximum number of due items per poll for a job with an interval of several seconds or more. */
 const MOST_AT_ONCE = 1_000;
 /**
- * Maximum due items per poll of a job that polls again immediately. Few, so that workers share the work and
- * take fair turns.
+ * Maximum number of due items per poll for a job that polls again immediately. A small number, so that
+ * workers share the work and take fair turns.
  */
 const MOST_IN_TURN = 50;
 

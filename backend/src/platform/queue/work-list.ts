@@ -12,12 +12,12 @@ import { PermanentJobError } from './job-handler.js';
 import { Pace } from './pace.js';
 import { ATTEMPTS, jittered, retryDelay } from '../../shared/retry.js';
 
-/** Milliseconds after which other work of this process has its turn. */
+/** Milliseconds after which this process turns to other kinds of work. */
 const TURN = 5_000;
-/** Milliseconds until given-up work is tried once more. */
+/** Milliseconds before given-up work is tried once more. */
 const GIVEN_UP_WAIT = 24 * 3_600_000;
 
-/** Work without attempts left. */
+/** Given-up work, with no attempts left. */
 interface GivenUpWork {
   id: string;
   /** The kind of the work. */
@@ -28,8 +28,8 @@ interface GivenUpWork {
 }
 
 /**
- * SQL condition: whether an attempt at this work is running, or the next one is in the future. The table is
- * short, because it contains only failed work, and is read once per statement.
+ * SQL condition: whether an attempt at this work is running, or the next attempt is in the future. The table
+ * is short, because it contains only failed work, and is read once per statement.
  * @param kind as the work is registered. @param key the work's key.
  * @param now the time to compare with; defaults to PostgreSQL's own.
  */
@@ -46,9 +46,9 @@ interface Claim {
 }
 
 /**
- * Does due work one item at a time (docs/adr/0081). Any number of processes may run this, because each
+ * Processes due work one item at a time (docs/adr/0081). Any number of processes may run this, because each
  * attempt is claimed first. Failed work doesn't block other work: it is retried at increasing intervals until
- * it is given up.
+ * its attempts run out.
  */
 @Injectable()
 export class WorkList extends DueWorkList {
@@ -64,9 +64,9 @@ export class WorkList extends DueWorkList {
   }
 
   /**
-   * Polls for due work, again as long as a poll returns the maximum, or with `goesOn` until nothing is due.
-   * After some seconds, other work of the process has its turn.
-   * @param most maximum items per poll.
+   * Polls for due work. Polls again as long as a poll returns the maximum, or with `goesOn` until nothing is
+   * due. After some seconds, returns so that the process can turn to other work.
+   * @param most maximum number of items per poll.
    */
   async run(kind: WorkKind, most: number, goesOn: boolean): Promise<void> {
     const end = performance.now() + TURN;
@@ -93,7 +93,7 @@ export class WorkList extends DueWorkList {
     return count;
   }
 
-  /** Latest first. */
+  /** Lists given-up work, latest first. */
   givenUp(limit: number): Promise<GivenUpWork[]> {
     return this.selectGivenUp().orderBy('givenUpAt', 'desc').limit(limit).execute();
   }
@@ -103,7 +103,7 @@ export class WorkList extends DueWorkList {
     return found ?? null;
   }
 
-  /** Makes it due immediately, with all its attempts. @returns false if it doesn't exist. */
+  /** Makes given-up work due immediately, with all its attempts. @returns false if it doesn't exist. */
   async retryGivenUp(id: string): Promise<boolean> {
     const { numDeletedRows } = await this.database
       .kysely()
@@ -114,7 +114,7 @@ export class WorkList extends DueWorkList {
     return numDeletedRows > 0n;
   }
 
-  /** Deletes the record of its attempts, so that it is due immediately. */
+  /** Deletes the record of an item's attempts, so that it is due immediately. */
   async retry(kind: string, key: string): Promise<void> {
     await this.database
       .kysely()
@@ -124,7 +124,10 @@ export class WorkList extends DueWorkList {
       .execute();
   }
 
-  /** Deletes attempts at work that is no longer due: any other would have been retried by now. */
+  /**
+   * Deletes records of attempts at work that is no longer due. If it were due, it would have been retried by
+   * now.
+   */
   async prune(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - GIVEN_UP_WAIT);
     await this.database.deleteSome('workAttempts', (eb) => eb('dueAt', '<', before));
@@ -135,7 +138,7 @@ export class WorkList extends DueWorkList {
     if (!claim) return false;
     const begun = performance.now();
     try {
-      // Each attempt crashed its worker.
+      // Too many attempts without an outcome: every attempt crashed its worker.
       if (claim.attempt > attemptsOf(kind) && !claim.isGivenUp) await this.giveUp(kind, key, null);
       else {
         await kind.work.execute(key, claim.attempt, this.env.RATE_LIMIT_FACTOR);
@@ -150,10 +153,10 @@ export class WorkList extends DueWorkList {
   }
 
   /**
-   * Counts an attempt before it is made, so that one that crashes its worker counts too. The row is the
+   * Counts an attempt before it is made, so that attempts that crash their worker also count. The row is the
    * lease, and each lease is twice as long as the previous one. If the lease has expired, the previous
    * attempt was interrupted.
-   * @returns null if an attempt is running, or the next one is in the future.
+   * @returns null if an attempt is running, or the next attempt is in the future.
    */
   private async claim({ kind }: WorkKind, key: string): Promise<Claim | null> {
     const now = this.clock.now();
@@ -217,7 +220,7 @@ export class WorkList extends DueWorkList {
       await kind.work.giveUp(key, error);
       await this.retry(kind.kind, key);
     } catch (failure) {
-      // When its lease expires, it is given up again.
+      // If giving up fails, it is retried when the lease expires.
       this.logger.error(`${kind.kind} ${key} could not be given up: ${textOf(failure)}`);
     }
   }
@@ -245,7 +248,7 @@ export class WorkList extends DueWorkList {
   }
 }
 
-/** An id is `kind:key`. A kind contains no colon. */
+/** Matches the ID `kind:key`. A kind contains no colon. */
 const hasId = (id: string) =>
   sql<boolean>`kind = split_part(${id}, ':', 1) AND key = substr(${id}, strpos(${id}, ':') + 1)`;
 

@@ -9,8 +9,8 @@ const TIMEOUT = 1_000;
 
 /**
  * Opens the connection for counting requests. Resolves once it is ready, or after a second if Redis is
- * unreachable: the service starts without it, and after one request had to wait, no others wait. Commands
- * then fail immediately (`isRedisAway`), and the caller allows the request.
+ * unreachable, because the service also starts without Redis. Once a request has waited in vain, no other
+ * request waits: commands fail immediately (`isRedisAway`), and the caller allows the request.
  */
 export async function limitsRedis(url: string): Promise<Redis> {
   const redis = requestRedis(url, {
@@ -20,7 +20,7 @@ export async function limitsRedis(url: string): Promise<Redis> {
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
   });
-  // Without a listener, an unreachable Redis would end the process. Readiness reports it.
+  // Without a listener, an unreachable Redis would end the process. Readiness reports the problem.
   redis.on('error', () => undefined);
   await once(redis, 'ready', { signal: AbortSignal.timeout(TIMEOUT) }).catch(() => undefined);
   return redis;

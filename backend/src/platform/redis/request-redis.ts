@@ -1,18 +1,21 @@
 import { Redis, type RedisOptions } from 'ioredis';
 
 /**
- * Milliseconds that a request waits for Redis, whatever the problem: for a connection, for a response, or for
- * any data on a connection. Not less, because otherwise a process that is short of processor time would blame
- * Redis.
+ * Milliseconds that a request waits for Redis, no matter what the problem is: for a connection, for a
+ * response, or for any data on a connection. With a shorter limit, a process that is short of processor time
+ * would blame Redis.
  */
 const TIMEOUT = 3_000;
-/** Maximum milliseconds between attempts to reconnect, so that requests succeed soon after Redis is back. */
+/**
+ * Maximum number of milliseconds between attempts to reconnect, so that requests succeed soon after Redis is
+ * back.
+ */
 const MAX_RETRY_DELAY = 1_000;
 
 /**
  * Opens a Redis connection for requests: a command fails within three seconds if Redis is unreachable or
- * stalled, and the connection is restored automatically. The caller must listen for `error` events; without a
- * listener, one would end the process.
+ * stalled, and the connection is restored automatically. The caller must listen for `error` events, because
+ * an event without a listener would end the process.
  * @param options override the defaults.
  */
 export function requestRedis(url: string, options: RedisOptions = {}): Redis {
@@ -26,7 +29,7 @@ export function requestRedis(url: string, options: RedisOptions = {}): Redis {
   });
 }
 
-/** Messages of ioredis errors without a code, for a Redis that doesn't respond. */
+/** Messages of ioredis errors without a code, for a Redis server that doesn't respond. */
 const TEXTS = /^(Command timed out|Connection is closed|Stream isn't writeable|Socket timeout)/;
 
 /** True if a command failed because Redis is unreachable, starting, or out of memory. */

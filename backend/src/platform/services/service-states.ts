@@ -11,7 +11,10 @@ export type ServiceName = (typeof SERVICES)[number];
 /** Receives the outcomes of calls to external services. */
 export interface ServiceReport {
   worked(service: ServiceName): void;
-  /** It responds and accepts our credentials, which says nothing about how it handles requests. */
+  /**
+   * Reports that the service responds and accepts our credentials, which says nothing about how it handles
+   * requests.
+   */
   reached(service: ServiceName): void;
   failed(service: ServiceName, trouble: Trouble): void;
 }
@@ -23,20 +26,23 @@ export const UNWATCHED: ServiceReport = {
   failed: () => undefined,
 };
 
-/** The state of a service, as far as any process knows. */
+/** The latest state of a service that any process has reported. */
 export interface ServiceState {
   name: ServiceName;
-  /** Null while it works. */
+  /** Time since which the service has been failing. Null while it works. */
   failingSince: Date | null;
-  /** The problem, without addresses; null while it works. */
+  /** Description of the problem, without addresses. Null while the service works. */
   reason: string | null;
-  /** The last time a process called it. */
+  /** Time when a process last called the service. */
   checkedAt: Date;
 }
 
 /** Milliseconds before the same state is written or logged again. */
 const QUIET = { written: 10_000, logged: 60_000 };
-/** Number of consecutive deferrals after which a service counts as failing. A single one is greylisting. */
+/**
+ * Number of consecutive deferrals after which a service counts as failing. A single deferral is just
+ * greylisting.
+ */
 const LATER_IN_A_ROW = 3;
 const TITLES: Record<ServiceName, string> = {
   mail: 'The mail server',
@@ -56,8 +62,8 @@ interface LastReport {
 
 /**
  * Stores the states of external services in a table that all processes share: workers send emails, and an API
- * process shows whether that works. Reporting never throws and isn't awaited, because an unreachable database
- * must not make a sent email look unsent.
+ * process shows whether sending works. Reporting never throws and isn't awaited, because an unreachable
+ * database must not make a sent email look unsent.
  */
 @Injectable()
 export class ServiceStates implements ServiceReport {
@@ -72,12 +78,13 @@ export class ServiceStates implements ServiceReport {
   }
 
   reached(service: ServiceName): void {
-    // A server that defers every email can still be reached.
+    // Reaching the server doesn't end a failure caused by deferred emails, because a server that defers every
+    // email can still be reached.
     const isWell = sql<boolean>`service_states.cause IS DISTINCT FROM 'later'`;
     if (this.lastReportOf(service).later < LATER_IN_A_ROW) this.succeeded(service, isWell);
   }
 
-  /** @param condition for replacing the stored state */
+  /** Reports that a service works. @param condition for replacing the stored state */
   private succeeded(service: ServiceName, condition: RawBuilder<boolean>): void {
     const last = this.lastReportOf(service);
     if (last.reason !== null) {
@@ -100,7 +107,7 @@ export class ServiceStates implements ServiceReport {
     this.write(service, { reason: text, cause }, sql`true`);
   }
 
-  /** The states of all services that have been used, in the order of `SERVICES`. */
+  /** Lists the states of all services that have been used, in the order of `SERVICES`. */
   async read(): Promise<ServiceState[]> {
     const rows = await this.database
       .kysely()
@@ -145,6 +152,6 @@ export class ServiceStates implements ServiceReport {
   }
 }
 
-/** Provides the states of external services to their callers and to Operations. */
+/** Provides the states of external services to their callers and to the Operations page. */
 @Module({ providers: [ServiceStates], exports: [ServiceStates] })
 export class ServicesModule {}

@@ -1,14 +1,15 @@
 import { hkdfSync } from 'node:crypto';
 
 /**
- * Caches derived keys, because every visitor's action needs one. There are as many as purposes in the code.
+ * Caches derived keys, because every visitor's action needs one. There are only as many as there are purposes
+ * in the code.
  */
 const keys = new Map<string, string>();
 
 /**
  * Derives a separate key for each purpose from `SESSION_SECRET`, so that a leaked key reveals nothing about
  * the others.
- * @param purpose names the purpose. The same secret and purpose always give the same 256 bits, as hex.
+ * @param purpose names the purpose. The same secret and purpose always result in the same 256 bits, as hex.
  */
 export function derivedKey(secret: string, purpose: string): string {
   const use = `${purpose}\0${secret}`;

@@ -5,26 +5,26 @@ import { derivedKey } from './derived-key.js';
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * Tokens for links that contain an id, without a table.
+ * Makes and reads tokens for links that contain an ID, without a table.
  *
- * A token is the id, encrypted with a synthetic IV (the construction of RFC 5297: the IV is a MAC of the id).
- * It reveals nothing, can't be forged, and is always the same for the same id. With 43 characters, a header
- * needs no folding, which some DKIM signers require.
+ * A token is the ID, encrypted with a synthetic IV (the construction from RFC 5297: the IV is a MAC of the
+ * ID). It reveals nothing, can't be forged, and is always the same for the same ID. At 43 characters, it fits
+ * into a header without folding, which some DKIM signers require.
  */
 export class SealedId {
-  /** The first key encrypts, all of them decrypt. */
+  /** Keys from the secrets. The first key encrypts, and all of them decrypt. */
   private readonly keys: { mac: Buffer; cipher: Buffer }[];
 
   /**
    * @param secrets `Env.sessionSecrets`.
-   * @param purpose names the purpose. Tokens of one purpose are invalid for another.
+   * @param purpose names the purpose. Tokens for one purpose are invalid for another.
    */
   constructor(secrets: string[], purpose: string) {
     const key = (secret: string, use: string) => Buffer.from(derivedKey(secret, `${purpose}-${use}`), 'hex');
     this.keys = secrets.map((secret) => ({ mac: key(secret, 'mac'), cipher: key(secret, 'cipher') }));
   }
 
-  /** @param uuid in lower case. */
+  /** Makes a token. @param uuid in lower case. */
   seal(uuid: string): string {
     const id = Buffer.from(uuid.replaceAll('-', ''), 'hex');
     const [key] = this.keys;
@@ -33,7 +33,7 @@ export class SealedId {
     return Buffer.concat([iv, cipher.update(id), cipher.final()]).toString('base64url');
   }
 
-  /** @returns the id, or null if the token is invalid. */
+  /** Reads a token. @returns the ID, or null if the token is invalid. */
   open(token: string): string | null {
     if (!TOKEN.test(token)) return null;
     const bytes = Buffer.from(token, 'base64url');

@@ -53,7 +53,7 @@ describe('openssl', () => {
     return stdout.trim();
   }
 
-  it('verifies a signed report, and rejects a changed one', async () => {
+  it('verifies a signed report, and rejects a changed report', async () => {
     const message = jws.slice(0, jws.lastIndexOf('.'));
     expect(await verify(message)).toBe('Signature Verified Successfully');
     await expect(verify(withChange(message, message.length - 1))).rejects.toMatchObject({
@@ -63,14 +63,14 @@ describe('openssl', () => {
 });
 
 describe('the signing key', () => {
-  it('depends only on the session secret', async () => {
+  it('depends only on the session secret if no PEM is given', async () => {
     expect((await Signer.with(signingKey(undefined, SECRET))).publicKey).toEqual(signer.publicKey);
     expect((await Signer.with(signingKey(undefined, `${SECRET}!`))).publicKey.kid).not.toBe(
       signer.publicKey.kid,
     );
   });
 
-  it('may be PEM, with real or escaped line breaks', async () => {
+  it('can be PEM, with real or escaped line breaks', async () => {
     const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     const one = await Signer.with(signingKey(pem, SECRET));
     const other = await Signer.with(signingKey(pem.replaceAll('\n', String.raw`\n`), SECRET));

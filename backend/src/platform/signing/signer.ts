@@ -2,10 +2,10 @@ import { calculateJwkThumbprint, CompactSign, exportJWK, type JWK } from 'jose';
 
 import type { SigningKey } from './signing-key.js';
 
-/** Ed25519 by its own name (RFC 9864), because `EdDSA` doesn't specify the curve. */
+/** Ed25519 has its own name (RFC 9864), because `EdDSA` doesn't specify the curve. */
 const ALGORITHM = 'Ed25519';
 
-/** The public key as a JWK with its id. */
+/** The public key as a JWK with its ID. */
 export type PublicKey = JWK & { kid: string };
 
 /** Signs JSON with one Ed25519 key, as a JWS in compact form (RFC 7515). */
@@ -21,13 +21,13 @@ export class Signer {
     return new Signer(key, { ...jwk, kid, alg: ALGORITHM, use: 'sig' });
   }
 
-  /** The public key for `openssl pkeyutl -verify -pubin`. */
+  /** The public key as PEM, for `openssl pkeyutl -verify -pubin`. */
   get publicPem(): string {
     return this.key.public.export({ type: 'spki', format: 'pem' }).toString();
   }
 
   /**
-   * @param payload is serialized as JSON. @param type kind of the signed document, e.g.
+   * Signs a document. @param payload is serialized as JSON. @param type kind of the signed document, such as
    * `groundswell-evidence+jws`.
    * @returns three base64url parts separated by dots
    */

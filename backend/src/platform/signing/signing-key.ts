@@ -3,7 +3,7 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { ed25519KeyIn } from '../config/kinds.js';
 import { derivedKey } from './derived-key.js';
 
-/** PKCS#8 prefix of the 32 bytes of an Ed25519 seed (RFC 8410, section 7). */
+/** PKCS#8 prefix before the 32 bytes of an Ed25519 seed (RFC 8410, section 7). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** An Ed25519 key pair. */
@@ -13,9 +13,9 @@ export interface SigningKey {
 }
 
 /**
- * The key that signs evidence.
- * @param pem PKCS#8, from the environment. Without it, the key is derived from the session secret, so that it
- * survives a restart.
+ * Returns the key that signs evidence.
+ * @param pem PKCS#8, from the environment. If undefined, the key is derived from the session secret, so that
+ * it stays the same after a restart.
  * @throws Error if `pem` isn't an Ed25519 private key. The message doesn't contain the key.
  */
 export function signingKey(pem: string | undefined, sessionSecret: string): SigningKey {

@@ -4,9 +4,9 @@ import type { Database } from '../database/database.js';
 export const BACKUP_LOCK = 7_203_316_402;
 
 /**
- * Runs work that deletes stored files, unless a backup is running: between its copy of the rows and its copy
- * of the files, a file that these rows refer to must not disappear.
- * @returns false if a backup, or other such work, is running. Nothing was done then.
+ * Runs work that deletes stored files, unless a backup is running: while a backup has copied the rows but not
+ * yet all files, a file that these rows refer to must not disappear.
+ * @returns false if a backup, or other such work, is running. In that case, nothing was done.
  */
 export function unlessBackingUp(database: Database, work: () => Promise<void>): Promise<boolean> {
   return database.withConnection(async (session) => {

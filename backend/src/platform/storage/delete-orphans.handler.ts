@@ -8,13 +8,13 @@ import { type ObjectOwner, ObjectOwners } from './object-owners.js';
 import { ObjectStore } from './object-store.js';
 
 const DAY_MS = 24 * 3_600_000;
-/** Files per query. */
+/** Number of files per query. */
 const BATCH = 500;
 
 /**
- * Deletes files that nothing refers to: those of deleted rows, replaced images, and failed saves. A file
- * younger than a day may belong to a save in progress. An older unused file stays unused, because keys are
- * never reused, so it can't become needed between the query and the deletion.
+ * Deletes files that nothing refers to: files of deleted rows, replaced images, and files from failed saves.
+ * A file younger than a day may belong to a save in progress. An older unused file stays unused, because keys
+ * are never reused, so it can't become needed between the query and the deletion.
  */
 @Injectable()
 export class DeleteOrphansHandler implements JobHandler {
@@ -61,7 +61,7 @@ export class DeleteOrphansHandler implements JobHandler {
     const unused = keys.filter((key) => !used.has(key));
     let deleted = 0;
     for (const key of unused) {
-      // A file that can't be deleted doesn't block others. It is tried again tomorrow.
+      // A file that can't be deleted doesn't block others. The next run tries again.
       await this.objects.delete(key).then(
         () => (deleted += 1),
         (error: Error) => this.logger.warn(`Could not delete an unused file: ${error.message}`),

@@ -26,7 +26,7 @@ export class DiskObjectStore extends ObjectStore {
 
   async put(key: string, bytes: Buffer): Promise<string> {
     const path = join(this.root, key);
-    // Written to a temporary file and renamed, so that no one reads half a file.
+    // Writes to a temporary file and renames it, so that no one reads half a file.
     const part = `${path}.${newId()}.part`;
     try {
       await mkdir(dirname(path), { recursive: true });
@@ -45,7 +45,7 @@ export class DiskObjectStore extends ObjectStore {
     return found?.isFile() ? { body: createReadStream(path), bytes: found.size } : null;
   }
 
-  /** Also lists files that a crash left incomplete, because nothing refers to those either. */
+  /** Lists files, including incomplete ones left by a crash, because nothing refers to those either. */
   async *list(folder?: string): AsyncGenerator<ListedObject> {
     if (folder === undefined) {
       const entries = (await unlessAbsent(readdir(this.root, { withFileTypes: true }))) ?? [];

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 
 /** A feature that stores files in a folder, and knows which of them are in use. */
 export interface ObjectOwner {
-  /** The first part of its keys. */
+  /** The feature's folder, which is the first part of its keys. */
   folder: string;
-  /** @returns the keys that something refers to. */
+  /** Finds the files in use. @returns the keys that something refers to. */
   inUse(keys: string[]): Promise<string[]>;
 }
 
@@ -16,7 +16,10 @@ export interface ObjectOwner {
 export class ObjectOwners {
   private readonly byFolder = new Map<string, ObjectOwner>();
 
-  /** @throws if the folder has another owner, because each would delete the other's files. */
+  /**
+   * Adds an owner. @throws an error if the folder already has an owner, because the two would delete each
+   * other's files.
+   */
   register(...owners: ObjectOwner[]): void {
     for (const owner of owners) {
       if (this.byFolder.has(owner.folder))

@@ -12,7 +12,7 @@ export interface OpenedObject {
 
 export interface ListedObject {
   key: string;
-  /** When it was last written. */
+  /** Time when the file was last written. */
   storedAt: Date;
 }
 
@@ -28,11 +28,11 @@ export abstract class ObjectStore {
    */
   abstract put(key: string, bytes: Buffer): Promise<string>;
 
-  /** @returns the file, or null if it doesn't exist. @throws StorageUnavailable */
+  /** Reads a file. @returns the file, or null if it doesn't exist. @throws StorageUnavailable */
   abstract open(key: string): Promise<OpenedObject | null>;
 
   /**
-   * Lists the files in a folder or in all folders, in no particular order, one page at a time.
+   * Lists the files in a folder or in all folders, one page at a time and in no particular order.
    * @throws StorageUnavailable
    */
   abstract list(folder?: string): AsyncIterable<ListedObject>;
@@ -41,19 +41,19 @@ export abstract class ObjectStore {
   abstract delete(key: string): Promise<void>;
 }
 
-/** Content types by extension. Stored images are WebP, and nothing else may be served from this origin. */
+/** Content types by extension. Stored images are WebP, and no other type may be served from this origin. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = { webp: 'image/webp' };
 
-/** `Cache-Control` of stored files, whose content never changes. */
+/** `Cache-Control` for stored files, whose content never changes. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** The storage is full. Only an operator can help, so retrying soon is pointless. */
+/** Thrown if the storage is full. Only an operator can help, so retrying soon is pointless. */
 export class StorageFull extends DomainError {
   constructor() {
     super(
       'unavailable',
       'STORAGE_FULL',
-      'There is no space left for images at the moment. Please try again later.',
+      'No space is left for images at the moment. Please try again later.',
       {
         retryAfter: 600,
       },
@@ -61,7 +61,7 @@ export class StorageFull extends DomainError {
   }
 }
 
-/** The storage doesn't respond, or returns an error. */
+/** Thrown if the storage doesn't respond or returns an error. */
 export class StorageUnavailable extends DomainError {
   constructor() {
     super(

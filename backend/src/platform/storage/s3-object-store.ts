@@ -45,7 +45,7 @@ function decodeEntity(whole: string, decimal?: string, hex?: string, name?: stri
   return ENTITIES[name!] ?? whole;
 }
 
-/** Milliseconds until the bucket starts to respond, including retries; and the number of retries. */
+/** Time limit for the bucket to start responding, in milliseconds, including all retries. */
 const TIMEOUT = 10_000;
 const RETRIES = 2;
 const INSUFFICIENT_STORAGE = 507;
@@ -69,7 +69,7 @@ export class S3ObjectStore extends ObjectStore {
       headers: {
         'content-type': contentTypeOf(key),
         'cache-control': IMMUTABLE,
-        // Signed, so that the bucket rejects data damaged in transit.
+        // The checksum is signed, so that the bucket rejects data damaged in transit.
         'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
       },
     });
@@ -111,9 +111,9 @@ export class S3ObjectStore extends ObjectStore {
     if (!response.ok && response.status !== 404) throw this.failed('DELETE', response);
   }
 
-  /** Retries within limits if the bucket is busy. */
+  /** Sends a request. Retries within limits if the bucket is busy. */
   private async send(method: string, address: string, init: RequestInit = {}): Promise<Response> {
-    // Not `AbortSignal.timeout`, which would also cut off a client that downloads an image slowly.
+    // `AbortSignal.timeout` would also cut off a client that downloads an image slowly.
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(new Error(`no response in ${TIMEOUT / 1000} s`)), TIMEOUT);
     try {

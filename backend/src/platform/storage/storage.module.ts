@@ -17,11 +17,11 @@ import { DeleteOrphansHandler } from './delete-orphans.handler.js';
 })
 export class StorageModule {}
 
-/** Uses a bucket if one is configured, else the disk. No other code distinguishes the two. */
+/** Uses a bucket if one is configured, else the disk. No other code distinguishes between the two. */
 export function chooseObjectStore(env: Env): ObjectStore {
   return env.s3 ? new S3ObjectStore(env.s3) : new DiskObjectStore(uploadsDir(env));
 }
 
-/** Jobs for stored files in worker processes. */
+/** Provides jobs for stored files to worker processes. */
 @Module({ providers: registered(JobHandlers, DeleteOrphansHandler) })
 export class StorageJobsModule {}

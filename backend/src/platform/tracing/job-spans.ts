@@ -3,7 +3,10 @@ import type { Env } from '../config/env.js';
 /** Runs a job's work. */
 export type Run = (type: string, attempt: number, work: () => Promise<void>) => Promise<void>;
 
-/** @returns a function that runs each job in its own span, or just runs it without tracing. */
+/**
+ * Makes the wrapper for jobs. @returns a function that runs each job in its own span, or simply runs it if
+ * tracing is off.
+ */
 export async function jobSpans(env: Env): Promise<Run> {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return (_type, _attempt, work) => work();
   const { SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api');

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Env } from '../config/env.js';
 
 /**
- * Creates a span for every request, named by its declared route, within the caller's trace if there is a
+ * Creates a span for every request, named after its declared route, within the caller's trace if there is a
  * `traceparent`. Call this before other hooks.
  */
 export async function registerRequestSpans(app: NestFastifyApplication, env: Env): Promise<void> {
@@ -17,7 +17,7 @@ export async function registerRequestSpans(app: NestFastifyApplication, env: Env
 
   fastify.addHook('onRequest', (request, _reply, done) => {
     const { method } = request;
-    // The route, not the path, because paths contain ids and queries contain user input.
+    // Uses the route, not the path, because paths contain IDs and queries contain user input.
     const route = request.routeOptions.url ?? 'none';
     const attributes = { 'http.request.method': method, 'http.route': route };
     const parent = propagation.extract(context.active(), request.headers);

@@ -1,8 +1,8 @@
 import { batchSizeOf, observeStatements, verbOf } from '../database/statements.js';
 
 /**
- * Maximum characters of a statement in a span. The text contains no user data, because values are parameters
- * (`$1`).
+ * Maximum number of characters of a statement in a span. The text contains no user data, because values are
+ * parameters (`$1`).
  */
 const TEXT_LENGTH = 500;
 
@@ -10,7 +10,7 @@ let traced = false;
 
 /**
  * Creates a span for every statement within a trace. OpenTelemetry's own instrumentation of `pg` isn't used,
- * because it must be loaded before that package, which with ECMAScript modules is only possible on Node's
+ * because it must be loaded before that package. With ECMAScript modules, that is only possible on Node's
  * command line.
  */
 export async function traceStatements(): Promise<void> {
@@ -30,7 +30,8 @@ export async function traceStatements(): Promise<void> {
       'db.query.text': sql.replace(/\s+/g, ' ').trim().slice(0, TEXT_LENGTH),
     };
     const span = tracer.startSpan(verb, { kind: SpanKind.CLIENT, attributes });
-    // Such a statement usually serves several requests; the span is in the trace of the first.
+    // A statement for several rows usually serves several requests. Its span belongs to the first request's
+    // trace.
     if (rows > 1) span.setAttribute('db.operation.batch.size', rows);
     return (failed) => {
       if (failed) span.setStatus({ code: SpanStatusCode.ERROR });

@@ -2,13 +2,13 @@ import { withoutTrailingSlashes } from '../config/trailing-slashes.js';
 import type { Env } from '../config/env.js';
 import { traceStatements } from './statement-spans.js';
 
-/** Milliseconds for sending the last spans when the process stops. */
+/** Number of milliseconds for sending the last spans when the process stops. */
 const FLUSH_TIMEOUT = 2_000;
 
 /**
  * Sends traces to `OTEL_EXPORTER_OTLP_ENDPOINT` (OTLP over HTTP): requests, jobs and their statements. If it
- * isn't set, nothing is loaded or measured. An unreachable collector loses spans but never affects responses.
- * Call this once, before the applications are created.
+ * isn't set, nothing is loaded or measured. If the collector is unreachable, spans are lost, but responses
+ * are never affected. Call this once, before the applications are created.
  * @returns a function that sends the remaining spans and stops tracing.
  */
 export async function startTracing(env: Env): Promise<() => Promise<void>> {
@@ -22,7 +22,7 @@ export async function startTracing(env: Env): Promise<() => Promise<void>> {
   const exporter = new OTLPTraceExporter({ url: `${withoutTrailingSlashes(endpoint)}/v1/traces` });
   const provider = new sdk.NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': `groundswell-${env.PROCESS}` }),
-    // Continues sampled traces of callers. Of its own traces, it samples the configured share.
+    // Continues sampled traces of callers. Samples the configured fraction of its own traces.
     sampler: new sdk.ParentBasedSampler({
       root: new sdk.TraceIdRatioBasedSampler(env.OTEL_TRACES_SAMPLER_ARG),
     }),

@@ -7,13 +7,16 @@ import { JobQueue, type Storage } from '../queue/job-queue.js';
 import { Pace } from '../queue/pace.js';
 import { PollingLoop } from '../queue/polling-loop.js';
 
-/** Milliseconds of tolerated clock difference. */
+/** Tolerated clock difference in milliseconds. */
 const CLOCKS_DIFFER = 60_000;
-/** Milliseconds after its time at which a job that isn't in the queue counts as lost. */
+/** Number of milliseconds after its scheduled time at which a job that isn't in the queue counts as lost. */
 const LATE = 120_000;
-/** Milliseconds within which a repaired job runs. Not immediately, because it may just have run. */
+/** Number of milliseconds within which a repaired job runs. Not immediately, because it may just have run. */
 const SOON = 600_000;
-/** A job has no attempts left after 18 hours (see retry.ts), so older messages need no redispatch. */
+/**
+ * Age of the oldest outbox messages to redispatch. A job has used up its attempts after 18 hours (see
+ * retry.ts), so older messages don't matter.
+ */
 const QUEUED_AGAIN = 2 * 24 * 3_600_000;
 
 /**
@@ -41,10 +44,13 @@ export class ScheduleGuard {
     this.loop = new PollingLoop(this.logger, work, pace.guard, 'check the schedules');
   }
 
-  /** Schedules missing jobs, and keeps checking until `stop()`. @throws when the queue is unreachable. */
+  /**
+   * Schedules missing jobs, and keeps checking until `stop()` is called. @throws an error if the queue is
+   * unreachable.
+   */
   async start(): Promise<void> {
     await this.check();
-    // A job's interval may have changed since the previous version.
+    // Schedules every job again, because its interval may have changed since the previous version.
     for (const { type, everyMs } of this.handlers.scheduled()) await this.queue.schedule(type, everyMs);
     this.loop.start();
   }
@@ -67,7 +73,8 @@ export class ScheduleGuard {
       const at = next.get(type);
       if (at === undefined) {
         await this.queue.schedule(type, everyMs);
-        // If no job is scheduled, this is the first start, or `takeUpLost` has already reported it.
+        // Otherwise, no job is scheduled: this is the first start, or `takeUpLost` has already reported the
+        // loss.
         if (next.size > 0 && this.last) this.repaired(type, 'missing');
       } else if (trusted && (await this.isOff(at, everyMs, storage.now))) {
         await this.queue.reschedule(type, everyMs, new Date(storage.now + Math.min(everyMs, SOON)));
@@ -77,9 +84,7 @@ export class ScheduleGuard {
     this.last = storage;
   }
 
-  /**
-   * Redispatches messages that the storage may have lost. They are still in the outbox, and keep their ids.
-   */
+  /** Redispatches messages that the storage may have lost. The outbox still has them, with the same IDs. */
   private async takeUpLost({ now, run }: Storage, empty: boolean): Promise<void> {
     let since: number;
     if (empty) since = now - QUEUED_AGAIN;
@@ -95,7 +100,7 @@ export class ScheduleGuard {
 
   private async isOff(at: number, everyMs: number, now: number): Promise<boolean> {
     if (at > now + 2 * everyMs + CLOCKS_DIFFER) return true;
-    // While other jobs are waiting, it may simply be in line.
+    // If other jobs are waiting, this job may simply be waiting in line.
     return at < now - LATE && (await this.queue.waiting()) === 0;
   }
 

@@ -5,8 +5,8 @@ import { describe, expect, it } from '@jest/globals';
 import { Env } from '../config/env.js';
 import { aliveFile, WorkerHeartbeat } from './worker-heartbeat.js';
 
-describe('the heartbeat of a worker', () => {
-  it('is a separate file for each process, with a fixed name for process 1 of a container', () => {
+describe('the heartbeat file of a worker', () => {
+  it('is different for each process, with a fixed name for process 1 of a container', () => {
     expect(aliveFile(1)).toMatch(/groundswell-worker-alive$/);
     expect(aliveFile(27)).not.toBe(aliveFile(28));
   });

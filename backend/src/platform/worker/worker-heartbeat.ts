@@ -6,12 +6,12 @@ import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } f
 
 import { Env } from '../config/env.js';
 
-/** Milliseconds between heartbeats. */
+/** Number of milliseconds between heartbeats. */
 const INTERVAL = 10_000;
 
 /**
- * The heartbeat file. One per process, so that several workers on one machine can't hide a stalled one. In a
- * container, the process has id 1, and health checks expect a fixed name.
+ * Path of the heartbeat file. There is one per process, so that several workers on one machine can't hide a
+ * stalled worker. In a container, the process ID is 1, and health checks expect a fixed name.
  */
 export function aliveFile(pid = process.pid): string {
   const name = 'groundswell-worker-alive';
@@ -19,8 +19,8 @@ export function aliveFile(pid = process.pid): string {
 }
 
 /**
- * Touches a file regularly, because a worker listens on no port. Health checks in docker-compose.yml and
- * deploy/ treat a file older than a minute as a stalled process.
+ * Touches a file regularly, because a worker doesn't listen on a port. Health checks in docker-compose.yml
+ * and deploy/ treat a file older than a minute as a stalled process.
  */
 @Injectable()
 export class WorkerHeartbeat implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -40,7 +40,7 @@ export class WorkerHeartbeat implements OnApplicationBootstrap, OnApplicationShu
     await rm(aliveFile(), { force: true }).catch(() => undefined);
   }
 
-  /** Ignores errors, because a full disk is no reason to crash. The health check decides. */
+  /** Ignores errors, because a full disk isn't a reason to crash. The health check decides. */
   private async beat(): Promise<void> {
     await writeFile(aliveFile(), '').catch(() => undefined);
   }

@@ -1,5 +1,5 @@
 /**
- * Sample programs of an integrator, written against the client that `npm run client:build` generates from
+ * Sample programs by an integrator, written against the client that `npm run client:build` generates from
  * openapi.yaml. Compiled strictly by `npm run typecheck`, and run against the API by ../typed-client.spec.ts.
  */
 import * as api from '../../../../client/dist/index.js';

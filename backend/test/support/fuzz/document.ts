@@ -1,11 +1,11 @@
 import { openapi } from '../once/openapi.js';
 
-/** A schema of the document. `resolved` follows its references. */
+/** A schema from openapi.yaml. `resolved` follows its references. */
 export interface Schema {
   $ref?: string;
   allOf?: Schema[];
   anyOf?: Schema[];
-  /** Several if one of them is `null`. */
+  /** Type name, or a list of names if `null` is allowed. */
   type?: string | string[];
   format?: string;
   enum?: unknown[];
@@ -20,12 +20,12 @@ export interface Parameter {
   schema: Schema;
 }
 
-/** One operation of `openapi.yaml`, with the parts needed for a request. */
+/** An operation in `openapi.yaml`, with the parts needed for a request. */
 export interface Operation {
   method: string;
   template: string;
   parameters: Parameter[];
-  /** Schema of the JSON body. Undefined if there is none. */
+  /** Schema of the JSON body. Undefined if there's no JSON body. */
   body?: Schema;
 }
 
@@ -49,7 +49,7 @@ interface Document {
 
 const document = openapi as Document;
 
-/** Every operation of `openapi.yaml`. */
+/** Every operation in `openapi.yaml`. */
 export const fuzzedOperations: Operation[] = Object.entries(document.paths).flatMap(([template, methods]) =>
   Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
     method: method.toUpperCase(),
@@ -62,8 +62,8 @@ export const fuzzedOperations: Operation[] = Object.entries(document.paths).flat
 );
 
 /**
- * Merges the schema with the schemas it refers to or consists of. A nullable value has the schema of its
- * other type.
+ * Merges a schema with the schemas it refers to or consists of. A nullable value gets the schema of its other
+ * type.
  */
 export function resolved(schema: Schema): Schema & { type?: string } {
   const { $ref, allOf = [], anyOf = [], type, ...own } = schema;
@@ -76,8 +76,8 @@ export function resolved(schema: Schema): Schema & { type?: string } {
 const text = { type: 'string' };
 
 /**
- * Other public routes: pages, images, files for crawlers. They aren't in the document, since programs don't
- * call them.
+ * Other public routes: pages, images and files for crawlers. They aren't in openapi.yaml, because programs
+ * don't call them.
  */
 export const fuzzedPages: Operation[] = [
   ...[

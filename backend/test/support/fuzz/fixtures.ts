@@ -13,7 +13,7 @@ import type { HttpClient } from '../http-client.js';
 import type { SignedIn, TestApp } from '../test-app.js';
 import type { KnownIds } from './requests.js';
 
-/** Existing rows of the founder and of others for requests to use: ids by kind. */
+/** IDs of existing rows by kind, belonging to the founder and to others, for use in requests. */
 export interface Fixtures {
   ideas: string[];
   slugs: string[];
@@ -39,7 +39,7 @@ export interface Fixtures {
   >;
 }
 
-/** Stores one row of each kind, and ideas in several states. */
+/** Stores one row of each kind, and ideas in several statuses. */
 export async function storeFixtures(app: TestApp, founder: SignedIn, admin: SignedIn): Promise<Fixtures> {
   const { id: other } = await storeUser(app);
   const own = { authorId: founder.user.id };
@@ -122,11 +122,11 @@ async function made(client: HttpClient, path: string, body: object): Promise<str
   const answer = await client.post(path, body);
   if (answer.status >= 300)
     throw new Error(`${path} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  // The response to a report contains no id.
+  // Returns an empty ID for reports, because their response contains none.
   return answer.body.id ?? '';
 }
 
-/** Selects the ids that fit a parameter or a field, by its place and name. */
+/** Selects the IDs that fit a parameter or field, by its place and name. */
 export function knownIds(fixtures: Fixtures): KnownIds {
   const byPlace: [RegExp, string[]][] = [
     [/^ideaId$|ideas\/\{id\} id$|ideas\/\{id\}\/\S+ id$|feedbacks\/\{id\}\S* id$/, fixtures.ideas],
@@ -158,7 +158,7 @@ export function knownIds(fixtures: Fixtures): KnownIds {
   return (template, name) => {
     const place = `${template} ${name}`;
     const ids = byPlace.find(([pattern]) => pattern.test(place) || pattern.test(name))?.[1] ?? [];
-    // Messages are listed by their idea, and removed by their own id. An idea is read by its slug.
+    // Messages are listed by their idea but removed by their own ID. An idea is read by its slug.
     if (/feedbacks\/\{id\} id$/.test(place)) return [...ids, ...fixtures.feedback];
     return place === '/api/ideas/{id} id' ? [...ids, ...fixtures.slugs] : ids;
   };

@@ -74,12 +74,12 @@ export const forgedCursor = (orders: string[]): Arbitrary<string> =>
     )
     .map((parts) => Buffer.from(JSON.stringify(parts)).toString('base64url'));
 
-/** Raw UTF-16: lone surrogates, and halves in the wrong order. */
+/** Raw UTF-16: lone surrogates, and surrogate pairs in the wrong order. */
 const units = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 })
   .map((codes) => String.fromCharCode(...codes));
 
-/** Texts of attackers or broken programs, including lone surrogates and NUL. */
+/** Texts from attackers or broken programs, including lone surrogates and NUL. */
 export const hostileText: Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...KNOWN) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
@@ -115,7 +115,7 @@ export const hostileValue: Arbitrary<unknown> = fc.oneof(
 
 const deep = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
 
-/** Bodies that aren't valid objects: not JSON, not an object, deeply nested, too large. */
+/** Bodies that aren't valid objects: not JSON, not an object, deeply nested, or too large. */
 export const hostileBody: Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     ...[

@@ -5,7 +5,10 @@ import { IMAGE_BODY_BYTES } from '../../../src/platform/images/image-limits.js';
 import { type Operation, resolved, type Schema } from './document.js';
 import { encoded, type FuzzRequest, type KnownIds, namesIn, rightValue } from './requests.js';
 
-/** Texts that slow down a regular expression, parser or escaper. Repeated, or with a prefix and a suffix. */
+/**
+ * Texts that slow down a regular expression, parser or escaper. They are repeated, or have a prefix and a
+ * suffix.
+ */
 const FILLINGS: [name: string, make: (length: number) => string][] = [
   ...[' ', 'a', '<', '"', "'", '.', '-', '/', '<a ', '&#', '{{', '\\', 'a@', '0'].map(
     (piece): (typeof FILLINGS)[number] => [
@@ -18,7 +21,7 @@ const FILLINGS: [name: string, make: (length: number) => string][] = [
   ['an address without an end', (length) => `https://${'a.'.repeat((length - 9) / 2)}!`],
 ];
 
-/** Default limit of a body, in bytes. */
+/** Default limit for a body, in bytes. */
 const BODY_BYTES = 64 * 1024;
 const OWN_LIMITS: Record<string, number> = {
   'POST /api/ideas': IMAGE_BODY_BYTES,
@@ -29,7 +32,7 @@ const OWN_LIMITS: Record<string, number> = {
   'PATCH /api/campaigns/{id}': CONTENT_BODY_LIMIT,
   'POST /api/events': 8 * 1024,
 };
-/** Node accepts 16 kB of headers, including the URL. */
+/** Number of bytes to put into the URL or a header. Node accepts 16 kB of headers, including the URL. */
 const HEAD_BYTES = 14_000;
 
 /** Headers that our code reads. */
@@ -47,8 +50,8 @@ const HEADERS = [
   ...['paypal-transmission-sig', 'paypal-cert-url', 'x-razorpay-signature', 'range', 'purpose'],
 ];
 /**
- * Operations whose own code reads headers. Hooks read them for all, so testing other operations would repeat
- * that.
+ * Operations with their own code for headers. All other operations read headers only in shared hooks, so
+ * testing one of them is enough.
  */
 const READS_HEADERS = new Set([
   ...[
@@ -63,16 +66,16 @@ const READS_HEADERS = new Set([
 ]);
 const COOKIES = ['session_id', 'csrf_token', 'visitor_id', 'analytics_id', 'user_preferences', 'x'];
 
-/** A request with one text of maximum length, and valid otherwise. */
+/** A request that is valid except for one text of maximum length. */
 export interface LongRequest extends FuzzRequest {
-  /** The field and its content. */
+  /** Name of the field, and the kind of content. */
   what: string;
 }
 
 /** Creates a request. Lazy, because most runs send only a few of them. */
 type Recipe = () => LongRequest;
 
-/** Every field of an operation with every filling: in its body, query, path and headers. */
+/** Yields every field of an operation with every filling: in its body, query, path and headers. */
 export function* longRequests(operation: Operation, ids: KnownIds): Generator<Recipe> {
   for (const [name, fill] of FILLINGS) {
     yield* inBody(operation, ids, name, fill);
@@ -84,7 +87,7 @@ export function* longRequests(operation: Operation, ids: KnownIds): Generator<Re
 type Fill = (length: number) => string;
 
 const one = (schema: Schema, ids: string[]) => fc.sample(rightValue(schema, ids), { numRuns: 1, seed: 1 })[0];
-/** A path with existing ids, except for those in `given`. */
+/** Returns a path with existing IDs, except for those in `given`. */
 export const pathOf = ({ template }: Operation, ids: KnownIds, given: Record<string, string> = {}) =>
   namesIn(template).reduce(
     (path, name) => path.replace(`{${name}}`, () => given[name] ?? ids(template, name)[0] ?? 'x'),
@@ -100,7 +103,7 @@ function* inBody(operation: Operation, ids: KnownIds, name: string, fill: Fill):
     const right = Object.fromEntries(fields.map(([key, value]) => [key, one(value, ids(template, key))]));
     const shape = (text: string) => (resolved(inner).type === 'array' ? [text] : text);
     const bodyOf = (text: string) => Buffer.from(JSON.stringify({ ...right, [field]: shape(text) }));
-    // Escaped characters take two bytes.
+    // JSON escapes some characters, which then take two bytes.
     const each = JSON.stringify(fill(1_000)).length > 1_500 ? 2 : 1;
     const length = Math.floor((limit - bodyOf('').length) / each);
     return {
@@ -118,14 +121,14 @@ function* inAddress(operation: Operation, ids: KnownIds, name: string, fill: Fil
   const { method, template, parameters } = operation;
   const headers = ['content-type', 'application/json'];
   const body = operation.body && Buffer.from('{}');
-  // Spaces become plus signs, since percent-encoding takes three bytes each.
+  // Replaces spaces with plus signs, because percent-encoding would take three bytes each.
   const text = () => fill(HEAD_BYTES).replaceAll(' ', '+').replaceAll('#', '').replaceAll('&', '');
   for (const parameter of parameters.filter((one) => one.in === 'query')) {
     const target = () => `${pathOf(operation, ids)}?${parameter.name}=${text()}`;
     yield () => ({ method, target: target(), headers, body, what: `query ${parameter.name}: ${name}` });
   }
   for (const parameter of namesIn(template)) {
-    // The router accepts segments of at most 300 bytes.
+    // The router rejects longer segments than 300 bytes.
     const target = (length: number) => {
       const part = encoded(fill(length))
         .slice(0, length === 300 ? 300 : undefined)

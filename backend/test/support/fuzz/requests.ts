@@ -3,20 +3,20 @@ import fc, { type Arbitrary } from 'fast-check';
 import { type Operation, resolved, type Schema } from './document.js';
 import { forgedCursor, hostileBody, hostileText, hostileValue } from './hostile.js';
 
-/** A request as sent on the wire. */
+/** A request as sent over the wire. */
 export interface FuzzRequest {
   method: string;
-  /** Path and query, percent-encoded. */
+  /** The path and query, percent-encoded. */
   target: string;
-  /** Names and values in turn, so that a name can occur twice. */
+  /** Alternating names and values, so that a name can occur twice. */
   headers: string[];
   body?: Buffer;
 }
 
-/** Returns existing ids that fit a parameter or field of an operation, if any. */
+/** Returns existing IDs that fit a parameter or field of an operation, if any. */
 export type KnownIds = (template: string, name: string) => string[];
 
-/** Header lines that have no meaning here, or an invalid value. */
+/** Header lines that have no meaning here or have an invalid value. */
 const HEADERS: string[][] = [
   ['if-match', '"1"'],
   ['if-match', 'W/"1"', 'if-match', '*'],
@@ -90,7 +90,7 @@ const ORDERS: Record<string, string[]> = {
   '/api/admin/reports': ['reports-open', 'reports-decided'],
 };
 
-/** Percent-encodes text. A lone surrogate becomes the three bytes that UTF-8 doesn't allow. */
+/** Percent-encodes text. A lone surrogate becomes three bytes that aren't valid UTF-8. */
 export function encoded(text: string): string {
   return text.isWellFormed()
     ? encodeURIComponent(text)
@@ -100,7 +100,7 @@ export function encoded(text: string): string {
 const existing = (ids: string[]) =>
   ids.length > 0 ? [{ weight: 5, arbitrary: fc.constantFrom(...ids) }] : [];
 
-/** One segment of a path, mostly an existing id. A lone dot would change the path. */
+/** Generates one path segment, mostly an existing ID. Never only dots, which would change the path. */
 function segment(ids: string[]): Arbitrary<string> {
   return fc.oneof(
     ...existing(ids),
@@ -123,7 +123,7 @@ function segment(ids: string[]): Arbitrary<string> {
   );
 }
 
-/** A value that the document allows, as far as it is easy to generate. */
+/** Generates a value that openapi.yaml allows, wherever that is easy. */
 export function rightValue(schema: Schema, ids: string[]): Arbitrary<unknown> {
   const { enum: values, example, type, format } = resolved(schema);
   if (ids.length > 0) return fc.constantFrom<unknown>(...ids);
@@ -169,7 +169,7 @@ function query({ parameters, template }: Operation, ids: KnownIds): Arbitrary<st
     .map((text) => (text ? `?${text}` : ''));
 }
 
-/** A body like the document's with some fields wrong, missing or unknown, or a completely different body. */
+/** Generates a documented body with some fields wrong, missing or unknown, or a completely different body. */
 function body({ body: schema, template }: Operation, ids: KnownIds): Arbitrary<string | undefined> {
   if (!schema) return fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, hostileBody);
   const fields = Object.entries(resolved(schema).properties ?? {}).map(([name, field]) =>
@@ -184,7 +184,7 @@ function body({ body: schema, template }: Operation, ids: KnownIds): Arbitrary<s
   const stray = fc
     .oneof({ weight: 9, arbitrary: fc.constant(undefined) }, hostileValue)
     .map((value) => ['isAdmin', value] as const);
-  // Undefined fields are omitted.
+  // Undefined fields are omitted from the JSON.
   const alike = fc.tuple(...fields, stray).map((entries) => JSON.stringify(Object.fromEntries(entries)));
   return fc.oneof({ weight: 8, arbitrary: alike }, { weight: 1, arbitrary: hostileBody });
 }
@@ -198,12 +198,12 @@ const strayHeaders = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...HEADERS) },
 );
 
-/** The names of a path's parameters. */
+/** Returns the names of a path's parameters. */
 export function namesIn(template: string): string[] {
   return [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name!);
 }
 
-/** Requests for one operation, from nearly valid to absurd. */
+/** Generates requests for one operation, from nearly valid to absurd. */
 export function requestsFor(operation: Operation, ids: KnownIds): Arbitrary<FuzzRequest> {
   const { method, template } = operation;
   const names = namesIn(template);
@@ -216,7 +216,7 @@ export function requestsFor(operation: Operation, ids: KnownIds): Arbitrary<Fuzz
     .record({ path, query: query(operation, ids), body: body(operation, ids), contentType, strayHeaders })
     .map(({ path, query, body, contentType, strayHeaders }) => ({
       method,
-      // Below Node's limit for all headers together, above which it disconnects.
+      // Keeps the URL short: Node closes the connection if all headers together exceed its limit.
       target: `${path}${query}`.slice(0, 6_000),
       headers: [...strayHeaders, ...(body === undefined ? [] : ['content-type', contentType])],
       body: body === undefined ? undefined : Buffer.from(body),

@@ -3,12 +3,15 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import type { FuzzRequest } from './requests.js';
 
-/** Bytes of a body that every route accepts. */
+/** Body size that every route accepts, in bytes. */
 const SMALLEST_LIMIT = 64 * 1024;
 
-/** A raw response. `fetch` would reject many of these requests. */
+/** A raw response. `fetch` can't be used, because it would reject many of these requests. */
 export interface RawAnswer {
-  /** 0 if the server disconnected during a body above the limit, which it needn't read to the end. */
+  /**
+   * HTTP status. 0 if the server disconnected during a body above the limit, because it needn't read such a
+   * body to the end.
+   */
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -16,7 +19,7 @@ export interface RawAnswer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-/** Leaves a body with an unrequested `content-encoding` as it is. */
+/** Leaves a body with an unrequested `content-encoding` unchanged. */
 function decoded(body: Buffer, encoding: string | undefined): Buffer {
   if (encoding === 'br') return brotliDecompressSync(body);
   return encoding === 'gzip' ? gunzipSync(body) : body;
@@ -29,7 +32,7 @@ export function closeConnections(): void {
 
 /**
  * Sends a request with the given cookies.
- * @throws if the server disconnects instead of responding.
+ * @throws if the server disconnects instead of responding
  */
 export function send(origin: string, wanted: FuzzRequest, cookies: Map<string, string>): Promise<RawAnswer> {
   const { method, target, body } = wanted;

@@ -19,15 +19,15 @@ const LEFT = `
          (SELECT count(*)::int FROM analytics_events) AS events`;
 
 export interface Watched {
-  /** Longest processor time in milliseconds for which the event loop was blocked. */
+  /** Longest CPU time that the event loop was blocked, in milliseconds. */
   longest: number;
-  /** Most memory in bytes. */
+  /** Peak memory in bytes. */
   most: number;
 }
 
 /**
- * Uploads files that are small to send and slow to read.
- * @param rows number of rows of the longest file.
+ * Uploads files that are small to send but slow to read.
+ * @param rows number of rows in the longest file
  */
 export async function uploadHostileFiles(app: TestApp, rows: number): Promise<void> {
   const { owner } = await founderWithIdea(app);
@@ -46,7 +46,7 @@ export async function uploadHostileFiles(app: TestApp, rows: number): Promise<vo
 
 /**
  * Starts a worker that finishes all pending work.
- * @returns its blocking time and memory.
+ * @returns its blocking time and memory
  */
 export async function workOff(app: TestApp, within: number): Promise<Watched> {
   const file = join(app.env.dataDir, 'watched.json');

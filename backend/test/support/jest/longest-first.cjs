@@ -1,8 +1,8 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /**
- * Names of the slowest files, slowest first. If one of them started last, one worker would be busy while the
- * other is idle.
+ * Names of the slowest files, slowest first. They start first, because if a slow file started last, one
+ * worker would be busy with it while the other is idle.
  */
 const LONG = [
   'campaigns-crash',
@@ -50,8 +50,8 @@ const LONG = [
 ];
 
 /**
- * Jest's `testSequencer` (https://jestjs.io/docs/configuration#testsequencer-string). Jest orders files by
- * their last durations. A fresh clone has none, and after a partial run some are missing.
+ * Jest's `testSequencer` (https://jestjs.io/docs/configuration#testsequencer-string). By default, Jest orders
+ * files by their last durations, but a fresh clone has none, and after a partial run some are missing.
  */
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {

@@ -22,7 +22,7 @@ const jests = Error.prepareStackTrace;
 /** Node imports each test file, so the application is loaded once per worker (ADR 80). */
 export default nativeRunner({
   onEvent: tellServerLog,
-  // Jest's own source maps don't work with Node's hooks, but Node's do.
+  // Jest's own source maps don't work with Node's hooks, but Node's source maps do.
   begin: () => (Error.prepareStackTrace = undefined),
   load: (path) => import(`${pathToFileURL(path).href}?run=${(runs += 1)}`),
   end: () => (Error.prepareStackTrace = jests),

@@ -1,4 +1,4 @@
-/** Lines stored for one test. The oldest are dropped first. */
+/** Maximum number of lines stored for one test. The oldest are dropped first. */
 const MOST = 200;
 let lines = [];
 
@@ -9,21 +9,21 @@ export function note(line) {
 }
 
 /**
- * Handles an event of jest-circus: adds the log and responses of this worker's servers since the previous
- * test to a failing test's error. Does nothing for a passing test.
+ * Handles a jest-circus event. If a test failed, adds the log and responses of this worker's servers since
+ * the previous test to the test's error.
  */
 export function tellServerLog({ name, test }) {
   if (name === 'run_start') lines = [];
   if (name !== 'test_done') return;
-  // An error comes in a pair with the place where the test was defined.
+  // Jest stores an error in a pair with the place where the test was defined.
   const [error] = test.errors.flat().filter((one) => one instanceof Error);
   if (error && lines.length > 0) error.stack = withLog(error);
   lines = [];
 }
 
 /**
- * Inserted between message and stack. Because of the bar in front, Jest doesn't treat a logged stack as the
- * error's own.
+ * Inserts the log between message and stack. Each line starts with a bar, so that Jest doesn't mistake a
+ * logged stack for that of the error.
  */
 function withLog({ message, stack = message }) {
   const printed = lines.flatMap((line) => line.split('\n')).map((line) => `  | ${line}`);

@@ -1,6 +1,6 @@
 /**
  * Node's module hooks (https://nodejs.org/docs/latest-v20.x/api/module.html#hooks) for tests. They load
- * TypeScript, and replace `@jest/globals`, which only Jest's sandbox can load, with the running file's
+ * TypeScript. They also replace `@jest/globals`, which only Jest's sandbox can load, with the running file's
  * `test`, `expect` and so on.
  */
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -16,7 +16,7 @@ const compiled = compiler(CACHE, { ...SWC_OPTIONS, sourceMaps: 'inline' });
 const TESTS = new URL('../../', import.meta.url).href;
 const PRODUCT = new URL('../../../src/', import.meta.url).href;
 const COMPILED_PRODUCT = `${pathToFileURL(COMPILED).href}/`;
-/** Slow to load, and the same for every test file. */
+/** Modules that are slow to load and the same for every test file. */
 const ONCE = new URL('../once/', import.meta.url).href;
 
 export async function resolve(specifier, context, nextResolve) {
@@ -29,8 +29,8 @@ export async function resolve(specifier, context, nextResolve) {
 }
 
 /**
- * Returns true for files of the tests. They are loaded again for each test file, since they may register
- * hooks or have state. The product is loaded once.
+ * Returns true for modules in the test folder. They are loaded again for each test file, because they may
+ * register hooks or have state. The product is loaded only once.
  */
 function isTests(url) {
   return url.startsWith(TESTS) && url.endsWith('.ts');
@@ -44,7 +44,10 @@ function compiledAddress(url) {
   return COMPILED_PRODUCT + url.slice(PRODUCT.length).replace(/\.ts$/, '.js');
 }
 
-/** TypeScript is imported by its compiled name. Compiled files already have that name. */
+/**
+ * Returns a relative import with `.ts` instead of `.js`, because TypeScript files are imported by their
+ * compiled names. Compiled files need no change.
+ */
 function typescriptName(specifier, parent) {
   if (!/^\.{1,2}\//.test(specifier) || !parent || !isTypeScript(parent)) return specifier;
   if (specifier.includes('/dist/')) return specifier;

@@ -5,8 +5,8 @@ import { ADMIN_URL_VARIABLE } from '../names.mjs';
 let admins: pg.Pool | undefined;
 
 /**
- * The superuser's URL of the test cluster.
- * @throws outside `backend/test`, where there is none.
+ * Returns the superuser's URL of the test cluster.
+ * @throws outside `backend/test`, where there's no test cluster
  */
 export function clusterUrl(): string {
   const url = process.env[ADMIN_URL_VARIABLE];
@@ -15,9 +15,9 @@ export function clusterUrl(): string {
 }
 
 /**
- * Creates and removes databases. Uses one connection for all test files of a process, which doesn't keep the
- * process alive.
- * @returns the rows of the statement.
+ * Runs a statement that creates or removes databases. Uses one connection for all test files in a process,
+ * without keeping the process alive.
+ * @returns the rows of the statement
  */
 export async function asAdmin(sql: string, parameters?: unknown[]): Promise<unknown[]> {
   admins ??= adminPool();
@@ -31,7 +31,7 @@ function adminPool(): pg.Pool {
     idleTimeoutMillis: 0,
     allowExitOnIdle: true,
   });
-  // The cluster may stop before the processes that tested on it.
+  // Ignores errors of idle connections, because the cluster may stop before the processes that tested on it.
   pool.on('error', () => undefined);
   return pool;
 }

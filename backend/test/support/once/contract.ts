@@ -25,16 +25,16 @@ interface Document {
   components: { responses: Record<string, Response> };
 }
 
-/** Used as is, since schemas of OpenAPI 3.1 are JSON Schema 2020-12. */
+/** Schemas are used unchanged, because OpenAPI 3.1 schemas are JSON Schema 2020-12. */
 const document = openapi as Document;
 const ajv = new Ajv2020({
-  // The document has its own keywords around the schemas, and `example` in them.
+  // Allows unknown keywords: openapi.yaml has some around the schemas, and `example` within them.
   strict: false,
   allErrors: true,
-  // `npm run api:check` does this.
+  // Skips validating the schemas, which `npm run api:check` already does.
   validateSchema: false,
-  // Each process compiles every schema and uses most of them a few times, so optimizing costs more than it
-  // saves.
+  // Each process compiles every schema but uses most of them only a few times, so optimizing costs more than
+  // it saves.
   code: { optimize: false },
 });
 (addFormats as unknown as (ajv: Ajv) => void)(ajv);
@@ -50,12 +50,12 @@ templates.sort((a, b) => a.template.split('{').length - b.template.split('{').le
 
 const compiled = new Map<string, ValidateFunction>();
 
-/** Every operation of `openapi.yaml`, as `METHOD /template`. */
+/** Every operation in `openapi.yaml`, as `METHOD /template`. */
 export const operations = Object.entries(document.paths).flatMap(([template, methods]) =>
   Object.keys(methods).map((method) => `${method.toUpperCase()} ${template}`),
 );
 
-/** Operations for admins: below `/api/admin`, or with the tag `admin`. */
+/** Operations for admins: those below `/api/admin` or with the tag `admin`. */
 export const adminOperations = operations.filter((operation) => {
   const [method, template] = operation.split(' ') as [string, string];
   const { tags = [] } = document.paths[template]![method.toLowerCase()]!;
@@ -72,7 +72,7 @@ export const keyOperations = new Map(
   }),
 );
 
-/** The operation of a request, as in `operations`, or null if the document has none. */
+/** Returns a request's operation in the format of `operations`, or null if openapi.yaml has none. */
 export function operationOf(method: string, path: string): string | null {
   const found = templates.find(
     ({ pattern, operations: ops }) => pattern.test(path) && method.toLowerCase() in ops,
@@ -81,9 +81,9 @@ export function operationOf(method: string, path: string): string | null {
 }
 
 /**
- * Checks a response against `openapi.yaml`: its status, its content type and every field of its body. A field
- * that the document doesn't name is an error. Paths outside the document belong to pages, and pass.
- * @throws if the response differs from the document.
+ * Checks a response against `openapi.yaml`: its status, its content type and every field of its body. An
+ * undocumented field is an error. Paths outside openapi.yaml belong to pages and pass.
+ * @throws if the response differs from openapi.yaml
  */
 export function assertFitsDocument(
   method: string,
@@ -113,8 +113,8 @@ export function assertFitsDocument(
 }
 
 /**
- * Checks a webhook event against the document's `webhooks`.
- * @throws if it differs from the document.
+ * Checks a webhook event against the `webhooks` in openapi.yaml.
+ * @throws if the event differs from openapi.yaml
  */
 export function assertFitsWebhook(message: { type: string; timestamp: string; data: object }): void {
   const { type } = message;
@@ -144,7 +144,7 @@ function pointerTo(template: string, verb: string, status: number): string {
   return `#/paths/${escaped(template)}/${verb.toLowerCase()}/responses/${status}`;
 }
 
-/** Escapes a part of a JSON pointer in a URI. */
+/** Escapes part of a JSON pointer in a URI. */
 function escaped(part: string): string {
   return encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 }

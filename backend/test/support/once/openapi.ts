@@ -12,7 +12,10 @@ interface Kept {
 const FILE = resolve(import.meta.dirname, '../../../../openapi.yaml');
 const KEPT = resolve(import.meta.dirname, '../../../node_modules/.cache/test-openapi.json');
 
-/** The parsed `openapi.yaml`. Parsing it takes most of a second, so it is cached as JSON for the next run. */
+/**
+ * The parsed `openapi.yaml`. Parsing takes most of a second, so the result is cached as JSON for the next
+ * run.
+ */
 export const openapi: unknown = read();
 
 function read(): unknown {

@@ -1,6 +1,6 @@
 import { openapi } from './openapi.js';
 
-/** The parts of a JSON schema that matter here. */
+/** The parts of a JSON schema that this file needs. */
 export interface Schema {
   $ref?: string;
   allOf?: Schema[];
@@ -14,8 +14,8 @@ export interface Schema {
 const { schemas } = (openapi as { components: { schemas: Record<string, Schema> } }).components;
 
 /**
- * Lists fields of a value that its schema doesn't name, as paths. The document allows them, so that clients
- * tolerate future fields, but here each one is missing documentation.
+ * Lists the paths of a value's fields that its schema doesn't name. openapi.yaml allows such fields, so that
+ * clients tolerate future ones, but in tests each counts as missing documentation.
  */
 export function undocumentedFields(schema: Schema, value: unknown, at = ''): string[] {
   const parts = partsOf(schema);
@@ -34,7 +34,7 @@ export function undocumentedFields(schema: Schema, value: unknown, at = ''): str
   });
 }
 
-/** The schema with all schemas it refers to or consists of. */
+/** Merges a schema with all schemas it refers to or consists of. */
 function partsOf(schema: Schema): Schema[] {
   const { $ref, allOf = [], anyOf = [], oneOf = [] } = schema;
   const others = [...allOf, ...anyOf, ...oneOf];

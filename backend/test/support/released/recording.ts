@@ -10,27 +10,30 @@ import { observeStatements } from '../../../src/platform/database/statements.js'
 
 /**
  * The statements that a released version sends to PostgreSQL while every operation of its API is called once,
- * in order. Ids come from the application, so the statements work on any database that starts empty.
+ * in order. IDs come from the application, so the statements work on any database that starts empty.
  */
 export interface Recording {
   version: string;
   /** The distinct texts of the statements. */
   texts: string[];
-  /** The index of a text, and its values. */
+  /** For each statement, the index of its text and its values. */
   statements: [number, unknown[]][];
 }
 
 const FILE = new URL('./1.0.0.generated.json', import.meta.url);
-/** Counts pending jobs. A failing job, such as an email without a mail server, is delayed. */
+/**
+ * Counts pending jobs. A failing job, such as an email without a mail server, becomes delayed and isn't
+ * counted.
+ */
 const LEFT = sql<{ jobs: number }>`
   SELECT (SELECT count(*) FROM outbox WHERE dispatched_at IS NULL)::int
     + (SELECT count(*) FROM bullmq.job WHERE state IN ('waiting', 'active'))::int AS jobs`;
-/** Statements of transactions are left out, since each statement is replayed in its own transaction. */
+/** Transaction statements aren't recorded, because each statement is replayed in its own transaction. */
 const OF_TRANSACTIONS = /^\s*(BEGIN|START|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET|LISTEN|UNLISTEN)\b/i;
-/** BullMQ's statements start with a comment, and its schema isn't ours. */
+/** Statements of BullMQ, which aren't recorded because its schema isn't ours. Some start with a comment. */
 const OF_THE_QUEUE = /^--|\bbullmq\b|\bFROM job\b/;
 const READING = /^\s*SELECT\b/i;
-/** Recorded executions of the same query, since its values hardly matter. */
+/** Maximum number of recorded executions per query, because a query's values hardly matter. */
 const QUESTIONS_KEPT = 2;
 
 export function readRecording(): Recording {
@@ -43,7 +46,10 @@ export function readRecording(): Recording {
  */
 export const finishRecording = recordTo(process.env.RECORD_STATEMENTS, '1.0.0');
 
-/** @returns a function that lets a worker finish the jobs of the calls, and writes the file. */
+/**
+ * Starts recording.
+ * @returns a function that lets a worker finish the jobs started by the calls, then writes the file
+ */
 function recordTo(file: string | undefined, version: string): (env: Env) => Promise<void> {
   if (!file) return async () => undefined;
   const texts = new Map<string, number>();
@@ -66,7 +72,7 @@ function recordTo(file: string | undefined, version: string): (env: Env) => Prom
   };
 }
 
-/** Every job runs once at its start, by schedule or because of the outbox. */
+/** Every job runs once at startup, by schedule or because of the outbox. */
 async function workOff(env: Env): Promise<void> {
   const { WorkerModule } = await import('../../../src/worker.module.js');
   const worker = await NestFactory.createApplicationContext(WorkerModule.forRoot(env), { logger: false });
@@ -81,7 +87,7 @@ async function workOff(env: Env): Promise<void> {
   await worker.close();
 }
 
-/** JSON has neither bytes nor dates. `toJSON` has been called on both before the replacer sees them. */
+/** JSON has neither bytes nor dates. `toJSON` has converted them before the replacer sees them. */
 function tagged(this: Record<string, unknown>, key: string, value: unknown): unknown {
   const own = this[key];
   if (own instanceof Date) return { $date: own.toISOString() };

@@ -4,14 +4,14 @@ import type { Recording } from './recording.js';
 
 /** The product's limits for a statement and a lock, in milliseconds. */
 const LIMITS = { statement_timeout: 10_000, lock_timeout: 5_000 };
-/** Characters of a statement in the message of its failure. */
+/** Number of characters of a failed statement shown in the error message. */
 const SHOWN = 400;
 const KEPT_OUT = 'migrations';
 
 /**
  * Sends the statements of the recorded version, one after another.
- * @returns the number of rows of each table afterwards: all rows, since triggers write some.
- * @throws if a statement is rejected or times out, with its text.
+ * @returns the number of rows in each table afterwards, including rows written by triggers
+ * @throws if a statement is rejected or times out, with its text
  */
 export function replay(url: string, { texts, statements }: Recording): Promise<Record<string, number>> {
   return withClient(url, async (client) => {

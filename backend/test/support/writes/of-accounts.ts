@@ -36,7 +36,7 @@ const feedback = { feedback: '(?:feedbacks|feedback)' };
 const cases = { report_cases: 'reports' };
 const endpoints = { webhook_endpoints: 'webhooks' };
 
-/** Posts to an email link about answers to a message, like the button of its page. */
+/** Posts to an email link about answers to a message, as the button on the linked page does. */
 const answers = (operation: string, urlOf: (links: ListenerLinks, feedbackId: string) => string): Write => ({
   operation,
   prepare: async (world) => {
@@ -52,7 +52,7 @@ const reply = async (world: World) => {
   return `${replies}/${(await made(world.visitor.post(replies, { message: 'So do I.' }))).id}`;
 };
 
-/** Writes to messages and reports of an idea. */
+/** Writes to an idea's messages and reports. */
 export const WRITES_OF_MESSAGES: Write[] = [
   write('POST /api/feedbacks', 'visitor', '/api/feedbacks', ({ idea }) => ({
     ideaId: idea,

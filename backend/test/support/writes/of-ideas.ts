@@ -36,7 +36,7 @@ const ofPageTest =
   };
 const details = { willingToPay: true, interestedInCollaborating: false, interestedInInvesting: false };
 
-/** Posts to an email link of a subscriber, like the button of its page. */
+/** Posts to an email link of a subscriber, as the button on the linked page does. */
 const confirmation = (rest: string): Write => ({
   operation: `POST /api/confirm/{token}${rest}`,
   prepare: async (world) => {

@@ -1,7 +1,7 @@
 import type { Answer, HttpClient } from '../http-client.js';
 import type { SignedIn, TestApp } from '../test-app.js';
 
-/** Rows that are deleted during a call: their ids by table. */
+/** IDs of the rows to delete during a call, by table. */
 export type Victims = Record<string, string>;
 
 /** A call that would succeed if nothing were deleted. */
@@ -10,7 +10,7 @@ export interface PreparedWrite {
   path: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** In addition to the idea and its founder. */
+  /** Rows to delete, in addition to the idea and its founder. */
   victims?: Victims;
 }
 
@@ -35,8 +35,8 @@ type Person = 'founder' | 'admin' | 'visitor';
 type Body = object | ((world: World) => object | Promise<object>);
 
 /**
- * A write by that person.
- * @param victims tables to delete from, and the path segments that precede their ids.
+ * Defines a write by a founder, admin or visitor.
+ * @param victims tables to delete from, and the path segments that precede their IDs
  */
 export function write(
   operation: string,
@@ -65,7 +65,7 @@ function idAfter(word: string, path: string): string {
   return new RegExp(`/${word}/([0-9a-f-]{36})`).exec(path)![1]!;
 }
 
-/** The body of a response, which must be a success. */
+/** Returns a response's body, and fails if the response isn't a success. */
 export async function made(answer: Promise<Answer>): Promise<Answer['body']> {
   const { status, body } = await answer;
   if (status >= 300) throw new Error(`Not prepared: ${status} ${JSON.stringify(body)}`);

@@ -7,7 +7,7 @@ const TEXTS = {
   outdated: 'Groundswell was updated. Copy what you typed, then reload to see the rest of this page.',
 };
 
-/** Reports that the server can't be reached. The page stays as it is, with all typed text. */
+/** Says that the server can't be reached. The page stays as it is, including all typed text. */
 export function ConnectionBar() {
   const trouble = useConnectionTrouble();
 
@@ -20,8 +20,7 @@ export function ConnectionBar() {
 
   return (
     <div className={styles.place}>
-      {/* Always rendered: screen readers announce a text that changes, not a region that appears with its
-          text. */}
+      {/* Always rendered, because screen readers don't announce a region that has only just appeared. */}
       <div role="status" aria-live="polite">
         {trouble && <p className={styles.bar}>{TEXTS[trouble]}</p>}
       </div>

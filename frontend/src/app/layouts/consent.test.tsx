@@ -7,8 +7,8 @@ const banner = () => screen.findByRole('region', { name: 'Cookies' });
 const noBanner = () => expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
 
 /**
- * Renders the page and waits long enough for the consent question. The clock must be stopped before
- * rendering.
+ * Waits for the page's heading, and then long enough for the consent question to appear. Turn on fake timers
+ * before rendering.
  */
 async function settled() {
   await screen.findByRole('heading', { level: 1 });
@@ -18,7 +18,7 @@ async function settled() {
 afterEach(() => jest.useRealTimers());
 afterEach(() => delete (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl);
 
-it('asks without taking focus, with equal buttons, and sets nothing before the answer', async () => {
+it('asks without taking the focus, with equal buttons, and sets nothing before the answer', async () => {
   renderApp('/about');
   const question = await banner();
   expect(question).not.toContainElement(document.activeElement as HTMLElement);
@@ -32,7 +32,7 @@ it('asks without taking focus, with equal buttons, and sets nothing before the a
   expect(document.cookie).not.toMatch(/analytics_id|user_preferences/);
 });
 
-it('sets the id after a yes and closes; the footer’s settings can revoke it', async () => {
+it('sets the ID and closes after a yes, which can be revoked in the settings in the footer', async () => {
   const { user } = renderApp('/about');
   await user.click(within(await banner()).getByRole('button', { name: 'Accept analytics' }));
   expect(readCookie('analytics_id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -51,7 +51,7 @@ it('sets the id after a yes and closes; the footer’s settings can revoke it', 
   expect(opener).toHaveFocus();
 });
 
-it('can be answered and closed by keyboard', async () => {
+it('can be answered and closed with the keyboard', async () => {
   const { user } = renderApp('/cookie-policy');
   await banner();
   screen.getByRole('link', { name: 'Skip to content' }).focus();
@@ -69,7 +69,7 @@ it('can be answered and closed by keyboard', async () => {
   expect(readCookie('user_preferences')).toContain('no');
 });
 
-it('does not ask a browser that sends a privacy signal; the settings explain that', async () => {
+it('doesn’t ask if the browser sends a privacy signal, and explains this in the settings', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   rememberPreferences({ consent: 'yes' });
   document.cookie = 'analytics_id=from-before; Path=/';
@@ -90,7 +90,7 @@ it('does not ask a browser that sends a privacy signal; the settings explain tha
   noBanner();
 });
 
-it('does not ask again after an answer', async () => {
+it('doesn’t ask again after an answer', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   rememberPreferences({ consent: 'no' });
   renderApp('/about');
@@ -98,7 +98,7 @@ it('does not ask again after an answer', async () => {
   noBanner();
 });
 
-it('does not ask founders in the workspace', async () => {
+it('doesn’t ask founders in the workspace', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   signedIn();
   renderApp('/dashboard');

@@ -8,7 +8,7 @@ beforeEach(() => {
   scrolledTo.mockClear();
 });
 
-/** Opens a typed URL: a new document, whose first history entry always has the same key. */
+/** Opens a URL as if it were typed: in a new document, whose first history entry always has the same key. */
 function typed(address: string) {
   window.history.replaceState(null, '', address);
   return render(
@@ -18,7 +18,7 @@ function typed(address: string) {
   );
 }
 
-/** Scrolls for a while, then leaves the document. */
+/** Scrolls to a position, and then leaves the document. */
 function leaveAt(top: number, { unmount }: { unmount: () => void }) {
   act(() => {
     Object.assign(window, { scrollY: top });
@@ -30,7 +30,7 @@ function leaveAt(top: number, { unmount }: { unmount: () => void }) {
 }
 
 beforeEach(() => {
-  // Tall enough for every scroll position in these tests.
+  // Makes the page tall enough for every scroll position in these tests.
   Object.defineProperty(document.documentElement, 'scrollHeight', { value: 10_000, configurable: true });
 });
 
@@ -40,13 +40,13 @@ test('a reload restores the scroll position', () => {
   expect(scrolledTo).toHaveBeenLastCalledWith(0, 3000);
 });
 
-test('another address starts at its top', () => {
+test('a different URL starts at the top', () => {
   leaveAt(3000, typed('/about'));
   typed('/subscribe');
   expect(scrolledTo).not.toHaveBeenCalledWith(0, 3000);
 });
 
-test('an address with a hash keeps its own position', () => {
+test('a URL with a hash isn’t scrolled to the stored position', () => {
   leaveAt(3000, typed('/contact'));
   typed('/contact#faq');
   expect(scrolledTo).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const KEY = 'groundswell:scroll';
-/** Time limit for a page that is still filling to grow back to the stored position. */
+/** Milliseconds to wait until a page that is still loading is tall enough for the stored position. */
 const PATIENCE_MS = 1000;
 
 function readPlaces(): Record<string, number> {
@@ -14,8 +14,8 @@ function readPlaces(): Record<string, number> {
 }
 
 /**
- * Back and forward restore the scroll position, a new page starts at its top, and a change of filters doesn't
- * scroll.
+ * Restores the scroll position on Back and Forward, starts new pages at the top, and doesn't scroll when
+ * filters change.
  */
 export function ScrollMemory() {
   const { key, pathname, hash } = useLocation();
@@ -29,7 +29,7 @@ export function ScrollMemory() {
       try {
         sessionStorage.setItem(KEY, JSON.stringify(places.current));
       } catch {
-        // Without storage, only the position after a reload is lost.
+        // Without storage, only the scroll position after a reload is lost.
       }
     };
     window.addEventListener('pagehide', save);
@@ -37,10 +37,12 @@ export function ScrollMemory() {
   }, []);
 
   useLayoutEffect(() => {
-    // A server-rendered page may have been scrolled before its code loaded.
+    // A server-rendered page may have been scrolled before its code loaded, so the first page isn't scrolled
+    // to the top.
     const samePage = lastPath.current === null || lastPath.current === pathname;
     lastPath.current = pathname;
-    // Every typed URL has the same key, so the path is added; a hash sets its own position.
+    // The path is part of the key, because all typed URLs have the same history key. A typed URL with a hash
+    // isn't restored, because its hash determines the position.
     const place = `${key} ${pathname}`;
     const typed = key === 'default' && hash !== '';
     const remembered = type === 'POP' && !typed ? places.current[place] : undefined;

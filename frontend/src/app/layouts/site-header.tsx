@@ -12,7 +12,7 @@ import { ThemeToggle } from '@/ui/theme-toggle';
 import { Wordmark } from '@/ui/wordmark';
 import styles from './site-header.module.css';
 
-/** Most visitors aren't signed in. */
+/** The profile menu, loaded on demand because most visitors aren't signed in. */
 const ProfileMenu = lazyPart(() =>
   import('@/features/workspace/profile-menu').then((module) => ({ default: module.ProfileMenu })),
 );
@@ -25,7 +25,7 @@ const links = [
   { label: 'Contact', to: paths.contact.href() },
 ];
 
-/** The top navigation. On phones, its links are behind one button. */
+/** The top navigation. On phones, a button opens its links. */
 export function SiteHeader() {
   const { user, loading } = useAuth();
   const { open, opener } = useOpenHere('site-nav');
@@ -36,7 +36,7 @@ export function SiteHeader() {
         <Link to={paths.home.href()} className={styles.brand} aria-label="Groundswell, to the home page">
           <Wordmark />
         </Link>
-        {/* Before the links that it opens, so that Tab moves on to them; visually it is last. */}
+        {/* Comes before the links it opens, so that Tab moves from the button to them. Displayed last. */}
         <button
           {...opener}
           type="button"
@@ -53,7 +53,7 @@ export function SiteHeader() {
         </nav>
         <div className={styles.tools}>
           <ThemeToggle />
-          {/* Keeps the space until the session is known, so that nothing shifts. */}
+          {/* Reserves space until the session has loaded, to avoid layout shifts. */}
           <div className={styles.account} data-loading={loading || undefined}>
             {user ? (
               <Suspense fallback={<span className={styles.menu} />}>
@@ -71,9 +71,9 @@ export function SiteHeader() {
 
 function HeaderLink({ label, to }: { label: string; to: string }) {
   const { pathname, hash } = useLocation();
-  // The hash isn't sent to the server.
+  // During hydration, the hash is empty, because the server doesn't receive it.
   const place = useOwn(() => hash, '');
-  // Anchors on the home page share its path: only the one in the URL is current.
+  // Links to anchors on the home page share its path, so only the link with the URL's hash is current.
   const current = `${pathname}${place}` === to;
   return (
     <Link to={to} className={styles.link} aria-current={current ? 'page' : undefined}>

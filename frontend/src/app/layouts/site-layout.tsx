@@ -23,36 +23,36 @@ import { ScrollMemory } from './scroll-memory';
 import { SiteHeader } from './site-header';
 import styles from './site-layout.module.css';
 
-const groups = [
-  {
-    title: 'Product',
-    links: [
-      { label: 'Home', to: paths.home.href() },
-      { label: 'Submit an idea', to: paths.newIdea.href() },
-      { label: 'Plans', to: paths.subscribe.href() },
-      { label: 'Dashboard', to: paths.dashboard.href() },
+const groups: [string, [string, { href: () => string }][]][] = [
+  [
+    'Product',
+    [
+      ['Home', paths.home],
+      ['Submit an idea', paths.newIdea],
+      ['Plans', paths.subscribe],
+      ['Dashboard', paths.dashboard],
     ],
-  },
-  {
-    title: 'Company',
-    links: [
-      { label: 'About', to: paths.about.href() },
-      { label: 'Contact', to: paths.contact.href() },
-      { label: 'Sitemap', to: paths.sitemap.href() },
+  ],
+  [
+    'Company',
+    [
+      ['About', paths.about],
+      ['Contact', paths.contact],
+      ['Sitemap', paths.sitemap],
     ],
-  },
-  {
-    title: 'Legal',
-    links: [
-      { label: 'Privacy Policy', to: paths.privacy.href() },
-      { label: 'Terms of Service', to: paths.terms.href() },
-      { label: 'Cookie Policy', to: paths.cookies.href() },
-      { label: 'GDPR', to: paths.gdpr.href() },
+  ],
+  [
+    'Legal',
+    [
+      ['Privacy Policy', paths.privacy],
+      ['Terms of Service', paths.terms],
+      ['Cookie Policy', paths.cookies],
+      ['GDPR', paths.gdpr],
     ],
-  },
+  ],
 ];
 
-/** Eleven links and the cookie settings. */
+/** The site's footer: eleven links and the cookie settings. */
 function SiteFooter() {
   return (
     <footer className={styles.footer}>
@@ -62,14 +62,14 @@ function SiteFooter() {
           <Wordmark />
           <p>Find out if people want it before you build it.</p>
         </div>
-        {groups.map((group) => (
-          <nav key={group.title} aria-label={group.title}>
-            <h2 className={styles.title}>{group.title}</h2>
+        {groups.map(([title, links]) => (
+          <nav key={title} aria-label={title}>
+            <h2 className={styles.title}>{title}</h2>
             <ul>
-              {group.links.map((link) => (
-                <li key={link.to}>
-                  <Link to={link.to} className={styles.link}>
-                    {link.label}
+              {links.map(([label, { href }]) => (
+                <li key={label}>
+                  <Link to={href()} className={styles.link}>
+                    {label}
                   </Link>
                 </li>
               ))}
@@ -92,8 +92,8 @@ const RETRY_MS = 50;
 const GIVE_UP_MS = 3000;
 
 /**
- * Focuses the new page's h1 and announces its title after a change of route, as a page load would. Waits for
- * the heading, which may come late (a lazy screen, loading data).
+ * After a change of route, focuses the new page's h1 and announces its title, as a page load would. Waits for
+ * the heading, which may appear late (a lazy screen, loading data).
  */
 function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -108,7 +108,7 @@ function RouteAnnouncer() {
       const heading = document.querySelector<HTMLElement>('main h1');
       if (!heading && Date.now() - started < GIVE_UP_MS) return;
       clearInterval(timer);
-      // With a hash, that section gets the focus instead.
+      // If the URL has a hash, the section that the hash refers to gets the focus instead.
       if (heading && !hash) {
         heading.tabIndex = -1;
         heading.focus({ preventScroll: true });
@@ -128,9 +128,9 @@ function RouteAnnouncer() {
 const SUBMIT: string[] = [paths.submit, paths.submitIdea, paths.newIdea].map(({ href }) => href());
 
 /**
- * Asks a signed-out visitor who clicks any link to the submit form to sign in, and then opens the form. A
- * single listener, because many places have such links. It runs before the link's own, and within the click,
- * because browsers block later popups.
+ * Asks signed-out visitors who click a link to the submit form to sign in, and then opens the form. Uses a
+ * single listener for the whole page, because many places have such links. The listener runs before the
+ * link's own listener, and during the click itself, because browsers block popups that open later.
  */
 function useSignInToSubmit(): void {
   const { user, loading, signIn } = useAuth();
@@ -148,7 +148,7 @@ function useSignInToSubmit(): void {
         .then((signedIn) => {
           if (signedIn) void navigate(link.pathname);
         })
-        // Already logged and shown.
+        // Nothing to do, because the error was already logged and shown.
         .catch(() => undefined);
     };
     document.addEventListener('click', onClick, true);
@@ -156,15 +156,18 @@ function useSignInToSubmit(): void {
   }, [user, loading, signIn, navigate]);
 }
 
-/** Loaded while the browser is idle, because it can't be loaded once the connection has failed. */
+/**
+ * The connection bar, loaded while the browser is idle because it can't be loaded once the connection has
+ * failed.
+ */
 const ConnectionBar = lazyPart(async () => {
   await new Promise<void>(atRest);
   return { default: (await import('./connection-bar')).ConnectionBar };
 });
 
 /**
- * The frame of every screen: skip link, header, footer, toast region and live region. In the workspace, its
- * own bars replace header and footer.
+ * The frame around every screen: skip link, header, footer, toast region and live region. In the workspace,
+ * its own navigation bars replace the header and footer.
  */
 export function SiteLayout() {
   useHashScroll();
@@ -174,14 +177,14 @@ export function SiteLayout() {
   const { user, loading } = useAuth();
   const atWork = useMemo(() => isAtWork(pathname), [pathname]);
   const inWorkspace = atWork && (loading || user !== null);
-  // The sign-in page has no links but its own.
+  // The sign-in page has neither header nor footer, so its only links are its own.
   const bare = pathname === paths.login.href();
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      {/* Early in the reading order, wherever it appears. Founders in the workspace aren't asked. */}
+      {/* The consent question comes early in the reading order. Founders in the workspace aren't asked. */}
       <ConsentHost ask={!atWork} />
       {inWorkspace ? <Suspense fallback={null}>{workspaceBars}</Suspense> : !bare && <SiteHeader />}
       <main id="main" className={styles.main} tabIndex={-1}>
@@ -192,7 +195,7 @@ export function SiteLayout() {
           </Suspense>
         </RouteErrorBoundary>
       </main>
-      {/* Hydrated separately, after the part of the page that is seen first. */}
+      {/* The footer is hydrated separately, after the part that visitors see first. */}
       <Suspense>{!inWorkspace && !bare && <SiteFooter />}</Suspense>
       <RouteAnnouncer />
       <ToastHost />

@@ -7,12 +7,13 @@ import { antdThemes } from '@/theme/antd';
 import { TooltipProvider } from '@/ui/tooltip';
 import styles from './workspace-layout.module.css';
 
-// In one chunk with the layout, because both are always rendered together.
+// The navigation bars are exported from here to be in the same chunk as the layout, because they are always
+// rendered together.
 export { WorkspaceBars } from '@/features/workspace/workspace-bars';
 
 /**
- * The layout of the workspace's and the admin's screens: antd in the product's colors. Loaded with the first
- * such route.
+ * The layout of the workspace and admin screens: antd in the product's colors. Loaded with the first such
+ * route.
  */
 export function Component() {
   const mode = useThemeMode();
@@ -20,9 +21,11 @@ export function Component() {
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const theme = useMemo(() => {
     const { token, ...rest } = antdThemes[mode];
-    // With any motion, however short, a dialog would first appear small at the click position.
+    // Disables all motion, because a dialog with even the shortest animation would first appear small at the
+    // click position.
     const calm = { ...token, motion: !still };
-    // 44 px is large enough for a finger, and below 16 px phones zoom into a tapped field.
+    // Controls of 44 px are large enough for touch. The font size is 16 px, because phones zoom in on fields
+    // with smaller text.
     return { ...rest, token: touch ? { ...calm, controlHeight: 44, fontSize: 16 } : calm };
   }, [mode, touch, still]);
   return (

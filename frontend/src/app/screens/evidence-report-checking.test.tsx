@@ -12,14 +12,14 @@ const press = async (user: ReturnType<typeof renderApp>['user'], name: string) =
 
 beforeEach(() => Object.defineProperty(window, 'crypto', { value: webcrypto, configurable: true }));
 
-test('a report’s signature is checked in the browser', async () => {
+test('checks a report’s signature in the browser', async () => {
   serve(aReport());
   const { user } = open();
   await press(user, 'Check the signature');
   expect(await screen.findByText('Signature valid')).toBeVisible();
 });
 
-test('rejects a changed report, and a page that shows something else than was signed', async () => {
+test('rejects a changed report, and a page that differs from what was signed', async () => {
   const honest = aReport();
   serve(aReport({ rawVisits: 9_999 }), signed(honest));
   const { user, unmount } = open();
@@ -35,7 +35,7 @@ test('rejects a changed report, and a page that shows something else than was si
   expect(await screen.findByText('Signature invalid')).toBeVisible();
 });
 
-test('shows the commands if the browser cannot check the signature', async () => {
+test('shows the commands if the browser can’t check the signature', async () => {
   Object.defineProperty(window, 'crypto', { value: {}, configurable: true });
   serve(aReport());
   const { user } = open();
@@ -45,7 +45,7 @@ test('shows the commands if the browser cannot check the signature', async () =>
   expect(screen.getByText(/groundswell-evidence\.pem\?kid=\$kid/)).toBeVisible();
 });
 
-test('reports that the keys cannot be loaded', async () => {
+test('says so if the keys can’t be loaded', async () => {
   serve(aReport());
   server.use(http.get('*/.well-known/groundswell-evidence.json', () => HttpResponse.error()));
   const { user } = open();
@@ -53,7 +53,7 @@ test('reports that the keys cannot be loaded', async () => {
   expect(await screen.findByText('Couldn’t load the public keys')).toBeVisible();
 });
 
-test('shows a withdrawn report as withdrawn, without numbers', async () => {
+test('shows a withdrawn report without its numbers', async () => {
   serve(null);
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'This report was withdrawn' })).toBeVisible();
@@ -62,7 +62,7 @@ test('shows a withdrawn report as withdrawn, without numbers', async () => {
 
 const NEWER = '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e56';
 
-test('shows a superseded report as such first, and links the newest', async () => {
+test('says first that a report was superseded, and links to the newest report', async () => {
   serve(aReport());
   serveStanding({ state: 'superseded', at: '2026-11-23T09:30:00.000Z', newest: NEWER });
   open();
@@ -73,14 +73,14 @@ test('shows a superseded report as such first, and links the newest', async () =
   );
 });
 
-test('shows no such notice for a current report', async () => {
+test('shows no notice for a current report', async () => {
   serve(aReport());
   open();
   expect(await screen.findByRole('table', { name: 'Visitors by source' })).toBeVisible();
   expect(screen.queryByText(/Superseded|Withdrawn on|Gone since/)).not.toBeInTheDocument();
 });
 
-test('shows when a report was deleted', async () => {
+test('says when a report was deleted', async () => {
   server.use(http.get(`*/api/reports/${ID}`, () => problem(404, 'NOT_FOUND', 'Report not found.')));
   serveStanding({ state: 'gone', at: '2026-11-23T09:30:00.000Z', newest: null });
   open();
@@ -88,7 +88,7 @@ test('shows when a report was deleted', async () => {
   expect(screen.getByText(/deleted or taken down on Nov 23, 2026/)).toBeVisible();
 });
 
-test('shows the not-found page for an unknown report', async () => {
+test('shows Not Found for an unknown report', async () => {
   server.use(
     http.get(`*/api/evidence/reports/${ID}/standing`, () => problem(404, 'NOT_FOUND', 'Report not found.')),
   );

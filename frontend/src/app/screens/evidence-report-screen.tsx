@@ -3,8 +3,7 @@ import { useParams } from 'react-router-dom';
 import { isNowhere } from '@/api/error';
 import { useEvidenceReportQuery } from '@/api/evidence-report';
 import { lazyPart } from '@/lib/load';
-import { NoIndex } from '@/ui/no-index';
-import { PageTitle } from '@/ui/page-title';
+import { NoIndex, PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
 import { HowWeKnow } from '@/features/evidence/components/how-we-know';
@@ -27,10 +26,11 @@ const StandingNotice = lazyPart(() => import('./evidence-report/standing-notice'
 const ReportDetails = lazyPart(() => import('./evidence-report/report-details'));
 const ReportExperiments = lazyPart(() => import('./evidence-report/report-experiments'));
 
-/** A founder's published report, from the verdict to the method. */
+/** A founder's published report, from the verdict down to the method. */
 function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
   const { idea, founder, statement, experiments, changedSince, verdict } = report;
-  // The notice at the top includes it, with both texts.
+  // The note about changes to the page is omitted, because the notice at the top says the same and shows both
+  // texts.
   const notes = verdict.notes.filter(
     (note) => !changedSince || !note.startsWith('The page has changed since.'),
   );
@@ -88,7 +88,7 @@ function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
   );
 }
 
-/** About as tall as the details. */
+/** Placeholder for the report's details, about as tall as the details. */
 function DetailsPlace() {
   return <Skeleton height="980px" radius="16px" />;
 }
@@ -98,7 +98,7 @@ const Withdrawn = lazyPart(() =>
   import('./evidence-report/not-shown').then((module) => ({ default: module.Withdrawn })),
 );
 
-/** A published evidence report, for anyone with the link. Hidden from search engines. */
+/** A published evidence report, for anyone who has the link. Hidden from search engines. */
 export function Component() {
   const { reportId = '' } = useParams();
   const query = useEvidenceReportQuery(reportId);
@@ -144,7 +144,7 @@ function Waits({ children }: { children: ReactNode }) {
   return <Suspense fallback={<Waiting />}>{children}</Suspense>;
 }
 
-/** Placeholders of the title, the verdict and its basis. */
+/** Placeholders for the title, the verdict and its basis. */
 function Waiting() {
   return (
     <div className="container" style={{ display: 'grid', gap: 24, paddingTop: 32 }}>

@@ -7,13 +7,13 @@ import { aReport, ID, serve } from './evidence-report/signed-report.harness';
 
 const open = () => renderApp(`/evidence/r/${ID}`);
 
-/** Opens a section of the report and returns queries within it. */
+/** Opens a section of the report, and returns queries within it. */
 async function opened(name: string) {
   await userEvent.click(await screen.findByRole('heading', { name }));
   return screen.getByRole('region', { name });
 }
 
-test('shows a report’s verdict, its goal as set, and its basis', async () => {
+test('shows a report’s verdict, the goal as it was set, and the verdict’s basis', async () => {
   serve(aReport());
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Quiet Hours' })).toBeVisible();
@@ -29,7 +29,7 @@ test('shows a report’s verdict, its goal as set, and its basis', async () => {
   ).toBeVisible();
 });
 
-test('shows an individual interval for every step, labeled as such', async () => {
+test('shows every step with its own interval, and says so in the table’s caption', async () => {
   serve(aReport());
   open();
   const table = await screen.findByRole('table', { name: 'Every step with its own interval' });
@@ -43,7 +43,7 @@ test('shows an individual interval for every step, labeled as such', async () =>
   ]);
 });
 
-test('shows every experiment with the counts of each price and version, in the server’s words', async () => {
+test('shows every experiment with the counts for each price and version, in the server’s words', async () => {
   const ladder = aLadder({
     state: 'decided',
     outcome: 'undecided',
@@ -88,7 +88,7 @@ test('shows every experiment with the counts of each price and version, in the s
   ]);
 });
 
-test('shows only the counts of a broken experiment', async () => {
+test('shows only the counts for an experiment whose split is broken', async () => {
   const arms = [{ visitors: 400 }, { arm: 1, visitors: 600 }].map(anArm);
   serve(aReport({ experiments: [anExperiment({ state: 'broken', title: 'No result', arms })] }));
   open();
@@ -97,14 +97,17 @@ test('shows only the counts of a broken experiment', async () => {
   expect(screen.queryByText(/those of the original/)).not.toBeInTheDocument();
 });
 
-test.each([[undefined], [[]]])('has no section for experiments without any (%j)', async (experiments) => {
-  serve(aReport({ experiments }));
-  open();
-  expect(await screen.findByText(/Hosting networks: not checked/)).toBeVisible();
-  expect(screen.queryByRole('heading', { name: /experiments|test$/i })).not.toBeInTheDocument();
-});
+test.each([[undefined], [[]]])(
+  'omits the section about experiments if the idea has none (%j)',
+  async (experiments) => {
+    serve(aReport({ experiments }));
+    open();
+    expect(await screen.findByText(/Hosting networks: not checked/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /experiments|test$/i })).not.toBeInTheDocument();
+  },
+);
 
-test('names unknown and flagged checks directly under the verdict', async () => {
+test('names unknown and flagged checks directly below the verdict', async () => {
   serve(aReport({ checks: someChecks({ networks: 'flagged', own_domains: 'flagged', hosting: 'unknown' }) }));
   open();
   const card = within(await screen.findByRole('region', { name: /^Reached/ }));
@@ -133,7 +136,7 @@ const PAGE = {
   sha256: 'cd'.repeat(32),
 };
 
-test('shows the tested page, and both texts of a change during the test', async () => {
+test('shows the tested page, and both texts of a change made during the test', async () => {
   const change = { day: '2026-11-04', visitors: 44, visitorsAfter: 76, afterVerdict: false };
   const changes = [{ ...change, before: { title: 'Quiet' }, after: { title: 'Quiet Hours' } }];
   serve(aReport({ page: PAGE, changes, changedSince: false }));
@@ -149,7 +152,7 @@ test('shows the tested page, and both texts of a change during the test', async 
   expect(screen.queryByText(/has changed since/)).not.toBeInTheDocument();
 });
 
-test('says once, before the verdict, that the page has changed since, with both texts', async () => {
+test('says once, above the verdict, that the page has changed since, with both texts', async () => {
   const change = { day: '2026-11-12', visitors: 120, visitorsAfter: 0, afterVerdict: true };
   const changes = [
     { ...change, before: { title: 'Quiet Hours', cover: 'a' }, after: { title: 'Compliance', cover: 'b' } },
@@ -168,7 +171,7 @@ test('says once, before the verdict, that the page has changed since, with both 
   expect(screen.getAllByText(/has changed since/)).toHaveLength(1);
 });
 
-test('states the level of the test for each visitor under rules 2, and that intervals hold individually', async () => {
+test('states, for goals under rules 2, the test’s significance level and that each interval holds individually', async () => {
   serve(aReport({ method: { ...aReport().method, rules: 2 } }));
   open();
   const method = within(await opened('How it was measured'));
@@ -181,7 +184,7 @@ test('states the level of the test for each visitor under rules 2, and that inte
   expect(method.queryByText(/4 of 100/)).not.toBeInTheDocument();
 });
 
-test('states the level of the rules of an older goal', async () => {
+test('states, for goals under older rules, the error rate of those rules', async () => {
   serve(aReport());
   open();
   const method = within(await opened('How it was measured'));
@@ -194,21 +197,21 @@ test('says that all checks passed', async () => {
   expect(await screen.findByText('All checks passed')).toBeVisible();
 });
 
-test('shows a report from before there were checks', async () => {
+test('shows a report published before checks existed', async () => {
   serve(aReport({ form: 1, checks: undefined }));
   open();
   expect(await screen.findByRole('table', { name: 'Visitors by source' })).toBeVisible();
   expect(screen.queryByText(/checks/)).not.toBeInTheDocument();
 });
 
-test('offers no receipt to readers, which only the founder can download', async () => {
+test('doesn’t offer readers the receipt, which only the founder can download', async () => {
   serve(aReport());
   open();
   expect(await screen.findByRole('heading', { name: 'Goals' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /receipt/ })).not.toBeInTheDocument();
 });
 
-test('calls the founder “the founder”, not “you”, among the excluded', async () => {
+test('lists the founder as “The founder” instead of “You” among excluded visitors', async () => {
   serve(aReport());
   open();
   await opened('Excluded visitors');
@@ -216,7 +219,7 @@ test('calls the founder “the founder”, not “you”, among the excluded', a
   expect(screen.queryByText('You')).not.toBeInTheDocument();
 });
 
-test('names the founder if they chose so', async () => {
+test('names the founder if they chose to be named', async () => {
   serve(aReport({ founder: 'Ada Lovelace' }));
   open();
   expect(await screen.findByText(/^Evidence report · .* · Ada Lovelace$/)).toBeVisible();

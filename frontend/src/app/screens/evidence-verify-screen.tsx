@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { MAX_SIGNED_LENGTH, type Checked, type SignedKind } from '@/lib/verify-jws';
 import { Button } from '@/ui/button';
+import buttons from '@/ui/button.module.css';
 import { Field } from '@/ui/field';
+import { DocumentIcon } from '@/ui/icons';
 import { TextArea } from '@/ui/input';
 import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
+import { cx } from '@/lib/class-names';
 import { formatFullDay } from '@/lib/format';
 import { useEvidenceReportStandingQuery } from '@/api/evidence-report';
 import { isNowhere } from '@/api/error';
@@ -22,18 +26,34 @@ const KINDS: Record<SignedKind, string> = {
   log: 'Goal log head',
 };
 
-/** The content of a validly signed text: its main points, and the full text. */
-function CheckedText({ kind, payload }: Extract<Checked, { result: 'good' }>) {
+/** The content of a text with a valid signature: its main points, and the full text. */
+function CheckedText({
+  kind,
+  payload,
+  onAgain,
+}: Extract<Checked, { result: 'good' }> & { onAgain: () => void }) {
   const { iss, iat } = payload;
   const idea = textIn(payload.idea, 'title');
   const verdict = textIn(payload.verdict, 'title');
   const page =
     kind === 'report' && typeof payload.id === 'string' && `${String(iss)}/evidence/r/${payload.id}`;
   return (
-    <div className={layout.stack4}>
+    // Takes the focus, because the form that had it is gone.
+    <div ref={focus} tabIndex={-1} className={cx(layout.stack4, surface.card, surface.room)}>
+      {idea && (
+        <p dir="auto" className={pick.idea}>
+          {idea}
+        </p>
+      )}
       <dl className={layout.facts}>
         <dt>Type</dt>
         <dd>{KINDS[kind]}</dd>
+        {verdict && (
+          <>
+            <dt>Verdict</dt>
+            <dd>{verdict}</dd>
+          </>
+        )}
         {typeof iss === 'string' && (
           <>
             <dt>Signed by</dt>
@@ -46,38 +66,28 @@ function CheckedText({ kind, payload }: Extract<Checked, { result: 'good' }>) {
             <dd>{formatFullDay(new Date(iat * 1000).toISOString())}</dd>
           </>
         )}
-        {idea && (
-          <>
-            <dt>Idea</dt>
-            <dd>{idea}</dd>
-          </>
-        )}
-        {verdict && (
-          <>
-            <dt>Verdict</dt>
-            <dd>{verdict}</dd>
-          </>
-        )}
         {page && (
           <>
-            <dt>Page</dt>
-            <dd>
-              <a href={page}>{page}</a>
-            </dd>
-            <dt>Current</dt>
+            <dt>Latest version</dt>
             <dd>
               <StandingText id={String(payload.id)} iss={String(iss)} />
             </dd>
           </>
         )}
       </dl>
-      <details>
-        <summary>Signed content</summary>
-        <pre className={styles.text}>{JSON.stringify(payload, null, 2)}</pre>
-      </details>
+      <div className={layout.wrap3}>
+        {page && (
+          <a className={cx(buttons.button, buttons.primary)} href={page}>
+            Open report
+          </a>
+        )}
+        <Button onClick={onAgain}>Check another file</Button>
+      </div>
     </div>
   );
 }
+
+const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 function textIn(value: unknown, name: string): string | null {
   const text = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : null;
@@ -85,9 +95,8 @@ function textIn(value: unknown, name: string): string | null {
 }
 
 /**
- * Whether a signed report is still valid, or that this is unknown.
- *
- * @param iss the installation that signed it; only this site is asked
+ * Says whether a signed report is still valid, or that this is unknown.
+ * @param iss the installation that signed the report; the status is fetched only if this is the current site
  */
 function StandingText({ id, iss }: { id: string; iss: string }) {
   const here = iss === window.location.origin;
@@ -123,20 +132,27 @@ function StandingText({ id, iss }: { id: string; iss: string }) {
   }
 }
 
-/** Checks a signed file that a person received: a report, or the receipt of a goal. */
+/** Checks a signed file that someone has received: a report, or a goal's receipt. */
 export function Component() {
   const { outcome, checking, check, forget } = useCheck();
+  const good = outcome?.result === 'good' ? outcome : null;
   return (
     <ProsePage
       title="Check a signed report"
       lead="Verify a signed report. It’s checked in your browser; nothing is uploaded."
     >
       <section>
-        <FileForm checking={checking} onCheck={check} onChange={forget} />
+        {!good && <FileForm checking={checking} onCheck={check} onChange={forget} />}
         <CheckOutcome outcome={outcome} />
-        {outcome?.result === 'good' && <CheckedText {...outcome} />}
+        {good && <CheckedText {...good} onAgain={forget} />}
       </section>
       <section>
+        {good && (
+          <details>
+            <summary>Signed content</summary>
+            <pre className={styles.text}>{JSON.stringify(good.payload, null, 2)}</pre>
+          </details>
+        )}
         <details>
           <summary>Verify with OpenSSL</summary>
           <OpensslCommands file="report.jws" />
@@ -147,9 +163,9 @@ export function Component() {
 }
 
 /**
- * Accepts a signed text: from a file, which is checked immediately, or pasted.
+ * Accepts a signed text, pasted or from a file. A file is checked immediately.
  *
- * @param onChange the previous result is about another text
+ * @param onChange called when the text changes, because the previous result no longer applies
  */
 function FileForm({
   checking,
@@ -178,18 +194,20 @@ function FileForm({
   };
   return (
     <form
-      className={layout.stack5}
+      className={cx(layout.stack4, surface.card, surface.room)}
       onSubmit={(event) => {
         event.preventDefault();
         if (!checking) void onCheck(text);
       }}
     >
       <FilePicker problem={tooLarge ? 'This file is too large to be a signed report.' : null} onPick={read} />
-      <Field label="Signed token" hint="Paste the signed token." required>
+      <Field label="Signed token" required>
         {(control) => (
           <TextArea
             {...control}
-            rows={6}
+            className={pick.token}
+            rows={4}
+            placeholder="Or paste the text of the file: eyJhbGciOiJFZERTQSI…"
             maxLength={MAX_SIGNED_LENGTH}
             spellCheck={false}
             autoComplete="off"
@@ -207,7 +225,7 @@ function FileForm({
   );
 }
 
-/** The browser's file input covers the area invisibly, so that it handles clicks, keys and drops. */
+/** The browser's invisible file input covers the area, so that it handles clicks, keys and drops. */
 function FilePicker({
   problem,
   onPick,
@@ -221,6 +239,7 @@ function FilePicker({
       {(control) => (
         <span className={pick.area}>
           <span aria-hidden="true">
+            <DocumentIcon />
             {name ?? (
               <>
                 <b>Choose a .jws file</b> or drop it here

@@ -10,7 +10,7 @@ const press = async (user: ReturnType<typeof renderApp>['user'], name: string) =
 
 beforeEach(() => Object.defineProperty(window, 'crypto', { value: webcrypto, configurable: true }));
 
-describe('the page that checks files', () => {
+describe('the page for verifying files', () => {
   test('shows what was signed, when and by whom', async () => {
     serve(aReport());
     const { user } = renderApp('/evidence/verify');
@@ -28,7 +28,7 @@ describe('the page that checks files', () => {
     ['superseded', 'No. The founder published a newer report on Nov 23, 2026'],
     ['withdrawn', 'No. The founder withdrew it on Nov 23, 2026.'],
     ['gone', 'No. Its idea was deleted or taken down on Nov 23, 2026.'],
-  ] as const)('describes a validly signed report that %s: %s', async (state, text) => {
+  ] as const)('shows, for a validly signed report with the status %s: %s', async (state, text) => {
     serve(aReport());
     serveStanding({ state, at: '2026-11-23T09:30:00.000Z', newest: null });
     const { user } = renderApp('/evidence/verify');
@@ -38,7 +38,7 @@ describe('the page that checks files', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('reports the status as unknown if the site does not respond', async () => {
+  test('says that the status is unknown if the site doesn’t respond', async () => {
     serve(aReport());
     server.use(http.get(`*/api/evidence/reports/${ID}/standing`, () => HttpResponse.error()));
     const { user } = renderApp('/evidence/verify');
@@ -48,7 +48,7 @@ describe('the page that checks files', () => {
     expect(await screen.findByText('Unknown: couldn’t reach this site.')).toBeVisible();
   });
 
-  test('does not ask another site about its report', async () => {
+  test('doesn’t contact another site that issued a report', async () => {
     const elsewhere = aReport({ iss: 'https://elsewhere.example' });
     serve(elsewhere);
     const { user } = renderApp('/evidence/verify');
@@ -58,11 +58,11 @@ describe('the page that checks files', () => {
     expect(await screen.findByText(/Only https:\/\/elsewhere\.example can tell/)).toBeVisible();
   });
 
-  test('reads a chosen file without a button', async () => {
+  test('checks a chosen file immediately', async () => {
     serve(aReport());
     const { user } = renderApp('/evidence/verify');
     const file = new File([], 'evidence.jws', { type: 'application/jose' });
-    // jsdom's files have no `text()`.
+    // Adds `text()`, which files in jsdom don't have.
     Object.assign(file, { text: () => Promise.resolve(signed(aReport())) });
     await user.upload(await screen.findByLabelText('Signed file'), file);
     expect(await screen.findByText('Signature valid')).toBeVisible();
@@ -79,7 +79,7 @@ describe('the page that checks files', () => {
     );
   });
 
-  test('names the claimed issuer of a text signed elsewhere', async () => {
+  test('names the issuer claimed by a text that another site signed', async () => {
     serve(aReport());
     server.use(http.get('*/.well-known/groundswell-evidence.json', () => HttpResponse.json({ keys: [] })));
     const { user } = renderApp('/evidence/verify');

@@ -17,10 +17,11 @@ import { VerdictStill } from './home/verdict-still/verdict-still';
 const LINES = 12;
 const WIDTH = 1440;
 
-/** One contour line of a swell: low at the left, and rising below the verdict. */
+/** Returns the path of one contour line of a swell, which is low on the left and rises below the verdict. */
 function contour(index: number): string {
   const part = index / (LINES - 1);
-  // Whole numbers: more precision is invisible, and every visitor would download it.
+  // Rounds to whole numbers, because more digits would make no visible difference but add to every visitor's
+  // download.
   const above = (height: number) => Math.round(228 - 96 * part - height);
   const level = above(0);
   const bump = above(12 * part);
@@ -34,7 +35,7 @@ function contour(index: number): string {
   ].join('');
 }
 
-/** A ground swell as contour lines, the last one in the product's indigo. Decorative. */
+/** Decorative ground swell drawn as contour lines. The last line has the product's indigo. */
 function SwellLines() {
   return (
     <svg
@@ -103,7 +104,7 @@ function Stats() {
   );
 }
 
-/** One number. A dash keeps its place until it is loaded, because a zero would be wrong. */
+/** A single statistic. Shows a dash while loading, because a zero would be wrong. */
 function Stat({ label, value }: { label: string; value: number | undefined }) {
   return (
     <div className={styles.stat}>
@@ -183,7 +184,7 @@ function HowItWorks() {
   );
 }
 
-/** Far down the page, so its code is loaded after that of the first section. */
+/** The pricing section is far down the page, so its code is loaded after that of the first section. */
 const PricingSection = lazyPart(() =>
   import('@/features/billing/pricing-section').then(({ PricingSection }) => ({ default: PricingSection })),
 );
@@ -193,7 +194,7 @@ export function Component() {
     <>
       <title>Groundswell: find out whether people want it before you build it</title>
       <Hero />
-      {/* Hydrated in parts, not in one task. */}
+      {/* Separate Suspense boundaries, so that the page is hydrated in parts instead of in one task. */}
       <Suspense>
         <Trending />
       </Suspense>
@@ -209,7 +210,10 @@ export function Component() {
   );
 }
 
-/** Keeps the place of the prices until their code is loaded, including for links to them. */
+/**
+ * Reserves space for the prices until their code has loaded, so that links to them scroll to the right
+ * position.
+ */
 function PricingPlaceholder() {
   return <div id="pricing" className={styles.place} aria-busy="true" />;
 }

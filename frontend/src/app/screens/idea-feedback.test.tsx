@@ -6,7 +6,7 @@ import { aClientUser, renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
 import IdeaFeedback from './idea-feedback';
 
-test('recognizes an idea’s owner however many ideas they have', async () => {
+test('recognizes an idea’s owner no matter how many ideas they have', async () => {
   server.use(
     http.get('*/api/feedbacks/:id', () => HttpResponse.json([aFeedback({ message: 'Spam' })])),
     http.get('*/api/user/ideas', ({ request }) =>
@@ -19,7 +19,7 @@ test('recognizes an idea’s owner however many ideas they have', async () => {
   expect(await screen.findByRole('button', { name: 'Remove' })).toBeInTheDocument();
 });
 
-test('shows pinned quotes above the form, and marks the founder’s replies', async () => {
+test('shows pinned quotes above the form, and tells founders that they answer as the founder', async () => {
   server.use(
     http.get('*/api/feedbacks/:id/pinned', () =>
       HttpResponse.json([aFeedback({ message: 'I want it now', alike: 3 })]),
@@ -37,7 +37,7 @@ test('shows pinned quotes above the form, and marks the founder’s replies', as
   expect(screen.getByPlaceholderText('Answer this as the founder')).toBeInTheDocument();
 });
 
-test('shows the form even if the quotes cannot be loaded', async () => {
+test('shows the form even if the quotes can’t be loaded', async () => {
   server.use(http.get('*/api/feedbacks/:id/pinned', () => problem(500, 'INTERNAL', 'Oh')));
   renderWith(<IdeaFeedback ideaId="idea-9" />);
   expect(await screen.findByLabelText('Your feedback')).toBeInTheDocument();

@@ -6,14 +6,14 @@ import { useAuth } from '@/lib/auth-context';
 import { useAllThere } from '@/lib/use-all-there';
 import { FeedbackPlace } from './idea-places';
 
-/** The feedback on an idea's page. Its owner and admins can remove messages. */
+/** The feedback section of an idea's page. The idea's owner and admins can remove messages. */
 export default function IdeaFeedback({ ideaId }: { ideaId: string }) {
   const { user } = useAuth();
-  // A public response doesn't contain the idea's owner, so this reads the signed-in founder's own list.
+  // Reads the signed-in founder's own list of ideas, because public responses don't name an idea's owner.
   const mine = useAllMyIdeas({ skip: !user });
   const isOwner = user !== null && mine.some(({ id }) => id === ideaId);
   const pinned = useListPinnedFeedbackQuery(ideaId);
-  // Quotes are above the form: if they came later, they would push it down.
+  // Quotes are loaded before the form is shown. If they appeared later, they would push the form down.
   if (!useAllThere(pinned)) return <FeedbackPlace />;
   return (
     <>

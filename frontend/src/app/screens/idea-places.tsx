@@ -3,7 +3,7 @@ import { useOwn } from '@/lib/use-own';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import styles from './idea-places.module.css';
 
-/** Placeholder of the feedback: the form and messages. */
+/** Placeholder for the feedback section: the form and messages. */
 export function FeedbackPlace() {
   return (
     <div className={styles.feedback}>
@@ -15,12 +15,15 @@ export function FeedbackPlace() {
   );
 }
 
-/** Placeholder of the sign-up form, equally tall for a person who joined before. */
+/**
+ * Placeholder for the sign-up form. As tall as the form, or as its confirmation if the visitor has already
+ * joined.
+ */
 export function FormPlace({ idea }: { idea: { id: string; asksPrice?: boolean } }) {
   const joined = useOwn(() => hasJoined(idea.id), false);
   if (joined)
     return (
-      <div className={styles.joined}>
+      <div className={styles.joined} data-joined>
         <SkeletonText lines={3} />
       </div>
     );

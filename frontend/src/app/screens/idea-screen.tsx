@@ -20,9 +20,9 @@ import { WhenNear } from '@/ui/when-near';
 import { FeedbackPlace, FormPlace } from './idea-places';
 
 const IdeaFeedback = lazyPart(() => import('./idea-feedback'));
-/** For an idea's founder and admins, while an edit is pending. */
+/** Shown to an idea's founder and admins while an edit is pending. */
 const WaitingEdit = lazyPart(() => import('./waiting-edit'));
-/** The question after a vote; without its code, the rest still works. */
+/** The question shown after a vote. If its code can't be loaded, the other parts of the page still work. */
 const NextStep = lazyPart<ComponentType<NextStepProps>>(() =>
   import('@/features/waitlist/next-step').then(({ NextStep }) => ({ default: NextStep })),
 );
@@ -30,7 +30,7 @@ const WaitlistForm = lazyPart(() =>
   import('@/features/waitlist/waitlist-form').then(({ WaitlistForm }) => ({ default: WaitlistForm })),
 );
 
-/** The public page of one idea. */
+/** The public page of an idea. */
 export function Component() {
   const { slug = '' } = useParams();
   const query = useGetIdeaQuery(slug);
@@ -38,12 +38,12 @@ export function Component() {
   const { user } = useAuth();
   const hydrated = useHydrated();
   const [isTakenOver] = useState(!hydrated);
-  // The page contains the visitors' response. While an edit is pending, the founder and admins get a
-  // different one.
+  // Refetches the idea for signed-in users, because the server-rendered page contains the response for
+  // visitors. While an edit is pending, the founder and admins get a different response.
   useEffect(() => {
     if (isTakenOver && user) void refetch();
   }, [isTakenOver, user, refetch]);
-  // The target of "#waitlist" exists only once the idea is loaded.
+  // The target of "#waitlist" exists only after the idea has loaded.
   useHashScroll(currentData !== undefined);
 
   if (currentData === undefined && isNotFound(error) && !query.isFetching)

@@ -9,7 +9,7 @@ const ALL = Array.from({ length: 45 }, (_, n) =>
   anIdea({ title: `Idea number ${n + 1}`, voteCount: n === 0 ? 3 : 2 }),
 );
 
-/** Serves three pages, with the API's paging headers. */
+/** Mocks several pages of ideas, with the API's paging headers. */
 function pages(queries: URLSearchParams[] = []) {
   server.use(
     http.get('*/api/ideas', ({ request }) => {
@@ -25,7 +25,7 @@ function pages(queries: URLSearchParams[] = []) {
   return queries;
 }
 
-/** By tag, because computing the roles of several hundred elements is slow. */
+/** Finds cards by tag, because computing the roles of several hundred elements is slow. */
 const cards = () => [...document.querySelectorAll('article')];
 
 test('"Show more" adds pages until the list is complete', async () => {
@@ -40,7 +40,7 @@ test('"Show more" adds pages until the list is complete', async () => {
   expect(screen.queryByText('Show more')).not.toBeInTheDocument();
 });
 
-test('restores filters and the number of open pages from the address', async () => {
+test('restores filters and the number of loaded pages from the URL', async () => {
   const queries = pages();
   renderApp('/ideas?search=number&category=AI&sort=recent&pages=2');
   await waitFor(() => expect(cards()).toHaveLength(40));
@@ -52,7 +52,7 @@ test('restores filters and the number of open pages from the address', async () 
   expect(queries[1]?.get('cursor')).toBe('20');
 });
 
-test('does not send an unknown category to the server', async () => {
+test('doesn’t send an unknown category to the server', async () => {
   const queries = pages();
   renderApp('/ideas?category=Zeppelins&sort=sideways&pages=-3');
   await waitFor(() => expect(cards()).toHaveLength(20));
@@ -60,14 +60,14 @@ test('does not send an unknown category to the server', async () => {
   expect(queries[0]?.get('sort')).toBe('votes');
 });
 
-test('shows the Trending badge above two votes', async () => {
+test('shows the Trending badge for more than two votes', async () => {
   pages();
   renderApp('/ideas');
   await waitFor(() => expect(cards()).toHaveLength(20));
   expect(screen.getAllByText('Trending')).toHaveLength(1);
 });
 
-test('reports a list that cannot be loaded, and retries', async () => {
+test('says that the list can’t be loaded, and retries', async () => {
   server.use(http.get('*/api/ideas', () => problem(503, 'UNAVAILABLE', 'Busy.')));
   const { user } = renderApp('/ideas');
   expect(await screen.findByText('Please refresh the page or try again later.')).toBeInTheDocument();
@@ -76,7 +76,7 @@ test('reports a list that cannot be loaded, and retries', async () => {
   await waitFor(() => expect(cards()).toHaveLength(20));
 });
 
-test('keeps the list if a page fails, and can request it again', async () => {
+test('keeps the list if a page fails to load, and can request the page again', async () => {
   pages();
   const { user } = renderApp('/ideas');
   await waitFor(() => expect(cards()).toHaveLength(20));
@@ -89,7 +89,7 @@ test('keeps the list if a page fails, and can request it again', async () => {
   await waitFor(() => expect(cards()).toHaveLength(40));
 });
 
-test('shows the Trending badge immediately at the third vote, without reloading the list', async () => {
+test('shows the Trending badge immediately on the third vote, without reloading the list', async () => {
   const queries = pages();
   const { user } = renderApp('/ideas');
   await waitFor(() => expect(cards()).toHaveLength(20));
@@ -100,7 +100,7 @@ test('shows the Trending badge immediately at the third vote, without reloading 
   expect(queries).toHaveLength(reads);
 });
 
-test('reports unknown filters in the address, and can reset them', async () => {
+test('warns about unknown filters in the URL, and can reset them', async () => {
   pages();
   const { user } = renderApp('/ideas?category=Nonsense&sort=foo');
   expect(
@@ -111,7 +111,7 @@ test('reports unknown filters in the address, and can reset them', async () => {
   expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('');
 });
 
-test('invites people to submit while there are no ideas', async () => {
+test('invites visitors to submit an idea while the list is empty', async () => {
   server.use(http.get('*/api/ideas', () => HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })));
   renderApp('/ideas');
   expect(await screen.findByRole('heading', { name: 'Be the first to ask' })).toBeInTheDocument();

@@ -8,7 +8,9 @@ import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
 import styles from './ideas-screen.module.css';
 
-/** All active ideas: search, category, sort, and paging that keeps its position in the URL. */
+/**
+ * All active ideas, with search, category, sort order and paging. The paging position is stored in the URL.
+ */
 export function Component() {
   const filters = useIdeaFilters();
   return (

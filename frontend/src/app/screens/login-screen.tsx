@@ -5,13 +5,13 @@ import { paths } from '@/routing/paths';
 import { GoogleButton } from '@/ui/google-button';
 import { CheckIcon } from '@/ui/icons';
 import { Link } from '@/ui/link';
-import { NoIndex } from '@/ui/no-index';
-import { PageTitle } from '@/ui/page-title';
+import { NoIndex, PageTitle } from '@/ui/page-title';
 import { Wordmark } from '@/ui/wordmark';
 import styles from './login-screen.module.css';
 
 /**
- * The sign-in page. A click opens the sign-in (browsers block popups without one), then the path in `?next=`.
+ * The sign-in page. A click opens the sign-in popup, because browsers block popups without a click. After
+ * signing in, opens the path in `?next=`.
  */
 export function Component() {
   const [params] = useSearchParams();
@@ -25,7 +25,7 @@ export function Component() {
   );
 }
 
-/** The form at the left, a drawing at the right; on phones, the drawing is at the top. */
+/** The form is on the left and a drawing on the right. On phones, the drawing is at the top. */
 function SignIn() {
   return (
     <div className={styles.screen}>
@@ -58,7 +58,7 @@ function SignIn() {
   );
 }
 
-/** Six swells below a coral moon, the nearest ones lightest. */
+/** Drawing of six swells below a coral moon. The nearest swells are the lightest. */
 function Drawing() {
   return (
     <svg

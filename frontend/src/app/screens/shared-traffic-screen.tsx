@@ -4,18 +4,18 @@ import { isNowhere } from '@/api/error';
 import { useSharedTrafficQuery } from '@/api/shared-traffic';
 import { untilLoaded } from '@/lib/load';
 import { PublicNotFound } from '@/routing/not-found';
-import { NoIndex } from '@/ui/no-index';
+import { NoIndex } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
 
-/** Loads while the numbers load. */
+/** Starts loading the charts' code immediately, in parallel with the numbers. */
 const figures = untilLoaded(() => import('./shared-traffic/shared-traffic'));
 const SharedTraffic = lazy(() => figures);
 
 const RANGES = ['7', '30', '90', '365'] as const;
 const DEFAULT = '30';
 
-/** /traffic/{token}: an idea's numbers, for anyone with the link. Hidden from search engines. */
+/** /traffic/{token}: an idea's numbers, for anyone who has the link. Hidden from search engines. */
 export function Component() {
   const { token = '' } = useParams();
   const [params, setParams] = useSearchParams();
@@ -50,7 +50,7 @@ export function Component() {
   );
 }
 
-/** Placeholders of the title and the charts. */
+/** Placeholders for the title and the charts. */
 function Waiting() {
   return (
     <div className="container" style={{ display: 'grid', gap: 24, paddingTop: 32 }}>

@@ -24,7 +24,7 @@ const TRAFFIC = {
 const open = (address = '/traffic/token') =>
   renderWith(<SharedTrafficScreen />, { address, path: '/traffic/:token' });
 
-test('shows the numbers to anyone with the link, signed out, and hides the page from search engines', async () => {
+test('shows the numbers to signed-out visitors who have the link, and hides the page from search engines', async () => {
   const queries: string[] = [];
   server.use(
     http.get('*/api/traffic/token', ({ request }) => {
@@ -43,7 +43,7 @@ test('shows the numbers to anyone with the link, signed out, and hides the page 
   expect(queries).toEqual(['?days=30', '?days=90']);
 });
 
-test('shows nothing for a revoked link', async () => {
+test('shows no numbers for a revoked link', async () => {
   server.use(http.get('*/api/traffic/token', () => problem(404, 'NOT_FOUND', 'Link not found.')));
   open();
   expect(await screen.findByRole('heading', { name: '404 Link Not Found' })).toBeVisible();

@@ -10,21 +10,24 @@ test.each([
   ['pending', /^These changes are waiting for approval\. Visitors see the approved version\./],
   ['draft', /^These changes are saved as a draft\./],
   ['address_review_comment', /^Changes were requested\./],
-] as const)('%s: shows the edit as it will be, and the visitors’ version', (status, notice) => {
-  const approved = anIdea({ title: 'Quiet Hours' });
-  renderWith(
-    <WaitingEdit idea={{ ...approved, title: 'Quieter', status, isPublic: true, approved }} page={page} />,
-  );
-  expect(screen.getByRole('heading')).toHaveTextContent('Quieter, active');
-  expect(screen.getByText(notice)).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Show what visitors see' }));
-  expect(screen.getByRole('heading')).toHaveTextContent('Quiet Hours, active');
-  expect(screen.getByText('This is the approved version, which visitors see.')).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Show the changes' }));
-  expect(screen.getByRole('heading')).toHaveTextContent('Quieter, active');
-});
+] as const)(
+  'shows the idea as it will be after the edit, and the visitors’ version, for the status %s',
+  (status, notice) => {
+    const approved = anIdea({ title: 'Quiet Hours' });
+    renderWith(
+      <WaitingEdit idea={{ ...approved, title: 'Quieter', status, isPublic: true, approved }} page={page} />,
+    );
+    expect(screen.getByRole('heading')).toHaveTextContent('Quieter, active');
+    expect(screen.getByText(notice)).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Show what visitors see' }));
+    expect(screen.getByRole('heading')).toHaveTextContent('Quiet Hours, active');
+    expect(screen.getByText('This is the approved version, which visitors see.')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Show the changes' }));
+    expect(screen.getByRole('heading')).toHaveTextContent('Quieter, active');
+  },
+);
 
-test('shows the visitors’ questions with either version', () => {
+test('asks visitors the same questions in both versions of the page', () => {
   const questions = ({ asksToConfirm, asksPrice }: Idea) => <h1>{`${asksToConfirm}, ${asksPrice}`}</h1>;
   const approved = anIdea();
   const edit = { ...approved, status: 'pending', asksToConfirm: true, asksPrice: true, approved } as const;

@@ -13,9 +13,8 @@ const STANDING: Partial<Record<Idea['status'], string>> = {
 };
 
 /**
- * The page of a live idea for its founder and admins while an edit is pending: with the edit, as it will be
- * once approved, or as visitors see it.
- *
+ * A live idea's page for its founder and admins while an edit is pending. Shows the idea as it will be once
+ * the edit is approved, or as visitors see it now.
  * @param page renders a version
  */
 export default function WaitingEdit({ idea, page }: { idea: Idea; page: (idea: Idea) => ReactNode }) {

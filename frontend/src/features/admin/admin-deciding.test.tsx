@@ -8,7 +8,7 @@ import { api, choose, open, prepare, queries, row, expectToast, world } from './
 beforeEach(prepare);
 afterEach(() => jest.restoreAllMocks());
 
-describe('deciding', () => {
+describe('reviewing ideas', () => {
   const idea = anAdminIdea({ id: 'idea-7', title: 'Quiet Hours', status: 'pending' });
 
   test('approves an idea', async () => {
@@ -28,7 +28,7 @@ describe('deciding', () => {
     expect(await screen.findByRole('table', { name: 'Live' })).toHaveTextContent('Quiet Hours');
   });
 
-  test('reports an approval that fails', async () => {
+  test('shows an error if an approval fails', async () => {
     api([idea]);
     server.use(
       http.patch('*/api/ideas/:id/approve', () => problem(409, 'CONFLICT', 'It is active already.')),
@@ -40,11 +40,11 @@ describe('deciding', () => {
       description: 'Failed to approve idea. It is active already.',
       variant: 'destructive',
     });
-    // Another admin may have decided, so the list is loaded again.
+    // Another admin may have decided already, so the list is reloaded.
     await waitFor(() => expect(queries).toHaveLength(2));
   });
 
-  test('requires comments to request changes, and sends them trimmed', async () => {
+  test('requires comments when requesting changes, and trims them before sending', async () => {
     let body: unknown;
     api([idea]);
     server.use(
@@ -71,7 +71,7 @@ describe('deciding', () => {
     expect(body).toEqual({ reviewComments: 'Please say who pays.' });
   });
 
-  test('keeps comments in the dialog that could not be sent', async () => {
+  test('keeps the comments in the dialog if sending them fails', async () => {
     api([idea]);
     server.use(http.patch('*/api/ideas/:id/request-changes', () => problem(500, 'INTERNAL', 'Broken.')));
     open();
@@ -84,7 +84,7 @@ describe('deciding', () => {
   });
 });
 
-describe('by keyboard', () => {
+describe('reviewing by keyboard', () => {
   const waiting = (title: string) =>
     anAdminIdea({ id: title.toLowerCase(), title, status: 'pending', version: 3 });
   const [one, two, three] = [waiting('One'), waiting('Two'), waiting('Three')];
@@ -105,7 +105,7 @@ describe('by keyboard', () => {
     );
   });
 
-  test('opens, approves and moves on to the next, until none is left', async () => {
+  test('opens and approves ideas one after another until none are left', async () => {
     open();
     await row('One');
     press('o');
@@ -127,7 +127,7 @@ describe('by keyboard', () => {
     ]);
   });
 
-  test('moves through the list, and opens the focused idea', async () => {
+  test('moves through the list and opens the focused idea', async () => {
     open();
     await row('One');
     press('j');
@@ -139,7 +139,7 @@ describe('by keyboard', () => {
     expect(await screen.findByRole('dialog', { name: 'Request changes to “One”' })).toBeInTheDocument();
   });
 
-  test('cannot approve an unsubmitted draft, by key or in the review', async () => {
+  test("doesn't allow approving an unsubmitted draft, either by key or in the review", async () => {
     api([anAdminIdea({ id: 'one', title: 'One', status: 'draft' })]);
     open();
     await row('One');
@@ -153,7 +153,7 @@ describe('by keyboard', () => {
     expect(approved).toEqual([]);
   });
 
-  test('ignores letters while typing, and held keys', async () => {
+  test('ignores keys while the admin is typing, and repeats while a key is held', async () => {
     open();
     await row('One');
     fireEvent.keyDown(screen.getByLabelText('Search'), { key: 'o' });
@@ -164,7 +164,7 @@ describe('by keyboard', () => {
     expect(approved).toEqual([]);
   });
 
-  test('an admin can switch the keys off', async () => {
+  test('lets an admin turn the keyboard shortcuts off', async () => {
     open();
     await row('One');
     press('?');
@@ -176,7 +176,7 @@ describe('by keyboard', () => {
   });
 });
 
-it('approves a page test, or declines it with a reason, with its versions side by side', async () => {
+it("shows a page test's versions side by side, and approves it or declines it with a reason", async () => {
   const idea = {
     id: 'i',
     slug: 's',

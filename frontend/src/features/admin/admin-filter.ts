@@ -7,19 +7,19 @@ const categoryIn = (params: URLSearchParams) => {
 };
 
 /**
- * The filters of the ideas list: how each is read from the URL, and whether it also applies to the number of
- * ideas per status.
+ * The filters of the ideas list: how each filter is read from the URL, and whether it also applies to the
+ * number of ideas per status.
  */
 const PARTS = {
   /** Searches title, description and author email. */
   search: { read: (params: URLSearchParams) => params.get('search')?.trim() || undefined, counted: false },
-  /** Not applied: every status has its own count. */
+  /** Doesn't apply to the counts, because they are shown for all statuses. */
   status: {
     read: (params: URLSearchParams) => STATUSES.find((name) => name === params.get('status')),
     counted: false,
   },
   category: { read: categoryIn, counted: true },
-  /** Only the category, if a group has the same name. */
+  /** True to match only the category and not the group with the same name. */
   exact: {
     read: (params: URLSearchParams) =>
       (categoryIn(params) !== undefined && params.get('exact') === 'true') || undefined,
@@ -28,25 +28,25 @@ const PARTS = {
 };
 type PartName = keyof typeof PARTS;
 
-/** Filters of the ideas list, as the API takes them. */
+/** Filters of the ideas list, in the API's format. */
 export type AdminFilter = { [K in PartName]?: ReturnType<(typeof PARTS)[K]['read']> };
 
 const NAMES = Object.keys(PARTS) as PartName[];
 
-/** The filters in a URL's query. Invalid ones are dropped. */
+/** Reads the filters from a URL's query. Ignores invalid ones. */
 export const readFilter = (params: URLSearchParams): AdminFilter =>
   Object.fromEntries(NAMES.map((name) => [name, PARTS[name].read(params)]));
 
-/** A change that clears all filters. */
+/** Filters with all values cleared. */
 export const NO_FILTER: AdminFilter = readFilter(new URLSearchParams());
 
-/** The filters that the counts by status take. */
+/** Returns the filters that also apply to the counts per status. */
 export const countedPart = (filter: AdminFilter): Pick<AdminFilter, 'category' | 'exact'> =>
   Object.fromEntries(NAMES.filter((name) => PARTS[name].counted).map((name) => [name, filter[name]]));
 
 export const isFiltered = (filter: AdminFilter): boolean => NAMES.some((name) => filter[name] !== undefined);
 
-/** The text of an empty list. */
+/** Returns the text shown if the list is empty. */
 export const emptyText = (filter: AdminFilter): { title: string; text: string } =>
   isFiltered(filter)
     ? { title: 'No matching ideas', text: 'Try another search or fewer filters.' }

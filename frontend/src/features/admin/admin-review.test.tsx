@@ -8,10 +8,10 @@ import { aDossier, api, choose, open, prepare, expectToast, world } from './admi
 beforeEach(prepare);
 afterEach(() => jest.restoreAllMocks());
 
-describe('the review', () => {
+describe("an idea's review", () => {
   const idea = anAdminIdea({ id: 'idea-9', title: 'Tea Timer', status: 'pending', version: 2 });
 
-  test('shows the history, and can be opened by its address', async () => {
+  test("shows the idea's history, and opens from a direct link", async () => {
     world.history = [
       {
         id: 'entry-1',
@@ -35,7 +35,7 @@ describe('the review', () => {
     expect(within(dialog).getByText('Who pays?')).toBeVisible();
   });
 
-  test('shows the changes of a live idea’s edit, and can take the idea down', async () => {
+  test('shows what a pending edit changes in a live idea, and offers to take the idea down', async () => {
     const edit = {
       ...idea,
       isPublic: true,
@@ -71,7 +71,7 @@ describe('the review', () => {
     }
   });
 
-  test('reports that another admin has decided, and shows the current idea', async () => {
+  test("says if another admin has already decided, and shows the idea's current state", async () => {
     api([idea]);
     server.use(
       http.patch('*/api/ideas/:id/approve', () => {
@@ -88,7 +88,7 @@ describe('the review', () => {
     expect(await within(dialog).findByText('This idea is live.')).toBeVisible();
   });
 
-  test('inserts saved replies after the typed text', async () => {
+  test('inserts a saved reply after the existing text', async () => {
     world.replies = [{ id: 'r-1', title: 'Price', text: 'Who pays?' }];
     api([idea]);
     open();

@@ -12,7 +12,7 @@ import type { AuditEntry } from './api';
 import { Component as AdminRoute } from './routes/admin-route';
 
 export const admin = aClientUser({ isAdmin: true });
-/** Queries of the list and of the counts. */
+/** Query parameters received by the list endpoint and by the count endpoint. */
 export let queries: URLSearchParams[];
 export let countQueries: URLSearchParams[];
 /** State of the fake server. */
@@ -56,9 +56,9 @@ export function api(ideas: AdminIdea[], headers: Record<string, string> = {}) {
 }
 
 export const open = (address = '/admin') => renderWith(<AdminRoute />, { address, auth: { user: admin } });
-/** Waits for an idea's row. */
+/** Waits for an idea's row to appear. */
 export const row = (title: string) => screen.findByRole('row', { name: new RegExp(title) });
-/** Clicks an item in the menu of an idea's row. */
+/** Clicks an item in the ⋯ menu of an idea's row. */
 export async function choose(title: string, item: string) {
   fireEvent.click(await screen.findByRole('button', { name: `More for ${title}` }));
   fireEvent.click(screen.getByRole('menuitem', { name: item }));

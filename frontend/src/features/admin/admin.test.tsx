@@ -8,15 +8,15 @@ import { api, countQueries, open, prepare, queries, row } from './admin.harness'
 beforeEach(prepare);
 afterEach(() => jest.restoreAllMocks());
 
-describe('access', () => {
-  test('asks a visitor to sign in, and sends no admin query', async () => {
+describe('access to the admin screen', () => {
+  test('asks a visitor to sign in, and sends no admin requests', async () => {
     api([]);
     renderWith(<AdminRoute />, { address: '/admin' });
     expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeVisible();
     expect(queries).toEqual([]);
   });
 
-  test('rejects a founder, and sends no admin query', async () => {
+  test('rejects a founder, and sends no admin requests', async () => {
     api([]);
     renderWith(<AdminRoute />, { address: '/admin', auth: { user: aClientUser({ isAdmin: false }) } });
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
@@ -25,8 +25,8 @@ describe('access', () => {
   });
 });
 
-describe('the table', () => {
-  test('groups ideas by status, waiting ones first, and opens each from its row', async () => {
+describe("the admin's idea list", () => {
+  test('groups ideas by status, pending ones first, and opens an idea from its row', async () => {
     api([
       anAdminIdea({ title: 'Loud Hours', status: 'active', voteCount: 3, category: 'VR/AR' }),
       anAdminIdea({
@@ -43,7 +43,8 @@ describe('the table', () => {
     const pending = await row('Quiet Hours');
     const headings = screen.getAllByRole('heading', { level: 2 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(['pending review1', 'Draft1', 'Live1']);
-    for (const text of ['ada@example.com', /^AI/, /pending review/, 'Waiting 3 days'])
+    expect(within(pending).getByTitle('ada@example.com')).toHaveTextContent('ada@example.com');
+    for (const text of [/^AI/, /pending review/, 'Waiting 3 days'])
       expect(within(pending).getByText(text)).toBeVisible();
     expect(within(pending).getByRole('link', { name: 'Quiet Hours' })).toHaveAttribute(
       'href',
@@ -61,7 +62,7 @@ describe('the table', () => {
     ['address_review_comment', ['Approve', 'Request Changes', 'View']],
     ['draft', ['Request Changes', 'View']],
     ['active', ['View']],
-  ] as const)('an idea that is %s has %j in its menu', async (status, items) => {
+  ] as const)('gives an idea that is %s the menu items %j', async (status, items) => {
     api([anAdminIdea({ title: 'Quiet Hours', slug: 'quiet-hours', status })]);
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'More for Quiet Hours' }));
@@ -69,7 +70,7 @@ describe('the table', () => {
     expect(screen.getByRole('menuitem', { name: 'View' })).toHaveAttribute('href', '/idea/quiet-hours');
   });
 
-  test('sends the filters in the address, and drops invalid ones', async () => {
+  test('sends the filters from the URL, and drops invalid ones', async () => {
     api([anAdminIdea()]);
     open('/admin?search=ada@&status=pending&category=Developer+Tools&x=1');
     await row('');
@@ -80,7 +81,7 @@ describe('the table', () => {
     });
   });
 
-  test('counts the ideas of every status within the chosen categories', async () => {
+  test('counts the ideas per status within the selected categories', async () => {
     api([anAdminIdea()]);
     const { user } = open('/admin?status=pending&category=Other&exact=true');
     await row('');
@@ -93,7 +94,7 @@ describe('the table', () => {
     expect(Object.fromEntries(countQueries[1] ?? [])).toEqual({ category: 'Lifestyle' });
   });
 
-  test('can clear filters that match no idea', async () => {
+  test('offers to clear the filters if no idea matches', async () => {
     api([]);
     const { user } = open('/admin?search=tea&status=draft&category=Other&exact=true');
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
@@ -101,7 +102,7 @@ describe('the table', () => {
     expect([...(queries.at(-1) ?? [])]).toEqual([]);
   });
 
-  test('searches after a pause in typing', async () => {
+  test('searches once the admin pauses typing', async () => {
     api([anAdminIdea()]);
     open('/admin?status=nonsense');
     await row('');
@@ -111,7 +112,7 @@ describe('the table', () => {
     expect(Object.fromEntries(queries[1] ?? [])).toEqual({ search: 'quiet' });
   });
 
-  test('offers the six groups and every category, separately if they share a name', async () => {
+  test('lists the six groups and all categories, and distinguishes a group from a category of the same name', async () => {
     api([anAdminIdea()]);
     const { user } = open();
     await row('');
@@ -125,7 +126,7 @@ describe('the table', () => {
     expect(choiceOf('Other (category)')).toEqual({ category: 'Other', exact: true });
   });
 
-  test('loads page after page', async () => {
+  test('loads further pages on demand', async () => {
     api([anAdminIdea({ title: 'First' })], {
       'X-Total-Count': '2',
       Link: '</api/admin/ideas?cursor=two>; rel="next"',

@@ -9,7 +9,7 @@ export type AuditEntry = ListAuditApiResponse[number];
 
 export interface AuditFilter {
   action?: AuditEntry['action'];
-  /** The admin who acted. */
+  /** The admin who performed the action. */
   actorId?: string;
   subjectType?: AuditEntry['subjectType'];
   subjectId?: string;
@@ -22,16 +22,16 @@ const adminApi = workspaceApi.injectEndpoints({
   }),
 });
 
-/** All matching ideas, page by page. Only for admins: render it behind the guard. */
+/** All matching ideas, paginated. Call it only behind the admin guard. */
 export const useAdminIdeas = (filter: AdminFilter) =>
   usePages(adminApi.useAdminIdeaPagesInfiniteQuery(filter));
 
-/** All matching admin actions, newest first, page by page. */
+/** All matching admin actions, paginated, newest first. */
 export const useAudit = (filter: AuditFilter) => usePages(adminApi.useAuditPagesInfiniteQuery(filter));
 
 export type StatusCounts = Record<IdeaStatus, number>;
 
-/** Number of ideas per status within the chosen categories; undefined while loading. */
+/** Number of ideas per status within the selected categories. Undefined while loading. */
 export function useStatusCounts(filter: AdminFilter): StatusCounts | undefined {
   const { data } = workspaceApi.useCountAdminIdeasQuery(countedPart(filter));
   return useMemo(

@@ -22,7 +22,7 @@ test.each([
     ['Status', 'Pending review →became Address Review'],
   ],
   [{ state: 'open' }, { state: 'taken-down' }, ['State', 'Open →became Taken down']],
-])('describes a change from %j to %j', (before, after, words) => {
+])('describes a change from %j to %j in plain language', (before, after, words) => {
   const { container } = render(<AuditDetails entry={entry(before, after)} />);
   for (const word of words) expect(container).toHaveTextContent(word);
   expect(screen.queryByText(/hiddenIdeas|_/)).not.toBeInTheDocument();

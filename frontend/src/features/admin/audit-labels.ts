@@ -1,6 +1,8 @@
 import type { AuditEntry } from './api';
 
-/** Labels of actions. Keyed by the server's list, so that none is missing. */
+/**
+ * Labels of admin actions. Keyed by the server's list of actions, so that the compiler finds a missing label.
+ */
 const LABELS: Record<AuditEntry['action'], string> = {
   'idea.approved': 'Approved',
   'idea.changes-requested': 'Changes requested',
@@ -20,13 +22,13 @@ const LABELS: Record<AuditEntry['action'], string> = {
   'mail.retried': 'Email retried',
 };
 
-/** An entry's action may be newer than this page. */
+/** Returns an action's label. Accepts unknown actions, because the server may be newer than this page. */
 export const actionLabel = (action: AuditEntry['action']): string => LABELS[action] ?? action;
 
-/** All actions, for a filter. */
+/** All actions, as options for the filter. */
 export const ACTIONS = Object.keys(LABELS) as AuditEntry['action'][];
 
-/** Kinds of subjects that actions have. */
+/** Types of subjects that an action can have. */
 export const SUBJECTS = [
   'idea',
   'feedback',

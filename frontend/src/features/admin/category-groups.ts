@@ -9,14 +9,14 @@ const GROUPS = Object.keys(CATEGORY_GROUPS) as CategoryGroup[];
 const isGroup = (name: string): name is CategoryGroup => name in CATEGORY_GROUPS;
 
 export interface CategoryOption {
-  /** The name, followed by `ALONE` for a category that shares its name with a group. */
+  /** The option's name. If a category shares its name with a group, the category's value ends in `ALONE`. */
   value: string;
   label: string;
 }
 
 const ALONE = ' (category)';
 
-/** Options of the filter: groups, then categories. */
+/** Options for the category filter: groups first, then categories. */
 export const CATEGORY_OPTIONS: CategoryOption[] = [
   ...GROUPS.map((group) => ({ value: group, label: group })),
   ...CATEGORIES.map((category) => {
@@ -25,14 +25,14 @@ export const CATEGORY_OPTIONS: CategoryOption[] = [
   }),
 ];
 
-/** A category or a group, as in the filter. */
+/** The category or group selected in the filter. */
 interface ChosenCategory {
   category?: CategoryChoice;
-  /** Only the category, if a group has the same name. */
+  /** True to match only the category and not the group with the same name. */
   exact?: true;
 }
 
-/** The category or group of an option. */
+/** Converts an option's value to the selected category or group. */
 export function choiceOf(value: string | undefined): ChosenCategory {
   const alone = value?.endsWith(ALONE);
   const name = alone ? value?.slice(0, -ALONE.length) : value;
@@ -40,7 +40,7 @@ export function choiceOf(value: string | undefined): ChosenCategory {
   return { category, exact: alone && category ? true : undefined };
 }
 
-/** The option of a filter. */
+/** Converts the selected category or group to an option's value. */
 export function optionOf({ category, exact }: ChosenCategory): string | undefined {
   return category && exact && isGroup(category) ? category + ALONE : category;
 }

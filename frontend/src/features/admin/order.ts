@@ -1,7 +1,7 @@
 import type { AdminIdea } from '@/api/types';
 import { STATUSES } from '@/lib/idea-status';
 
-/** Statuses in the queue's order: waiting for the admin, waiting for the founder, then the rest. */
+/** Statuses in queue order: waiting for an admin, waiting for the founder, then all others. */
 export const ORDER = [
   'pending',
   'address_review_comment',
@@ -10,6 +10,6 @@ export const ORDER = [
   'removed',
 ] as const satisfies readonly (typeof STATUSES)[number][];
 
-/** Ideas by status; within one, in the server's order. */
+/** Sorts ideas by status. Ideas with the same status keep the server's order. */
 export const inOrder = (ideas: readonly AdminIdea[]): AdminIdea[] =>
   ORDER.flatMap((status) => ideas.filter((idea) => idea.status === status));

@@ -4,7 +4,7 @@ import type { Analytics } from '@/api/workspace';
 import { anAnalytics } from './analytics.factory';
 import { api, calls, NONE, open } from './analytics.harness';
 
-// jsdom has no canvas, so this shows the numbers that the panel receives.
+// jsdom has no canvas, so this stub renders the numbers the panel receives.
 jest.mock('@/ui/charts/trend-panel', () => ({
   TrendPanel: ({ values }: { values: number[] }) => <span data-testid="panel">{values.join(' ')}</span>,
 }));
@@ -17,7 +17,7 @@ const cells = (table: HTMLElement) =>
       (row) => row.children[0]!.querySelector('button, span')?.textContent ?? row.children[0]!.textContent,
     );
 
-describe('the sources', () => {
+describe('the sources table', () => {
   const rate = (part: number, low: number, high: number) => ({ rate: part, low, high });
   const [source] = anAnalytics().sources as [Analytics['sources'][number]];
   const lucky = {
@@ -38,7 +38,7 @@ describe('the sources', () => {
   const silent = { ...source, source: 'silent', visits: 50, signUps: 0, signUpRate: null };
   const table = async () => within(await screen.findByRole('region', { name: 'Sources' })).getByRole('table');
 
-  test('shows rates with intervals from 30 visitors on, and sorts by each column', async () => {
+  test('shows rates with intervals from 30 visitors on, and sorts by every column', async () => {
     api(anAnalytics({ sources: [steady, silent, lucky] }));
     const { user } = open();
     expect(within(await table()).getByText('30.5–50.3%')).toBeVisible();
@@ -59,7 +59,7 @@ describe('the sources', () => {
     expect(cells(await table()).map((name) => name!.split(' ')[0])).toEqual(['silent', 'lucky', 'steady']);
   });
 
-  test('hides the rates if every source has too few visitors', async () => {
+  test('hides the rates if all sources have too few visitors', async () => {
     api(anAnalytics({ sources: [lucky] }));
     open();
     expect(
@@ -69,7 +69,7 @@ describe('the sources', () => {
     ).toEqual(['Source', 'Visits', 'Votes', 'Sign-ups', 'Would pay']);
   });
 
-  test('filters everything by a clicked source, and removes its parts one by one', async () => {
+  test('filters the whole screen by a clicked source, and removes parts of the filter one by one', async () => {
     api(anAnalytics({ sources: [steady] }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'steady email · may' }));
@@ -95,7 +95,7 @@ describe('the sources', () => {
     expect(screen.queryByRole('list', { name: 'Filters' })).not.toBeInTheDocument();
   });
 
-  test('offers to clear a filter by a source without visits', async () => {
+  test('offers to clear a filter whose source has no visits', async () => {
     api(anAnalytics({ totals: NONE, sources: [], days: [{ ...NONE, day: '2026-05-01' }] }));
     const { user } = open('/dashboard/analytics?channel=referrer&source=gone.example');
     expect(await screen.findByRole('heading', { name: 'No visits from this source' })).toBeVisible();
@@ -105,7 +105,7 @@ describe('the sources', () => {
   });
 });
 
-describe('the period before', () => {
+describe('comparing with the previous period', () => {
   const { days, totals } = anAnalytics();
   const { returningVisitors: _, ...counts } = totals;
   const before = {
@@ -116,7 +116,7 @@ describe('the period before', () => {
     compared: { from: '2026-05-01', to: '2026-05-02', totals: counts },
   };
 
-  test('compares on request, and marks differences within chance', async () => {
+  test('compares only on request, and marks differences that may be due to chance', async () => {
     api(anAnalytics({ before }));
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Compare with previous period' }));
@@ -133,7 +133,7 @@ describe('the period before', () => {
     expect(screen.getByRole('table', { name: 'Previous period, by day' })).toBeInTheDocument();
   });
 
-  test('is compared from the menu on a phone', async () => {
+  test('is turned on from the menu on a phone', async () => {
     jest.spyOn(window, 'matchMedia').mockImplementation(
       (media) =>
         ({
@@ -157,7 +157,7 @@ describe('the period before', () => {
   });
 });
 
-test('shows events on the chart, by keyboard, and in the table', async () => {
+test('shows events on the chart, by keyboard and in the table', async () => {
   const ideaId = 'idea-live';
   api(
     anAnalytics({
@@ -183,7 +183,7 @@ test('shows events on the chart, by keyboard, and in the table', async () => {
   ).toBeVisible();
 });
 
-test('shows few visits over a long time by week, and by day on request', async () => {
+test('groups a long period with few visits by week, and shows it by day on request', async () => {
   const month = Array.from({ length: 30 }, (_, n) => ({
     ...NONE,
     day: `2026-04-${String(n + 1).padStart(2, '0')}`,

@@ -1,6 +1,6 @@
 import type { Analytics } from '@/api/workspace';
 
-/** Analytics of two days and two sources. */
+/** Builds analytics for two days and two sources. */
 export function anAnalytics(change: Partial<Analytics> = {}): Analytics {
   const totals = { visits: 40, visitors: 30, returningVisitors: 2, votes: 10, signUps: 4, willingToPay: 1 };
   const { returningVisitors: _, ...counts } = totals;

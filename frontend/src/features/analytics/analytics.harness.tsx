@@ -10,10 +10,10 @@ const live = anOwnIdea({ id: 'idea-live', slug: 'quiet-hours', title: 'Quiet Hou
 const draft = anOwnIdea({ id: 'idea-draft', title: 'Unfinished', status: 'draft' });
 export const NONE = { visits: 0, visitors: 0, returningVisitors: 0, votes: 0, signUps: 0, willingToPay: 0 };
 
-/** Calls made by the current test. */
+/** Requests made by the current test. */
 export let calls: URL[];
 
-/** Responds with a live idea, a draft, and these numbers. */
+/** Sets up an API with a live idea, a draft and the given analytics. */
 export function api(answer: Analytics = anAnalytics()) {
   calls = [];
   server.use(
@@ -25,7 +25,7 @@ export function api(answer: Analytics = anAnalytics()) {
   );
 }
 
-/** Renders the screen at a URL, signed in. */
+/** Renders the screen at a URL for a signed-in founder. */
 export function open(address = '/dashboard/analytics', user = aClientUser()) {
   return renderWith(<AnalyticsRoute />, {
     address,

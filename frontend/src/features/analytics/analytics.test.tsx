@@ -8,7 +8,7 @@ import { anAnalytics } from './analytics.factory';
 import { api, calls, NONE, open } from './analytics.harness';
 import { Component as AnalyticsRoute } from './routes/analytics-route';
 
-// jsdom has no canvas, so this shows the numbers that the panel receives.
+// jsdom has no canvas, so this stub renders the numbers the panel receives.
 jest.mock('@/ui/charts/trend-panel', () => ({
   TrendPanel: ({ values }: { values: number[] }) => <span data-testid="panel">{values.join(' ')}</span>,
 }));
@@ -20,7 +20,7 @@ test('asks a visitor to sign in, and loads nothing', async () => {
   expect(calls).toEqual([]);
 });
 
-test('shows the verdict, and every number in a table', async () => {
+test('shows the verdict, and a table with all numbers', async () => {
   api();
   open();
   const verdict = await screen.findByText(/40 visits brought 10 votes and 4 sign-ups; 1 would pay\./);
@@ -54,7 +54,7 @@ test('shows the verdict, and every number in a table', async () => {
   ]);
 });
 
-test('reads days with the arrow keys', async () => {
+test('moves from day to day with the arrow keys', async () => {
   api();
   open();
   const slider = await screen.findByRole('slider', { name: 'Day' });
@@ -68,7 +68,7 @@ test('reads days with the arrow keys', async () => {
   expect(slider).toHaveAttribute('aria-valuenow', '1');
 });
 
-test('turns a chart into its table', async () => {
+test('switches between a chart and its table', async () => {
   api();
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /^Show as table.*Day by day$/ }));
@@ -78,7 +78,7 @@ test('turns a chart into its table', async () => {
   expect(screen.getByRole('slider')).toBeVisible();
 });
 
-test('loads the chosen idea and days, and stores them in the address', async () => {
+test('loads the selected idea and days, and stores the selection in the URL', async () => {
   api();
   const { user } = open('/dashboard/analytics?days=7');
   const idea = await screen.findByRole('combobox', { name: 'Idea' });
@@ -98,7 +98,7 @@ test('loads the chosen idea and days, and stores them in the address', async () 
   );
 });
 
-test('shows the goal of a single idea', async () => {
+test('shows the goal if a single idea is selected', async () => {
   api();
   server.use(
     http.get('*/api/user/verdicts', () =>
@@ -113,10 +113,10 @@ test('shows the goal of a single idea', async () => {
   expect(screen.queryByRole('link', { name: /^Behind/ })).not.toBeInTheDocument();
 });
 
-describe('without visits', () => {
+describe('the traffic screen without visits', () => {
   const nothing = anAnalytics({ totals: NONE, sources: [], days: [{ ...NONE, day: '2026-05-01' }] });
 
-  test('offers a live idea’s link to share', async () => {
+  test("shows a live idea's link for sharing", async () => {
     api(nothing);
     open('/dashboard/analytics/idea-live');
     expect(await screen.findByRole('heading', { name: 'Share your page' })).toBeVisible();
@@ -124,14 +124,14 @@ describe('without visits', () => {
     expect(screen.getByRole('link', { name: 'View the page' })).toHaveAttribute('href', '/ideas/quiet-hours');
   });
 
-  test('leads the founder from all ideas to one of them', async () => {
+  test('asks the founder to pick an idea if all ideas are selected', async () => {
     api(nothing);
     open();
     expect(await screen.findByRole('heading', { name: 'Share your ideas' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Choose an idea' })).toHaveAttribute('href', '/dashboard');
   });
 
-  test('has no selects, but a way to earlier visits', async () => {
+  test('hides the selects, but offers to look at an earlier period', async () => {
     api(nothing);
     const { user } = open();
     const earlier = await screen.findByRole('link', { name: 'look at the last year' });
@@ -141,14 +141,14 @@ describe('without visits', () => {
   });
 });
 
-test('does not find another founder’s idea', async () => {
+test('shows "not found" for another founder’s idea', async () => {
   api();
   server.use(http.get('*/api/user/analytics', () => problem(404, 'NOT_FOUND', 'Idea not found.')));
   open('/dashboard/analytics/foreign');
   expect(await screen.findByRole('heading', { level: 1, name: 'Idea Not Found' })).toBeVisible();
 });
 
-test('retries after a failure, and reports a file that cannot be saved', async () => {
+test("retries after a failed request, and says if a file can't be saved", async () => {
   api();
   const files: string[] = [];
   server.use(

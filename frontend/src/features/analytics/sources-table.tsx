@@ -12,13 +12,13 @@ import { COLUMNS, type Column, COUNTS, type Order, orderAfter, sorted } from './
 type Source = Analytics['sources'][number];
 
 interface SourcesTableProps extends Pick<Analytics, 'sources' | 'otherSources'> {
-  /** Whether only one source is shown. */
+  /** True if the table is filtered to a single source. */
   filtered?: boolean;
-  /** Called for a clicked source; without it, sources aren't clickable. */
+  /** Called with a clicked source. If absent, sources aren't clickable. */
   onPick?: (source: Source) => void;
 }
 
-/** The sources of visits. Each column sorts, and each source can be selected. */
+/** Table of traffic sources. Every column is sortable, and every source is selectable. */
 export function SourcesTable({ sources, otherSources, ...rest }: SourcesTableProps) {
   const [order, setOrder] = useState<Order>({ by: 'visits', ascending: false });
   const most = Math.max(1, ...sources.map(({ visits }) => visits));
@@ -26,7 +26,7 @@ export function SourcesTable({ sources, otherSources, ...rest }: SourcesTablePro
   const scale = rates.length > 0 ? Math.max(0.01, ...rates.map(({ high }) => high)) : null;
   return (
     <>
-      {/* A phone is narrower than six columns, so the table scrolls sideways. */}
+      {/* Six columns don't fit on a phone, so the table scrolls horizontally. */}
       <div className={styles.scroll}>
         <table className={cx(figure.table, styles.sources)}>
           <Head order={order} rated={scale !== null} onSort={(by) => setOrder(orderAfter(order, by))} />
@@ -57,7 +57,7 @@ function Head({
   onSort,
 }: {
   order: Order;
-  /** Whether any source has a rate. */
+  /** True if at least one source has a rate. */
   rated: boolean;
   onSort: (by: Column) => void;
 }) {
@@ -91,7 +91,7 @@ function Row({
 }: {
   source: Source;
   most: number;
-  /** The rate at the right end of the drawn intervals; null if no source has a rate. */
+  /** The rate at the right end of the interval lines' scale. Null if no source has a rate. */
   scale: number | null;
 } & Pick<SourcesTableProps, 'filtered' | 'onPick'>) {
   const detail = detailOfSource(source);
@@ -140,10 +140,13 @@ function Row({
   );
 }
 
-/** Zero is shown as a dash. */
+/** Formats a count. Zero becomes a dash. */
 const countText = (count: number) => (count === 0 ? '–' : formatNumber(count));
 
-/** An interval as a line, with the rate on it. Decorative: the numbers are next to it. */
+/**
+ * A line that shows an interval, with a mark at the rate. Hidden from screen readers, because the numbers are
+ * next to it.
+ */
 function Range({ rate, low, high, scale }: NonNullable<Source['signUpRate']> & { scale: number }) {
   const at = (share: number) => `${(share / scale) * 100}%`;
   return (
@@ -154,7 +157,9 @@ function Range({ rate, low, high, scale }: NonNullable<Source['signUpRate']> & {
   );
 }
 
-/** The remaining sources combined, always last, because they can't be compared with a single one. */
+/**
+ * Row that combines the remaining sources. Always last, because it can't be compared with a single source.
+ */
 function Others({ others, rated }: { others: NonNullable<Analytics['otherSources']>; rated: boolean }) {
   return (
     <tr>

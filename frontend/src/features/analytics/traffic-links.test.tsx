@@ -3,15 +3,15 @@ import { http, HttpResponse } from 'msw';
 import { server } from '@/testing/server';
 import { api, open } from './analytics.harness';
 
-// jsdom has no canvas, so this shows the numbers that the panel receives.
+// jsdom has no canvas, so this stub renders the numbers the panel receives.
 jest.mock('@/ui/charts/trend-panel', () => ({
   TrendPanel: ({ values }: { values: number[] }) => <span data-testid="panel">{values.join(' ')}</span>,
 }));
 
-describe('read-only links', () => {
+describe("read-only links to an idea's traffic", () => {
   const url = 'https://groundswell.example/traffic/uYwJpUu4zDkHMTPSmzQ7vw';
 
-  test('are created and copied, listed without their secret, and revoked', async () => {
+  test('can be created, copied and revoked, and are listed without their secret', async () => {
     api();
     let links = [{ id: 'old', name: 'For Anna', createdAt: '2026-05-01T00:00:00.000Z' }];
     const made = jest.fn();
@@ -43,7 +43,7 @@ describe('read-only links', () => {
     await waitFor(() => expect(dialog.queryByRole('button', { name: /For Anna/ })).not.toBeInTheDocument());
   });
 
-  test('exist for one idea, not for all together', async () => {
+  test('are offered for a single idea, but not for all ideas together', async () => {
     api();
     open();
     await screen.findByText(/40 visits brought/);

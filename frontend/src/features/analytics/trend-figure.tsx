@@ -26,21 +26,23 @@ import {
 } from './rules/points';
 import styles from './trend-figure.module.css';
 
-/** Paths on the grid of `Icon`: a flag, a pencil, an envelope. */
+/** SVG paths on the grid of `Icon`: a flag, a pencil and an envelope. */
 const SIGNS: Record<Mark['kind'], string> = {
   approved: 'M6 17V3.5M6 4h8.5l-2 3.5 2 3.5H6',
   edited: 'M4.5 15.5l.7-3.300 7.300-7.300 2.600 2.600-7.300 7.300Z',
   campaign: 'M3 5h14v10H3ZM3.5 5.5l6.5 5.200 6.5-5.200',
 };
-/** Number of marks that fit side by side; marks closer together share a button. */
+/** Number of event marks that fit side by side. Marks closer together than that share a button. */
 const ROOM = { phone: 10, desktop: 28 };
+
+const EDGES = { '--plot-left': `${PLOT_EDGES.left}px`, '--plot-right': `${PLOT_EDGES.right}px` };
 
 interface Group {
   index: number;
   marks: Mark[];
 }
 
-/** Groups marks with overlapping buttons, at the first one's position. */
+/** Groups marks whose buttons would overlap. A group is at the position of its first mark. */
 function grouped(byPoint: [number, Mark[]][], points: number, room: number): Group[] {
   const groups: Group[] = [];
   for (const [index, marks] of byPoint) {
@@ -51,7 +53,9 @@ function grouped(byPoint: [number, Mark[]][], points: number, room: number): Gro
   return groups;
 }
 
-/** Events above the chart, at their positions: buttons that show a description on hover and focus. */
+/**
+ * Events above the chart, at their positions. Each is a button that shows a description on hover and focus.
+ */
 function MarkStrip({
   byPoint,
   points,
@@ -66,9 +70,8 @@ function MarkStrip({
 }) {
   const phone = useMedia('(max-width: 560px)');
   const groups = grouped(byPoint, points, phone ? ROOM.phone : ROOM.desktop);
-  const edges = { '--plot-left': `${PLOT_EDGES.left}px`, '--plot-right': `${PLOT_EDGES.right}px` };
   return (
-    <ul className={styles.strip} style={edges as CSSProperties} aria-label="What happened">
+    <ul className={styles.strip} style={EDGES as CSSProperties} aria-label="What happened">
       {groups.map(({ index, marks }) => (
         <li key={index} style={{ left: `${(index / Math.max(1, points - 1)) * 100}%` }}>
           <button
@@ -97,7 +100,9 @@ function MarkStrip({
 const COUNTS = ['visits', 'visitors', 'votes', 'signUps', 'willingToPay'] as const;
 const HEAD = ['Visits', 'Visitors', 'Votes', 'Sign-ups', 'Would pay'];
 
-/** The chart's numbers with events, latest first; below, those of the previous period. */
+/**
+ * Table with the chart's numbers and events, latest first, followed by the numbers of the previous period.
+ */
 function PointsTable({
   points,
   byWeek,
@@ -148,12 +153,15 @@ const TrendPanel = lazyPart(() =>
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** A panel with its name and number: of the selected day or week with its value before, or the total. */
+/**
+ * A panel with its name and number. The number is the value of the selected day or week (with its previous
+ * value), or the total.
+ */
 function NamedPanel({ name, ...panel }: TrendPanelProps & { name: string }) {
   const { values, ghost, height, selected } = panel;
   const before = selected === null ? null : (ghost?.[selected] ?? null);
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} style={EDGES as CSSProperties} data-bare={panel.bare || undefined}>
       <p className={panelStyles.name} aria-hidden="true">
         {name} <strong>{formatNumber(selected === null ? sum(values) : values[selected]!)}</strong>
         {before !== null && <span className={styles.before}>{formatNumber(before)} before</span>}
@@ -170,19 +178,21 @@ type Day = Analytics['days'][number];
 export interface Panel {
   of: 'visits' | 'votes' | 'signUps' | 'willingToPay';
   label: string;
-  /** CSS pixels. */
+  /** Height in CSS pixels. */
   height: number;
+  /** True to hide the axes, because the first panel's axis already shows the days. */
+  bare?: boolean;
 }
 
 const PANELS: readonly Panel[] = [
   { of: 'visits', label: 'Visits', height: 132 },
-  { of: 'votes', label: 'Votes', height: 76 },
-  { of: 'signUps', label: 'Sign-ups', height: 76 },
-  { of: 'willingToPay', label: 'Would pay', height: 76 },
+  { of: 'votes', label: 'Votes', height: 64, bare: true },
+  { of: 'signUps', label: 'Sign-ups', height: 64, bare: true },
+  { of: 'willingToPay', label: 'Would pay', height: 64, bare: true },
 ];
 const NO_MARKS: Mark[] = [];
 
-/** The selected day or week with its events; else the total period. */
+/** Describes the selected day or week with its events, or the whole period if none is selected. */
 function periodText(days: readonly Day[], point: Point | null, byPoint: readonly [number, Mark[]][]): string {
   if (!point) return `${formatDay(days[0]!.day)} – ${formatDay(days.at(-1)!.day)}`;
   const marks = byPoint
@@ -191,7 +201,7 @@ function periodText(days: readonly Day[], point: Point | null, byPoint: readonly
   return [`${nameOfPoint(point)}, UTC`, ...marks.map(markWords)].join(' · ');
 }
 
-/** A day or week in a sentence, also for screen readers. */
+/** Describes a day or week in a sentence, also for screen readers. */
 function sentence(point: Point): string {
   return [
     `${nameOfPoint(point)}: ${plural(point.visits, 'visit')}`,
@@ -202,19 +212,22 @@ function sentence(point: Point): string {
 }
 
 interface TrendProps {
-  /** At least one. */
+  /** Days in the chart, at least one. */
   days: Day[];
   title?: string;
   panels?: readonly Panel[];
-  /** Days before, for comparison, aligned at the first. */
+  /** Days of the previous period, for comparison. Its first day is aligned with the first day of `days`. */
   before?: Day[];
-  /** Events in the period. */
+  /** Events during the period. */
   marks?: Mark[];
-  /** Whether weeks may be shown if there are few visits. */
+  /** True to combine days into weeks if there are few visits. */
   weeks?: boolean;
 }
 
-/** The chart's data. Stable while the values are the same, because new objects would redraw the chart. */
+/**
+ * The chart's data. Keeps its identity while the values are the same, because a new object would redraw the
+ * chart.
+ */
 function usePoints({ days, before, marks = NO_MARKS, panels = PANELS }: TrendProps, byWeek: boolean) {
   return useMemo(() => {
     const points = pointsOf(days, byWeek);
@@ -233,9 +246,9 @@ function usePoints({ days, before, marks = NO_MARKS, panels = PANELS }: TrendPro
 }
 
 /**
- * Visits, votes, sign-ups and willingness to pay by day, or by week if there are few. Each has its own panel
- * with its name and number, so that no legend is needed and large numbers don't flatten small ones. A day can
- * be selected by pointer or arrow keys.
+ * Visits, votes, sign-ups and willingness to pay by day, or by week if there are few visits. Each measure has
+ * its own panel with its name and number, so that no legend is needed and large numbers don't flatten small
+ * ones. Days can be selected by pointer or arrow keys.
  */
 export function TrendFigure(props: TrendProps) {
   const { days, title, panels = PANELS, before, weeks = false } = props;
@@ -279,7 +292,7 @@ export function TrendFigure(props: TrendProps) {
         <p className={styles.picked} aria-hidden="true">
           {periodText(days, point, byPoint)}
         </p>
-        {panels.map(({ of, label, height }, index) => (
+        {panels.map(({ of, label, height, bare }, index) => (
           <NamedPanel
             key={of}
             name={label}
@@ -287,6 +300,7 @@ export function TrendFigure(props: TrendProps) {
             {...series[index]!}
             marks={places}
             height={height}
+            bare={bare}
             selected={selected}
             onSelect={setPicked}
           />

@@ -37,9 +37,9 @@ const show = () =>
   );
 
 /**
- * Sets the session.
+ * Sets the session that the API returns.
  *
- * @returns a mock that is called for each request of the session
+ * @returns a mock that is called on every request for the session
  */
 function session(firebaseUser: unknown, user: unknown) {
   const sessionCalls = jest.fn(() => HttpResponse.json({ firebaseUser, user }));
@@ -47,7 +47,7 @@ function session(firebaseUser: unknown, user: unknown) {
   return sessionCalls;
 }
 
-/** A popup as `window.open` returns it; `close()` stands for the person closing it. */
+/** A fake popup, as `window.open` would return it. `close()` simulates the person closing it. */
 function popup() {
   const window_ = { closed: false, close: () => (window_.closed = true) };
   const open = jest.spyOn(window, 'open').mockReturnValue(window_ as unknown as Window);
@@ -69,17 +69,17 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('useAuth throws outside its provider', () => {
+test('useAuth throws outside AuthProvider', () => {
   expect(() => render(<Who />)).toThrow('useAuth must be used within an AuthProvider');
 });
 
-test('loading is true until the first response, then no one is signed in', async () => {
+test('reports loading until the first response, then that no one is signed in', async () => {
   show();
   expect(screen.getByText('loading')).toBeInTheDocument();
   expect(await screen.findByText('user none, identity none')).toBeInTheDocument();
 });
 
-test('posts an identity without a backend user to the backend, with fallbacks for the name', async () => {
+test('sends an identity without a user to the backend, with fallbacks for the name', async () => {
   session(
     anIdentity({ displayName: null, email: 'ada@example.com', photoURL: 'https://img.example/a.png' }),
     null,
@@ -97,7 +97,7 @@ test('posts an identity without a backend user to the backend, with fallbacks fo
   ]);
 });
 
-test('keeps an identity without a user if the backend rejects it, and logs that', async () => {
+test('keeps the identity if the backend rejects it, and logs the rejection', async () => {
   session(anIdentity(), null);
   server.use(http.post('*/api/auth/login', () => problem(403, 'IDENTITY_MISMATCH', 'No')));
   show();
@@ -105,7 +105,7 @@ test('keeps an identity without a user if the backend rejects it, and logs that'
   expect(logged).toHaveBeenCalledWith('Backend authentication failed', expect.anything());
 });
 
-test('reports that the backend failed to sign someone in, and signs them in on retry', async () => {
+test('says that the backend failed to sign the person in, and succeeds on retry', async () => {
   session(anIdentity(), null);
   server.use(http.post('*/api/auth/login', () => problem(503, 'UNAVAILABLE', 'No')));
   show();
@@ -129,7 +129,7 @@ test('tells a rate-limited person how long to wait', async () => {
   );
 });
 
-test('opens the popup within the click, and loads the user after its message', async () => {
+test('opens the popup during the click, and loads the user after the popup’s message', async () => {
   const { open } = popup();
   show();
   await screen.findByText('user none, identity none');
@@ -140,7 +140,7 @@ test('opens the popup within the click, and loads the user after its message', a
   expect(await screen.findByText('user Ada Founder, identity ada@example.com')).toBeInTheDocument();
 });
 
-test('ignores a message from another origin', async () => {
+test('ignores a message from a different origin', async () => {
   popup();
   show();
   await screen.findByText('user none, identity none');
@@ -152,7 +152,7 @@ test('ignores a message from another origin', async () => {
   expect(screen.getByText('user none, identity none')).toBeInTheDocument();
 });
 
-test('receives the broadcast of a popup that cannot reach its opener', async () => {
+test('accepts a broadcast from a popup that can’t reach its opener', async () => {
   popup();
   show();
   await screen.findByText('user none, identity none');
@@ -164,7 +164,7 @@ test('receives the broadcast of a popup that cannot reach its opener', async () 
   channel.close();
 });
 
-test('reports a closed popup as canceled', async () => {
+test('reports canceled sign-in if the popup is closed', async () => {
   const { closeByHand } = popup();
   show();
   await screen.findByText('user none, identity none');
@@ -175,7 +175,7 @@ test('reports a closed popup as canceled', async () => {
   expect(getToasts()[0]?.description).toBeUndefined();
 });
 
-test('does not report a popup as canceled that closed after signing in', async () => {
+test('doesn’t report canceled sign-in if the popup closes after signing in', async () => {
   const { closeByHand } = popup();
   show();
   await screen.findByText('user none, identity none');
@@ -194,7 +194,7 @@ test.each([
     'Missing Firebase configuration. Please check environment variables.',
     1,
   ],
-])('shows the popup’s error %s, and logs only unexpected ones', async (code, message, text, logs) => {
+])('shows the popup’s error %s, and logs only unexpected errors', async (code, message, text, logs) => {
   popup();
   show();
   await screen.findByText('user none, identity none');
@@ -204,7 +204,7 @@ test.each([
   expect(logged).toHaveBeenCalledTimes(logs);
 });
 
-test('explains a blocked popup', async () => {
+test('explains that the browser blocked the popup', async () => {
   jest.spyOn(window, 'open').mockReturnValue(null);
   show();
   await screen.findByText('user none, identity none');
@@ -212,7 +212,7 @@ test('explains a blocked popup', async () => {
   expect(getToasts()[0]?.description).toContain('blocked the sign-in window');
 });
 
-test('clears both users at sign-out', async () => {
+test('clears the user and the identity at sign-out', async () => {
   session(anIdentity(), aUser());
   show();
   await screen.findByText('user Ada Founder, identity ada@example.com');
@@ -221,7 +221,7 @@ test('clears both users at sign-out', async () => {
   expect(getToasts()).toEqual([]);
 });
 
-test('reports a failed sign-out and clears nothing', async () => {
+test('reports a failed sign-out without clearing anything', async () => {
   session(anIdentity(), aUser());
   server.use(http.post('*/api/auth/logout', () => problem(500, 'INTERNAL', 'Oh')));
   show();

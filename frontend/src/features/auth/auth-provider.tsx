@@ -7,7 +7,7 @@ import { AuthContext, type ClientUser } from '@/lib/auth-context';
 import { toastError, toast } from '@/ui/toast/toast-store';
 import type { FirebaseUser, Session, User } from '@/api/generated';
 
-/** The session, as far as it is known. */
+/** The current session. While `loading`, it isn't known yet. */
 interface AuthState {
   firebaseUser: FirebaseUser | null;
   user: ClientUser | null;
@@ -25,7 +25,7 @@ function toClientUser(user: User | null, identity: FirebaseUser): ClientUser | n
   };
 }
 
-/** The body of POST /api/auth/login. The name falls back to the part of the email address before the @. */
+/** Builds the body of POST /api/auth/login. The name falls back to the email address's local part. */
 function loginPayload(identity: FirebaseUser) {
   const username = identity.displayName || identity.email.split('@')[0];
   return {
@@ -36,7 +36,7 @@ function loginPayload(identity: FirebaseUser) {
   };
 }
 
-/** Shows that the provider verified the person, but the server failed to sign them in. */
+/** Shows a toast saying that the provider verified the person, but the server couldn't sign them in. */
 function tellNotEntered(error: unknown, retry: () => void) {
   toast({
     title: 'Sign-in failed',
@@ -46,7 +46,7 @@ function tellNotEntered(error: unknown, retry: () => void) {
   });
 }
 
-/** Sends an identity to the backend. Resolves to the resulting session; failures appear in a toast. */
+/** Sends an identity to the backend. Resolves to the new session. Failures are shown as a toast. */
 async function enter(dispatch: AppDispatch, identity: FirebaseUser, retry: () => void): Promise<AuthState> {
   try {
     const { user } = await dispatch(api.endpoints.login.initiate(loginPayload(identity))).unwrap();
@@ -56,24 +56,24 @@ async function enter(dispatch: AppDispatch, identity: FirebaseUser, retry: () =>
     const suspended = errorCode(error) === 'ACCOUNT_SUSPENDED';
     if (suspended) toastError(errorText(error, ''));
     else tellNotEntered(error, retry);
-    // For a suspended account, the server has dropped the identity too.
+    // If the account is suspended, the server has also dropped the identity.
     return { ...NOBODY, firebaseUser: suspended ? null : identity };
   }
 }
 
-/** Counts sign-ins and sign-outs: data that depends on the account is loaded again after each. */
+/** Counts sign-ins and sign-outs. After each, data that depends on the account is reloaded. */
 function useNextTurn(): () => void {
   const dispatch = useDispatch<AppDispatch>();
   const [turn, setTurn] = useState(0);
   useEffect(() => {
-    // In an effect, so that screens for signed-in people are gone before their calls would be repeated signed
-    // out.
+    // Runs in an effect, after screens for signed-in users have unmounted. Otherwise they would repeat their
+    // requests while signed out.
     if (turn > 0) dispatch(api.util.invalidateTags(['viewer', 'ideas', 'stats']));
   }, [dispatch, turn]);
   return useCallback(() => setTurn((before) => before + 1), []);
 }
 
-/** The session: loaded once, and again on request. */
+/** The session. It is loaded once, and again on request. */
 function useSession() {
   const dispatch = useDispatch<AppDispatch>();
   const [state, setState] = useState<AuthState>({ ...NOBODY, loading: true });
@@ -87,18 +87,19 @@ function useSession() {
     [dispatch],
   );
 
-  /** The retry of a toast. Set below, because it refers back to this hook. */
+  /** The toast's retry handler. Assigned below, because it calls a function that uses this ref. */
   const retry = useRef(() => {});
   /**
-   * Loads the session, and sends the identity to the backend if there is no user for it yet. Resolves to
-   * whether someone is signed in.
+   * Loads the session. If the identity has no user yet, sends it to the backend. Resolves to whether someone
+   * is signed in.
    */
   const running = useRef<Promise<boolean> | null>(null);
   const adoptSession = useCallback((): Promise<boolean> => {
-    // A popup reports on two channels at once: the second caller waits for the first one's result.
+    // A popup reports its success through two channels, so the second call shares the first call's promise.
     running.current ??= (async () => {
       const { firebaseUser, user } = await readSession();
-      // The usual case. It renders most of the page, so it is split into several tasks.
+      // Being signed out is the most common case. Updating the state renders most of the page, so a
+      // transition splits the work into several tasks.
       if (!firebaseUser) startTransition(() => setState(NOBODY));
       else if (user) setState({ firebaseUser, user: toClientUser(user, firebaseUser), loading: false });
       else {
@@ -134,7 +135,7 @@ function useSession() {
   return { state, readSession, adoptSession, refresh, forget };
 }
 
-/** The callback page's message; it is sent only to this origin. */
+/** Message from the callback page, which sends it only to this origin. */
 interface AuthMessage {
   type: 'groundswell:auth';
   status: 'ok' | 'error';
@@ -148,12 +149,12 @@ const SIGN_IN_URL = '/api/auth/google';
 const CANCELLED = 'Sign-in was cancelled. Please try again.';
 const POLL_MS = 400;
 /**
- * Milliseconds. A popup that looks closed may only be isolated (cross-origin isolation), or its message may
- * still be on the way.
+ * Milliseconds to wait after a popup appears closed. It may only be isolated (cross-origin isolation), or its
+ * message may still be pending.
  */
 const GRACE_MS = 500;
 
-/** A failed sign-in, with a text for the person. `code` is the server's, or CANCELLED, or BLOCKED. */
+/** A failed sign-in, with a message for the user. `code` is the server's error code, CANCELLED or BLOCKED. */
 class SignInError extends Error {
   constructor(
     readonly code: string,
@@ -168,7 +169,7 @@ function isAuthMessage(value: unknown): value is AuthMessage {
   return typeof value === 'object' && value !== null && (value as AuthMessage).type === 'groundswell:auth';
 }
 
-/** Opens the provider's page. Must run within the click, before any await. */
+/** Opens the provider's page in a popup. Must run during the click, before any await. */
 function openSignInPopup(): Window {
   const offsetX = Math.max(0, window.screenX + (window.outerWidth - 480) / 2);
   const top = Math.max(0, window.screenY + (window.outerHeight - 640) / 2);
@@ -187,11 +188,10 @@ function openSignInPopup(): Window {
 }
 
 /**
- * Resolves when the popup reports success; rejects with a `SignInError` when it reports an error or is
+ * Resolves when the popup reports success. Rejects with a `SignInError` when it reports an error or is
  * closed.
  *
- * @param hasIdentity asks the server whether someone is signed in, which decides if the popup closed without
- * a message
+ * @param hasIdentity asks the server whether someone is signed in, in case the popup closed without a message
  */
 function waitForPopup(popup: Window, hasIdentity: () => Promise<boolean>): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -217,7 +217,7 @@ function waitForPopup(popup: Window, hasIdentity: () => Promise<boolean>): Promi
     };
 
     window.addEventListener('message', onMessage);
-    // A BroadcastChannel is always same-origin.
+    // No origin check needed: a BroadcastChannel is always same-origin.
     if (channel) channel.onmessage = (event) => onReport(event.data);
 
     const onClosed = async () => {
@@ -233,30 +233,30 @@ function waitForPopup(popup: Window, hasIdentity: () => Promise<boolean>): Promi
   });
 }
 
-/** Expected failures: shown to the person, but not rethrown. */
+/** Expected failures are shown to the user, but not rethrown. */
 const EXPECTED = new Set(['CANCELLED', 'BLOCKED', 'ACCESS_DENIED', 'UNAUTHORIZED_DOMAIN']);
 
 function isExpected(error: unknown): boolean {
   return error instanceof SignInError && EXPECTED.has(error.code);
 }
 
-/** Whether the person closed the popup or declined in it, which is a decision, not an error. */
+/** True if the user closed the popup or declined in it, which is a choice rather than an error. */
 const isCancelled = (error: unknown): boolean =>
   error instanceof SignInError && (error.code === 'CANCELLED' || error.code === 'ACCESS_DENIED');
 
-/** The toast's text for a failed sign-in. */
+/** Returns the toast's text for a failed sign-in. */
 function signInErrorText(error: unknown): string {
   if (!(error instanceof SignInError)) return 'Sign-in failed. Please try again.';
   if (error.code === 'UNAUTHORIZED_DOMAIN') return 'Domain not authorized. Please contact support.';
   return error.message;
 }
 
-/** Provides the session, the sign-in popup and the sign-out. */
+/** Provides the session and functions to sign in and out. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const dispatch = useDispatch<AppDispatch>();
   const { state, readSession, adoptSession, refresh, forget } = useSession();
 
-  // Someone signed in in another tab, or in a popup that couldn't reach its opener.
+  // Another tab, or a popup that couldn't reach its opener, has signed someone in.
   useEffect(() => {
     if (!('BroadcastChannel' in window)) return;
     const channel = new BroadcastChannel(AUTH_CHANNEL);
@@ -286,7 +286,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       await dispatch(api.endpoints.logout.initiate()).unwrap();
     } catch (error) {
       console.error('Sign-out failed', error);
-      // The server still has the session: looking signed out would be dangerous on a shared computer.
+      // Stays signed in, because the server still has the session. Appearing signed out would be dangerous on
+      // a shared computer.
       toastError(failureText(error, 'You are still signed in. Please try again.'), 'Sign-out failed');
       return;
     }
@@ -298,7 +299,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={value}>{children}</AuthContext>;
 }
 
-/** Loaded on use, because most visitors never sign out. */
+/**
+ * Deletes other accounts' drafts from this browser. The code is loaded on demand, because most visitors never
+ * sign out.
+ */
 async function tidyDrafts(userId: string): Promise<void> {
   try {
     (await import('@/lib/autosave-keys')).forgetAutosavedOfOthers(userId);

@@ -46,7 +46,7 @@ test.each([
     'Ended on Jul 17, 2025',
   ],
   [{ state: 'active', endsAt: '2099-07-14T00:00:00Z' } as const, 'Ends on Jul 14, 2099'],
-])('shows the state of the plan’s renewal: %j', async (change, text) => {
+])('describes the state of the plan’s renewal: %j', async (change, text) => {
   server.use(http.get('*/api/user/subscription', () => HttpResponse.json(aSubscription(change))));
   open();
   await screen.findByText('Pro plan');
@@ -55,7 +55,7 @@ test.each([
   ).toBeVisible();
 });
 
-test('a canceled plan with time left can be resumed', async () => {
+test('offers to resume a canceled plan that has time left', async () => {
   const cancelled = {
     state: 'cancelled',
     planId: 'pro',
@@ -68,7 +68,7 @@ test('a canceled plan with time left can be resumed', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel plan' })).not.toBeInTheDocument();
 });
 
-test('shows the plan, and lets it be changed or canceled, if its numbers cannot be loaded', async () => {
+test('shows the plan and lets the founder change or cancel it even if its usage can’t be loaded', async () => {
   const grace = {
     state: 'grace',
     endsAt: '2099-07-14T00:00:00Z',
@@ -87,7 +87,7 @@ test('shows the plan, and lets it be changed or canceled, if its numbers cannot 
   expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/subscribe');
 });
 
-test('lists payments, latest first, page by page, each paid one with its receipt', async () => {
+test('lists payments page by page, latest first, with a receipt for each successful one', async () => {
   const first = aPayment({ amount: '1260.00', currency: 'INR', provider: 'razorpay', refunded: '60.00' });
   server.use(
     http.get('*/api/user/payments', ({ request }) =>
@@ -116,13 +116,13 @@ test('lists payments, latest first, page by page, each paid one with its receipt
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
-test('leads to the plans if nothing was paid yet', async () => {
+test('links to the plans if nothing has been paid yet', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'No payments yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscribe');
 });
 
-test('shows a receipt to print', async () => {
+test('shows a printable receipt', async () => {
   const credit = {
     planId: 'growth',
     planName: 'Growth',
@@ -169,8 +169,11 @@ test('shows a receipt to print', async () => {
   print.mockRestore();
 });
 
-test.each([404, 400])('does not show a receipt of someone else, or an invalid one (%i)', async (status) => {
-  server.use(http.get('*/api/user/payments/:id/receipt', () => problem(status, 'NOT_FOUND', 'No.')));
-  open('/billing/receipts/nobody');
-  expect(await screen.findByRole('heading', { name: 'Receipt not found' })).toBeVisible();
-});
+test.each([404, 400])(
+  'shows "Receipt not found" for someone else’s receipt or an invalid ID (%i)',
+  async (status) => {
+    server.use(http.get('*/api/user/payments/:id/receipt', () => problem(status, 'NOT_FOUND', 'No.')));
+    open('/billing/receipts/nobody');
+    expect(await screen.findByRole('heading', { name: 'Receipt not found' })).toBeVisible();
+  },
+);

@@ -1,11 +1,10 @@
 import styles from './pricing-section.module.css';
 
 /**
- * The charged currency, whichever one is displayed.
+ * A note that names the charged currency, even if prices are displayed in a different one.
  *
  * @param converted whether some displayed prices are converted
- *
- * @param live whether they use the day's rate, with a source to credit
+ * @param live whether they use the day's rate, whose source must be credited
  */
 export function ChargedIn({ converted, live }: { converted: boolean; live?: boolean }) {
   return (

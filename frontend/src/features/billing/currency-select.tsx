@@ -4,7 +4,9 @@ import { useCurrency } from '@/lib/use-currency';
 import { Select } from '@/ui/input';
 import styles from './pricing-section.module.css';
 
-/** Selects the displayed currency. Stored for a year, for every page with prices. */
+/**
+ * Select for the displayed currency. The choice is stored for a year and applies to all pages with prices.
+ */
 export function CurrencySelect() {
   const [currency, choose] = useCurrency();
   const id = useId();

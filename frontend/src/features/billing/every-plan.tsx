@@ -11,7 +11,7 @@ const PARTS = [
   { title: 'API and webhooks', text: 'Connect your own tools to sign-ups, feedback, and decisions.' },
 ];
 
-/** Features of every plan, listed once so that they don't clutter the comparison. */
+/** Features included in every plan, listed once to keep the comparison short. */
 export function EveryPlan() {
   return (
     <section className={styles.section} aria-labelledby="every-plan">

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { BillingInterval } from './billing-interval';
 import styles from './interval-toggle.module.css';
 
-/** Monthly or yearly, with the savings of a year. */
+/** Toggle between monthly and yearly billing, with the yearly savings. */
 export function IntervalToggle({
   value,
   onChange,

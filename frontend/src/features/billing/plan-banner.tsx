@@ -15,7 +15,7 @@ import styles from './plan-card.module.css';
 const until = ({ endsAt }: Subscription) =>
   endsAt ? `until ${formatDay(endsAt)}` : 'until the end of the paid period';
 
-/** Cancels the plan's renewal, after a confirmation. Hidden if there is no renewal. */
+/** Button that cancels the plan's renewal after a confirmation. Hidden if the plan doesn't renew. */
 function CancelPlan() {
   const { refresh } = useAuth();
   const { data: subscription } = useGetSubscriptionQuery();
@@ -45,7 +45,7 @@ function CancelPlan() {
           const cancelled = await cancel().unwrap();
           toast({ title: 'Subscription cancelled', description: `You keep your plan ${until(cancelled)}.` });
           setAsking(false);
-          // "Renews on" becomes "Ends on" once the account is loaded again.
+          // Reloads the account, which changes "Renews on" to "Ends on".
           await refresh().catch(() => undefined);
         }}
         failure={(error) => failureText(error, 'Failed to cancel subscription. Please contact support.')}
@@ -55,17 +55,17 @@ function CancelPlan() {
   );
 }
 
-/** Seconds for which the loaded response isn't loaded again. */
+/** Seconds during which a response counts as fresh and isn't reloaded. */
 const RECENT_S = 10;
 
 /**
- * The plan with the state of its renewal, and its actions.
+ * The founder's plan, the state of its renewal, and its actions.
  *
- * @param payments whether to link the payments screen
+ * @param payments whether to link to the payments screen
  *
- * @param quiet whether another button of the screen is the primary one
+ * @param quiet whether the screen's primary button is elsewhere
  *
- * @param slim one line, if there is room for it
+ * @param slim whether to use a single line if it fits
  */
 export function PlanBanner({
   payments = false,
@@ -76,7 +76,8 @@ export function PlanBanner({
   quiet?: boolean;
   slim?: boolean;
 }) {
-  // The provider may have reported a renewal, a failed one, or a result of a pending payment since.
+  // Reloaded, because the provider may have reported a renewal, a failed renewal or a payment's result in the
+  // meantime.
   const { data } = useGetSubscriptionQuery(undefined, { refetchOnMountOrArgChange: RECENT_S });
   return (
     <PlanCard
@@ -99,8 +100,8 @@ export function PlanBanner({
 }
 
 /**
- * Resumes a canceled plan. Loads a new page, because the providers' scripts are allowed only on the plans
- * page.
+ * Link that resumes a canceled plan. Loads a new document, because the providers' scripts are allowed only on
+ * the plans page.
  */
 function ResumePlan({ planId, quiet }: Pick<Subscription, 'planId'> & { quiet: boolean }) {
   return (
@@ -114,7 +115,7 @@ function ResumePlan({ planId, quiet }: Pick<Subscription, 'planId'> & { quiet: b
   );
 }
 
-/** Undefined if the date says enough. */
+/** Explains the plan's state. Undefined if the end date says everything. */
 function standingOf({ state, endsAt, graceUntil, accessUntil }: Subscription) {
   if (state === 'expired' && accessUntil) {
     return <p className={typography.hint}>Ended on {formatDay(accessUntil)}</p>;

@@ -13,15 +13,15 @@ import styles from './plan-card.module.css';
 import { usePlanUsage } from './use-plan-usage';
 
 /**
- * The founder's plan: its name, how many of its ideas are used, its end date, and a link to the plans.
+ * The founder's plan: its name, the number of ideas in use, its end date, and a link to the plans.
  *
  * @param standing explains the date
  *
  * @param action shown next to the link
  *
- * @param quiet whether another button of the screen is primary, even if the plan is full
+ * @param quiet whether the screen's primary button is elsewhere, even if the plan is full
  *
- * @param slim one line, if there is room for it
+ * @param slim whether to use a single line if it fits
  */
 export function PlanCard({
   standing,
@@ -39,7 +39,7 @@ export function PlanCard({
   const date = planDate(user);
   const until = standing ?? (date && <p className={typography.hint}>{date}</p>);
   const planned = Boolean(user?.currentPlan);
-  // Without the numbers, the plan's state and its actions remain.
+  // Even if the usage can't be loaded, the plan's state and its actions are shown.
   if (failed) {
     return (
       <Card
@@ -61,7 +61,7 @@ export function PlanCard({
       </Card>
     );
   }
-  // Without a plan there is nothing to load.
+  // Without a plan, there's no usage to load.
   if ((planName === undefined || maxIdeas === undefined) && planned) {
     return (
       <Card
@@ -130,7 +130,7 @@ function Words({ title, text, children }: { title: ReactNode; text: ReactNode; c
   );
 }
 
-/** @param max 0 without a plan */
+/** @param max number of ideas in the plan; 0 without a plan */
 function Usage({
   planName,
   max,
@@ -169,7 +169,7 @@ function Usage({
   );
 }
 
-/** After a downgrade, or a restored idea, more ideas may be in use than the plan allows. */
+/** After a downgrade or a restored idea, the number in use may exceed the plan's limit. */
 function usageText(used: number | undefined, max: number): string {
   if (used !== undefined && used > max) {
     return `${used} ideas used. Your plan includes ${max}. Live ideas stay live.`;
@@ -187,7 +187,7 @@ function ToPlans({ planned, stressed = false }: { planned: boolean; stressed?: b
   );
 }
 
-/** One buoy per idea in the plan; the text next to it says the same. */
+/** One buoy per idea in the plan. Hidden from screen readers, because the text next to it says the same. */
 function Pips({ used, max }: { used: number; max: number }) {
   return (
     <span className={styles.pips} aria-hidden="true">

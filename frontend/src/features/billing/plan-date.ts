@@ -3,14 +3,14 @@ import { formatFullDay } from '@/lib/format';
 
 type Subscribed = Pick<ClientUser, 'subscriptionExpiry' | 'isRecurring' | 'currentPlan'>;
 
-/** Whether a plan's time has run out. During the grace period it continues: `currentPlan` is still set. */
+/** True if a plan has expired. During the grace period it continues, and `currentPlan` is still set. */
 export function planHasEnded(user: Pick<Subscribed, 'subscriptionExpiry'> | null, now = new Date()): boolean {
   return Boolean(user?.subscriptionExpiry && new Date(user.subscriptionExpiry) <= now);
 }
 
 /**
- * "Renews on Jul 14, 2025", "Ends on ...", "Renewal due since ..." (grace period), "Ended on ...", or null
- * for an account that never had a plan.
+ * Formats the plan's date: "Renews on Jul 14, 2025", "Ends on ...", "Renewal due since ..." (grace period),
+ * "Ended on ...". Null for an account that has never had a plan.
  */
 export function planDate(user: Subscribed | null, now = new Date()): string | null {
   if (!user?.subscriptionExpiry) return null;

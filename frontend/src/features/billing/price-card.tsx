@@ -9,7 +9,7 @@ import styles from './pricing-section.module.css';
 
 const MOST_POPULAR = 'pro';
 
-/** A plan with its price and its contents. */
+/** A plan with its price and features. */
 export function PriceCard({
   plan,
   price,
@@ -20,13 +20,13 @@ export function PriceCard({
 }: {
   plan: Plan;
   price: DisplayPrice;
-  /** The charged amount if the price is converted: "at today’s rate, charged ₹420". */
+  /** The charged amount if the displayed price is converted, as in "at today’s rate, charged ₹420". */
   charged?: string | false;
-  /** Unit of the price: "month". */
+  /** The price's unit, for example "month". */
   per: string;
-  /** Shown next to the name. */
+  /** A label shown next to the name. */
   mark?: ReactNode;
-  /** Renders the card's button in the given style: primary on the most popular plan. */
+  /** Renders the card's button. Receives the button's style, which is primary for the most popular plan. */
   action: (look: { variant: 'primary' | 'secondary'; block: true }) => ReactNode;
 }) {
   const popular = plan.id === MOST_POPULAR;

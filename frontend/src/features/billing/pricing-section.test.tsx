@@ -19,7 +19,7 @@ const pro = async () =>
 
 afterEach(() => jest.restoreAllMocks());
 
-it('starts with dollars, without loading a rate', async () => {
+it('shows dollars by default, without loading a rate', async () => {
   const rateCalls = jest.fn(live);
   rates(rateCalls);
   renderWith(<PricingSection />);
@@ -30,7 +30,7 @@ it('starts with dollars, without loading a rate', async () => {
   expect(rateCalls).not.toHaveBeenCalled();
 });
 
-it('converts at the live rate, marks it, and stores the choice', async () => {
+it('converts prices at the live rate, labels them as converted, and stores the selected currency', async () => {
   rates(live);
   const { user, unmount } = renderWith(<PricingSection />);
   await user.selectOptions(screen.getByLabelText('Currency'), 'EUR (€)');
@@ -45,7 +45,7 @@ it('converts at the live rate, marks it, and stores the choice', async () => {
   expect(screen.getByLabelText('Currency')).toHaveValue('EUR');
 });
 
-it('starts with rupees in India, and uses the fixed rate without a live one', async () => {
+it('shows rupees by default in India, at the fixed rate without a live rate', async () => {
   language('en-IN');
   rates(() => HttpResponse.error());
   renderWith(<PricingSection />);

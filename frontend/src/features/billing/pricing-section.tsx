@@ -10,10 +10,10 @@ import { PlanList } from './plan-list';
 import { PriceCard } from './price-card';
 import styles from './pricing-section.module.css';
 
-/** The four plans on the home page, in the reader's currency. */
+/** The four plans on the home page, with prices in the visitor's currency. */
 export function PricingSection() {
   const [currency] = useCurrency();
-  // Dollars need no rate. The fixed rates apply until one is loaded, or if there is none.
+  // Prices in dollars need no rate. Until a rate is loaded, or if loading fails, the fixed rates apply.
   const { data } = useGetExchangeRatesQuery(undefined, { skip: currency === 'USD' });
 
   return (

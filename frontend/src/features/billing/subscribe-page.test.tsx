@@ -17,7 +17,7 @@ test('asks a visitor to sign in', async () => {
   expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
 });
 
-test('shows four plans, monthly or yearly, in the currency of the fixed table', async () => {
+test('shows the four plans, monthly or yearly, with prices at the fixed rates in the selected currency', async () => {
   const { user } = open();
   expect(screen.getByRole('heading', { level: 1, name: 'Choose Your Plan' })).toBeVisible();
   expect((await card('Pro')).getByText('Most Popular')).toBeVisible();
@@ -40,7 +40,7 @@ test('shows four plans, monthly or yearly, in the currency of the fixed table', 
 
 test.each([
   ['running', '2099-01-01T00:00:00Z'],
-  // The server keeps a plan for three days after its end.
+  // The server keeps a plan active for three days after its end.
   ['in its grace period', '2020-01-01T00:00:00Z'],
 ])('marks the current plan: %s', async (_, subscriptionExpiry) => {
   open({ currentPlan: 'growth', subscriptionExpiry });
@@ -49,13 +49,13 @@ test.each([
   expect(screen.getByRole('button', { name: 'Switch to Pro' })).toBeVisible();
 });
 
-test('marks no plan after the current plan has ended', async () => {
+test('marks no plan once the current plan has ended', async () => {
   open({ currentPlan: null, subscriptionExpiry: '2020-01-01T00:00:00Z' });
   expect(await screen.findByRole('button', { name: 'Choose Growth' })).toBeVisible();
   expect(screen.queryByText('Your plan')).not.toBeInTheDocument();
 });
 
-test('keeps the dialog in the address, and returns the focus to its button', async () => {
+test('stores the open dialog in the URL, and returns the focus to its button on closing', async () => {
   server.use(
     http.get('*/api/geo/country', () => HttpResponse.json({ country: 'DE' })),
     http.get('*/paypal/setup', () =>
@@ -71,7 +71,7 @@ test('keeps the dialog in the address, and returns the focus to its button', asy
   expect(screen.getByRole('button', { name: 'Choose Starter' })).toHaveFocus();
 });
 
-test('reports plans that cannot be loaded, and an empty list', async () => {
+test("shows an error if the plans can't be loaded, and a message if no plans exist", async () => {
   server.use(http.get('*/api/subscription-plans', () => problem(503, 'UNAVAILABLE', 'Busy.')));
   const { user } = open();
   expect(await screen.findByText('Failed to load subscription plans. Please try again.')).toBeVisible();

@@ -27,8 +27,8 @@ import { PriceCard } from './price-card';
 const PaymentDialog = lazyPart(() => trackLoading(import('./checkout/payment-dialog')));
 
 /**
- * Plans to buy. The one being paid for is in the URL, `?plan=pro`, so that "back" leaves the dialog and a
- * reload keeps it. With `resume=true`, a canceled plan is resumed.
+ * Lists the plans to buy. The plan being paid for is in the URL (`?plan=pro`), so that the back button closes
+ * the dialog and a reload keeps it open. With `resume=true`, the dialog resumes a canceled plan.
  */
 function SubscribePlans({
   user,
@@ -42,7 +42,8 @@ function SubscribePlans({
   onIntervalChange: (interval: BillingInterval) => void;
 }) {
   const { chosen, resume, choose, leave } = useChosenPlan();
-  // Null once it has ended. Its date isn't enough: a plan continues after it during the grace period.
+  // The current plan, which is null once it has ended. The end date isn't enough, because the plan continues
+  // during the grace period.
   const present = user.currentPlan;
 
   return (
@@ -83,7 +84,7 @@ function SubscribePlans({
   );
 }
 
-/** The plan being paid for, from the URL. */
+/** The plan being paid for, read from the URL. */
 function useChosenPlan() {
   const [address, setAddress] = useSearchParams();
   const chosen = address.get('plan');
@@ -92,7 +93,7 @@ function useChosenPlan() {
     const next = new URLSearchParams(address);
     next.set('plan', plan.id);
     next.delete('resume');
-    // The providers' scripts are allowed only if the browser loaded this page itself.
+    // The providers' scripts are allowed only if the browser loaded this page as a document.
     if (loadedAt(paths.subscribe.path)) setAddress(next);
     else window.location.assign(`${paths.subscribe.href()}?${next.toString()}`);
   };
@@ -116,7 +117,7 @@ function priceOf({ priceUsd, priceInr }: Plan, interval: BillingInterval, curren
   return fixedDisplayPrice({ priceUsd: priceUsd * months, priceInr: priceInr * months }, currency);
 }
 
-/** The plans page. */
+/** /subscribe: the plans, and the dialog that pays for one. */
 export function SubscribePage() {
   const [currency] = useCurrency();
   const [interval, chooseInterval] = useBillingInterval();
@@ -157,7 +158,7 @@ export function SubscribePage() {
   );
 }
 
-/** Monthly unless the URL contains `?type=yearly`. */
+/** Monthly unless the URL has `?type=yearly`. */
 function useBillingInterval(): [BillingInterval, (interval: BillingInterval) => void] {
   const [address, setAddress] = useSearchParams();
   const choose = (interval: BillingInterval) =>
@@ -173,7 +174,7 @@ function useBillingInterval(): [BillingInterval, (interval: BillingInterval) => 
   return [address.get('type') === 'yearly' ? 'yearly' : 'monthly', choose];
 }
 
-/** The two providers, which one is preselected for whom, and that buyers can switch. */
+/** Explains the two payment providers and which one is preselected, and that buyers can switch. */
 function WaysToPay() {
   return (
     <section className={styles.section} aria-labelledby="ways-to-pay">

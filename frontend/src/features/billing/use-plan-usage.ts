@@ -1,18 +1,18 @@
 import { useGetPlanLimitsQuery } from '@/api/workspace';
 
 export interface PlanUsage {
-  /** "Pro", "No Plan"; undefined while loading. */
+  /** Name of the plan: "Pro", or "No Plan". Undefined while loading. */
   planName?: string;
-  /** The plan's number of ideas; 0 without a plan, undefined while loading. */
+  /** Number of ideas the plan allows. 0 without a plan; undefined while loading. */
   maxIdeas?: number;
-  /** Number of ideas in status active or pending; undefined while loading. */
+  /** Number of ideas with status active or pending. Undefined while loading. */
   usedIdeas?: number;
-  /** The plan couldn't be loaded; `retry` loads it again. */
+  /** True if the plan couldn't be loaded. `retry` loads it again. */
   failed: boolean;
   retry: () => void;
 }
 
-/** The limits of the founder's plan, and their usage. */
+/** Loads the limits of the founder's plan and how much of them is used. */
 export function usePlanUsage(): PlanUsage {
   const limits = useGetPlanLimitsQuery();
   const plan = limits.data?.currentPlan;

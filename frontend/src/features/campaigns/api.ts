@@ -5,27 +5,27 @@ import { workspaceApi, type DeliveryStatus } from '@/api/workspace';
 import { useProgress } from './hooks/use-progress';
 import { isSending, nextMoment } from './rules/progress';
 
-/** Milliseconds between refreshes while emails are being sent, and otherwise. */
+/** Milliseconds between refreshes: `LIVE` while emails are being sent, `CALM` otherwise. */
 const LIVE = 2_000;
 const CALM = 30_000;
-/** The longest delay of a browser's timer, in ms. */
+/** Maximum delay of a browser timer, in ms. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
 const { useQueryState, useQuerySubscription } = workspaceApi.endpoints.listCampaigns;
 
 /**
- * An idea's campaigns, newest first. While one is sending, the server streams its progress; if that fails, or
- * several are sending, the list is loaded every 2 s. Otherwise it is loaded every 30 s while a campaign is
- * on.
+ * An idea's campaigns, newest first. While one campaign is sending, the server streams its progress. If the
+ * stream fails or several campaigns are sending, the list is reloaded every 2 s. Otherwise it is reloaded
+ * every 30 s while any campaign is on.
  *
- * @returns with `now`, the time in ms that "due" is compared with
+ * @returns the campaigns, and `now`, the current time in ms, which determines which emails are due
  */
 export function useCampaigns(ideaId: string) {
   const state = useQueryState(ideaId);
   const campaigns = state.data;
   const now = useNow(campaigns ? (time) => nextMoment(campaigns, time) : null);
   const sending = campaigns?.filter((campaign) => isSending(campaign, now)) ?? [];
-  // One stream at a time: browsers open few connections to a server, over all their tabs.
+  // Opens only one stream, because browsers limit the number of connections to a server across all tabs.
   const isStreaming = useProgress(ideaId, sending.length === 1 ? sending[0]!.id : null);
   const live = sending.length > 0 && !isStreaming;
   const calm = campaigns?.some(({ isActive }) => isActive) ? CALM : 0;
@@ -36,7 +36,7 @@ export function useCampaigns(ideaId: string) {
   return { ...state, refetch, now };
 }
 
-/** The time in ms, updated at each moment that `next` returns. */
+/** The current time in ms. Updated at each time returned by `next`. */
 function useNow(next: ((now: number) => number | null) | null): number {
   const [now, setNow] = useState(() => Date.now());
   const moment = next?.(now) ?? null;
@@ -56,9 +56,9 @@ const deliveriesApi = workspaceApi.injectEndpoints({
 });
 
 /**
- * A campaign's recipients, latest joined first, page by page.
+ * A campaign's recipients, paginated, most recently joined first.
  *
- * @param live whether emails are being sent, in which case loaded pages are refreshed
+ * @param live whether emails are being sent; if so, loaded pages are refreshed
  */
 export const useDeliveries = (id: string, status: DeliveryStatus | undefined, live: boolean) =>
   usePages(

@@ -16,8 +16,8 @@ async function fill() {
   await write('Come and see.');
 }
 
-describe('a new campaign', () => {
-  test('shows what is missing next to each field, and goes to the first', async () => {
+describe('the form for a new campaign', () => {
+  test('shows an error next to each invalid field, and focuses the first one', async () => {
     api();
     open('?campaign=new');
     await text();
@@ -37,7 +37,7 @@ describe('a new campaign', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is sent as written, inactive, and the list comes back', async () => {
+  test('creates an inactive campaign with the entered values, and returns to the list', async () => {
     api();
     open('?campaign=new');
     await fill();
@@ -64,7 +64,7 @@ describe('a new campaign', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  test('loses no text if it cannot be created, even after a reload', async () => {
+  test('keeps the text if the campaign can’t be created, even after a reload', async () => {
     api({ write: () => problem(500, 'INTERNAL', 'Something went wrong.') });
     open('?campaign=new');
     await fill();
@@ -93,15 +93,18 @@ describe('a new campaign', () => {
   test.each([
     ['a full list', problem(409, 'CONFLICT', full), `${OWED} ${full}`],
     ['a wrong field', problem(400, 'VALIDATION_FAILED', 'Too long.', { errors: long }), OWED],
-  ])('shows our own sentence first if the server rejects it for %s', async (_, answer, description) => {
-    api({ write: () => answer });
-    open('?campaign=new');
-    await fill();
-    press('Create email');
-    await expectToast({ title: 'Error', description });
-    const beside = screen.queryByText('At most 200 characters, please.');
-    expect(beside !== null).toBe(description === OWED);
-  });
+  ])(
+    'starts the error message with the same sentence if the server rejects the campaign because of %s',
+    async (_, answer, description) => {
+      api({ write: () => answer });
+      open('?campaign=new');
+      await fill();
+      press('Create email');
+      await expectToast({ title: 'Error', description });
+      const beside = screen.queryByText('At most 200 characters, please.');
+      expect(beside !== null).toBe(description === OWED);
+    },
+  );
 
   test('warns about an unknown merge tag', async () => {
     api();
@@ -112,12 +115,14 @@ describe('a new campaign', () => {
   });
 });
 
-describe('an update or a launch', () => {
-  test('goes to the chosen people, and shows their number', async () => {
+describe('the form for an update or a launch', () => {
+  test('sends to the selected segment, and shows its size', async () => {
     api();
     const { user } = open('?campaign=new');
     await fill();
-    expect(await screen.findByText('12 people')).toBeVisible();
+    expect((await screen.findByText('12 people')).closest('[role=status]')).toHaveTextContent(
+      '12 people today: everyone who hasn’t unsubscribed',
+    );
     await user.click(await screen.findByRole('checkbox', { name: 'Would pay' }));
     await user.selectOptions(
       screen.getByRole('combobox', { name: /^Came from/ }),
@@ -125,14 +130,14 @@ describe('an update or a launch', () => {
     );
     const counted = await screen.findByText('3 people');
     expect(counted.closest('[role=status]')).toHaveTextContent(
-      '3 people today: people who would pay and came from newsletter.',
+      '3 people today: people who would pay and came from newsletter',
     );
     press('Create email');
     await expectToast({ title: 'Campaign created' });
     expect(sent[0]).toMatchObject({ body: { segment: { willingToPay: true, source: 'newsletter' } } });
   });
 
-  test('goes to the people who said yes to one price of the idea', async () => {
+  test('can send to the people who said yes to one of the idea’s prices', async () => {
     api();
     const { user } = open('?campaign=new');
     await fill();
@@ -140,7 +145,7 @@ describe('an update or a launch', () => {
     const prices = screen.getByRole('combobox', { name: /^Said yes to/ });
     await user.selectOptions(prices, option);
     expect((await screen.findByText('3 people')).closest('[role=status]')).toHaveTextContent(
-      '3 people today: people who would pay $19 a month.',
+      '3 people today: people who would pay $19 a month',
     );
     await user.selectOptions(prices, 'Any price, or none');
     await user.selectOptions(prices, '$9 a month (5)');
@@ -149,7 +154,7 @@ describe('an update or a launch', () => {
     expect(sent[0]).toMatchObject({ body: { segment: { price: NINE } } });
   });
 
-  test('starts with the people who said yes to the price in its address', async () => {
+  test('preselects the people who said yes to the price in the URL', async () => {
     api();
     open('?campaign=new&price=900-USD-month');
     await waitForForm();
@@ -164,7 +169,7 @@ describe('an update or a launch', () => {
     expect(sent[0]).toMatchObject({ body: { type: 'update', segment: { price: NINE } } });
   });
 
-  test('goes to everyone if the price in its address is invalid', async () => {
+  test('selects everyone if the price in the URL is invalid', async () => {
     api();
     open('?campaign=new&price=cheap');
     await waitForForm();
@@ -172,7 +177,7 @@ describe('an update or a launch', () => {
       expect(radio).not.toBeChecked();
   });
 
-  test('starts at a future time in the founder’s time zone', async () => {
+  test('sets a start time in the founder’s time zone, and rejects a past time', async () => {
     api();
     open('?campaign=new');
     await fill();
@@ -189,7 +194,7 @@ describe('an update or a launch', () => {
     expect(sent[0]).toMatchObject({ body: { startsAt, segment: null } });
   });
 
-  test('keeps an unchanged time to the second, and drops time and segment as a welcome', async () => {
+  test('keeps the seconds of an unchanged start time, and drops the start and segment if the type becomes welcome', async () => {
     const startsAt = '2099-01-01T09:00:30.000Z';
     api({ campaigns: [aCampaign({ id: 'one', startsAt, segment: { confirmed: false } })] });
     open('?campaign=one');
@@ -197,7 +202,7 @@ describe('an update or a launch', () => {
     expect(await screen.findByRole('checkbox', { name: 'Not: confirmed' })).toBeChecked();
     press('Send me a test');
     await expectToast({ title: 'Test sent' });
-    // The form ignores clicks until it is free again.
+    // The form ignores clicks while a request is running.
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Send me a test' })).not.toHaveAttribute('aria-busy'),
     );
@@ -217,8 +222,8 @@ describe('an update or a launch', () => {
   });
 });
 
-describe('a template', () => {
-  test('fills empty fields, and replaces no written text', async () => {
+describe('a campaign template', () => {
+  test('fills empty fields, but never replaces the founder’s own text', async () => {
     api();
     open('?campaign=new');
     await text();
@@ -239,10 +244,10 @@ describe('a template', () => {
   });
 });
 
-describe('an edit', () => {
+describe('editing a campaign', () => {
   const campaign = aCampaign({ id: 'one', name: 'Launch day', subject: 'Soon' });
 
-  test('shows the saved text, and saves before it sends a test', async () => {
+  test('shows the saved text, and saves changes before sending a test email', async () => {
     api({ campaigns: [campaign] });
     open('?campaign=one');
     expect(await text()).toHaveTextContent('Thank you for joining.');
@@ -258,7 +263,7 @@ describe('an edit', () => {
     expect(screen.getByRole('button', { name: 'Send me a test' })).toBeVisible();
   });
 
-  test('becomes a new campaign if it comes too late', async () => {
+  test('offers to save the changes as a new campaign if the campaign has already been sent', async () => {
     const message = 'This campaign has already sent mails.';
     api({
       campaigns: [campaign],
@@ -274,7 +279,7 @@ describe('an edit', () => {
     expect(sent[1]).toMatchObject({ method: 'POST', body: { subject: 'Too late', name: 'Launch day' } });
   });
 
-  test('is not offered for a sent campaign: the screen explains why, and offers a copy', async () => {
+  test('is impossible for a sent campaign, and the page says why and offers a copy', async () => {
     const stats = { scheduled: 0, sent: 3, failed: 0, skipped: 0 };
     api({ campaigns: [{ ...campaign, isEditable: false, stats }] });
     const { user } = open('?campaign=one');

@@ -12,20 +12,20 @@ import { Component as CampaignsRoute } from './routes/campaigns-route';
 const founder = aClientUser();
 export const NINE = { amount: 900, currency: 'USD', per: 'month' } as const;
 
-/** Calls, in order. */
+/** Requests sent by the page, in order. */
 export let sent: { method: string; path: string; body: unknown }[];
-/** Number of times the list was loaded. */
+/** Number of times the list has been requested. */
 export let listed: number;
 
 interface Laid {
   campaigns?: Campaign[];
   audience?: Audience;
   deliveries?: (status: string | null) => Delivery[];
-  /** The response to a write; undefined lets it succeed. */
+  /** Returns the response to a write. If it returns undefined, the write succeeds. */
   write?: (method: string, path: string) => Response | undefined;
 }
 
-/** The API for the screen. The list returns the current content of `campaigns`. */
+/** Sets up the API for the screen. The list endpoint returns the current content of `campaigns`. */
 export function api({ campaigns = [], audience = anAudience(), deliveries = () => [], write }: Laid = {}) {
   sent = [];
   listed = 0;
@@ -113,10 +113,10 @@ export function choose(item: string, campaign: string) {
 
 export const expectToast = (toast: object) => waitFor(() => expect(getToasts()[0]).toMatchObject(toast));
 
-/** Waits for the editor with the email's text. */
+/** Waits for the editor that contains the email's text. */
 export const text = () => screen.findByRole('textbox', { name: 'Content' });
 
-/** Pastes text into the editor, because jsdom can't type into it. */
+/** Pastes text into the editor, because jsdom doesn't support typing into it. */
 export async function write(words: string) {
   const clipboardData = { getData: (type: string) => (type === 'text/plain' ? words : '') };
   fireEvent.paste(await text(), { clipboardData });

@@ -15,7 +15,7 @@ const counts = (scheduled: number, sentCount = 0, failed = 0, skipped = 0) => ({
 const card = (name: string) => screen.findByRole('article', { name });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('access', () => {
+describe('access to an idea’s campaigns', () => {
   test('asks a visitor to sign in, and loads nothing', async () => {
     api();
     open('', false);
@@ -23,7 +23,7 @@ describe('access', () => {
     expect(listed).toBe(0);
   });
 
-  test('does not find another founder’s idea', async () => {
+  test('shows a 404 page for another founder’s idea', async () => {
     api();
     server.use(http.get('*/api/ideas/:id/campaigns', () => problem(404, 'NOT_FOUND', 'Idea not found.')));
     open();
@@ -31,8 +31,8 @@ describe('access', () => {
   });
 });
 
-describe('the list', () => {
-  test('invites to write the first one', async () => {
+describe('the campaign list', () => {
+  test('invites the founder to write the first campaign', async () => {
     api();
     open();
     expect(await screen.findByRole('heading', { name: 'Write your first email' })).toBeVisible();
@@ -41,7 +41,7 @@ describe('the list', () => {
     await waitFor(() => expect(document.title).toMatch(/^Emails · .+ \| Groundswell$/));
   });
 
-  test('can be retried if it could not be loaded', async () => {
+  test('offers a retry if it can’t be loaded', async () => {
     api({ campaigns: [aCampaign({ name: 'Launch day' })] });
     server.use(
       http.get('*/api/ideas/:id/campaigns', () => problem(500, 'INTERNAL', 'Broken.'), { once: true }),
@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(await card('Launch day')).toBeVisible();
   });
 
-  test('shows each with its type, timing, nonzero numbers and switch', async () => {
+  test('shows each campaign with its type, timing, nonzero numbers and switch', async () => {
     const welcome = aCampaign({ name: 'Hello', type: 'welcome', delayDays: 3, isActive: true });
     const results = { visits: 73, confirmations: 12, willingToPay: 5, replies: null, left: 1 };
     const launch = aCampaign({
@@ -89,7 +89,7 @@ describe('the list', () => {
     expect(within(second).getByText('Off: emails that are due wait until you turn it on.')).toBeVisible();
   });
 
-  test('calls a finished launch sent, and offers no useless switch', async () => {
+  test('labels a finished launch as sent, and hides its switch', async () => {
     const firstActivatedAt = '2025-07-14T08:00:00.000Z';
     const finished = { firstActivatedAt, isActive: true, stats: counts(0, 52) };
     api({ campaigns: [aCampaign({ name: 'Launch day', type: 'launch', ...finished })] });
@@ -100,7 +100,7 @@ describe('the list', () => {
     expect(within(row).queryByRole('switch')).not.toBeInTheDocument();
   });
 
-  test('sends failed emails again from their number', async () => {
+  test('retries failed emails when their count is clicked', async () => {
     api({ campaigns: [aCampaign({ id: 'one', name: 'Launch day', stats: counts(0, 52, 1) })] });
     open();
     await card('Launch day');
@@ -108,7 +108,7 @@ describe('the list', () => {
     await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['campaigns/one/retry-failed']));
   });
 
-  test('explains why nothing is sent, and whom to contact', async () => {
+  test('explains why nothing is being sent, and whom to contact', async () => {
     api({ campaigns: [aCampaign({ isActive: true, onHold: 'sending-paused', stats: counts(4) })] });
     open();
     const banner = await screen.findByRole('region', { name: 'Your emails are paused' });
@@ -116,14 +116,14 @@ describe('the list', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  test('reports that emails wait for the idea’s approval', async () => {
+  test('says that emails are waiting for the idea’s approval', async () => {
     api({ campaigns: [aCampaign({ isActive: true, onHold: 'idea-not-public', stats: counts(4) })] });
     open();
     const banner = await screen.findByRole('region', { name: 'This idea isn’t public yet' });
     expect(banner).toHaveTextContent('Its emails are on hold and go out once the idea is approved.');
   });
 
-  test('shows the founder’s address to subscribers only after opting in', async () => {
+  test('shows the founder’s address to subscribers only after the founder opts in', async () => {
     api({ campaigns: [aCampaign()] });
     open();
     const name = 'Let subscribers reply to my email address';
@@ -144,7 +144,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('follows the sending automatically, and only as long as it lasts', async () => {
+  test('refreshes automatically while emails are being sent, and stops afterwards', async () => {
     const campaigns = [
       aCampaign({ isActive: true, nextDueAt: '2025-07-14T09:30:00.000Z', stats: counts(30, 10) }),
     ];
@@ -159,10 +159,10 @@ describe('the list', () => {
   });
 });
 
-describe('switching', () => {
+describe('a campaign’s switch', () => {
   const campaign = aCampaign({ id: 'one', name: 'Launch day' });
 
-  test('on shows first who will get it and when', async () => {
+  test('shows who will get the email, and when, before turning the campaign on', async () => {
     api({
       campaigns: [campaign],
       audience: anAudience({ firstDueAt: '2099-07-15T08:00:00.000Z', unsubscribed: 3, suppressed: 1 }),
@@ -182,7 +182,7 @@ describe('switching', () => {
     expect(sent).toEqual([{ method: 'PATCH', path: 'campaigns/one', body: { isActive: true } }]);
   });
 
-  test('off takes effect immediately, without a toast', async () => {
+  test('turns a campaign off immediately, without a toast', async () => {
     api({ campaigns: [{ ...campaign, isActive: true }] });
     open();
     await card('Launch day');
@@ -193,19 +193,19 @@ describe('switching', () => {
     expect(getToasts()).toEqual([]);
   });
 
-  test('is shown before the list is loaded again, so that the next click does what it says', async () => {
+  test('changes before the list is reloaded, so that the next click has the expected effect', async () => {
     api({ campaigns: [{ ...campaign, isActive: true }] });
     open();
     await card('Launch day');
     server.use(http.get('*/api/ideas/:id/campaigns', () => new Promise<never>(() => undefined)));
     fireEvent.click(screen.getByRole('switch', { name: 'Active Launch day' }));
-    // From now on, the list never responds.
+    // From here on, the list endpoint never responds.
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Active Launch day' })).not.toBeChecked());
   });
 });
 
-describe('the recipients', () => {
-  test('are listed by status with the reason of each failure and skip, and retried', async () => {
+describe('a campaign’s recipients', () => {
+  test('are listed by status, with the reason for each failure and skip, and can be retried', async () => {
     const all = [
       aDelivery({ email: 'sent@example.com' }),
       aDelivery({ email: 'gone@example.com', status: 'failed', reason: 'bounced', detail: '550 5.1.1' }),
@@ -225,7 +225,7 @@ describe('the recipients', () => {
         .getAllByRole('listitem')
         .map((row) => row.textContent),
     ).toEqual([
-      expect.stringMatching(/^sent@example.comSentOn Jul 15, 2025/),
+      expect.stringMatching(/^sent@example.comSentJul 15, 2025/),
       'gone@example.comFailedBounced (550 5.1.1). This address is excluded from now on.',
       'left@example.comSkippedUnsubscribed before it was due.',
     ]);
@@ -237,7 +237,7 @@ describe('the recipients', () => {
   });
 });
 
-test('deleting asks first, and lists what is deleted', async () => {
+test('asks for confirmation before deleting a campaign, and lists what will be deleted', async () => {
   api({ campaigns: [aCampaign({ id: 'one', name: 'Launch day', stats: counts(7, 3) })] });
   open();
   await card('Launch day');

@@ -4,8 +4,8 @@ import { api, listed, open } from './campaigns.harness';
 
 const counts = (scheduled: number, sent: number) => ({ scheduled, sent, failed: 0, skipped: 0 });
 
-describe('live progress', () => {
-  /** A fake EventSource. */
+describe('live progress of a campaign', () => {
+  /** Fake EventSource, which jsdom doesn't provide. */
   class Stream {
     static opened: Stream[] = [];
     onopen: (() => void) | null = null;
@@ -33,7 +33,7 @@ describe('live progress', () => {
   const sending = (id: string) =>
     aCampaign({ id, isActive: true, nextDueAt: '2025-07-14T09:30:00.000Z', stats: counts(30, 10) });
 
-  test('streams from the server into the list until everything is sent', async () => {
+  test('is streamed from the server into the list until all emails are sent', async () => {
     const campaigns = [sending('one')];
     api({ campaigns });
     open();
@@ -43,7 +43,7 @@ describe('live progress', () => {
     act(() => stream?.onopen?.());
     stream?.tell('progress', { isActive: true, onHold: null, nextDueAt: null, stats: counts(5, 35) });
     await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '35'));
-    // The list was polled until the stream was open.
+    // The list was polled until the stream opened.
     const callsBefore = listed;
     campaigns[0] = { ...campaigns[0]!, nextDueAt: null, isEditable: false, stats: counts(0, 40) };
     stream?.tell('done', { isActive: true, onHold: null, nextDueAt: null, stats: counts(0, 40) });
@@ -53,14 +53,14 @@ describe('live progress', () => {
     expect(Stream.opened).toHaveLength(1);
   });
 
-  test('is polled for several campaigns at once, because browsers open few connections', async () => {
+  test('is polled instead if several campaigns are sending, because browsers limit connections', async () => {
     api({ campaigns: [sending('one'), sending('two')] });
     open();
     expect(await screen.findAllByRole('progressbar')).toHaveLength(2);
     expect(Stream.opened).toEqual([]);
   });
 
-  test('closes with the screen', async () => {
+  test('is no longer streamed after leaving the screen', async () => {
     api({ campaigns: [sending('one')] });
     const { unmount } = open();
     await screen.findByRole('progressbar');

@@ -35,7 +35,7 @@ test('asks a visitor to sign in', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Campaign Access' })).toBeVisible();
 });
 
-test('shows the campaigns of all ideas with their states and links', async () => {
+test('shows the campaigns of all ideas, by idea, with their states and links', async () => {
   open([
     aSummary({
       id: 'one',
@@ -46,23 +46,30 @@ test('shows the campaigns of all ideas with their states and links', async () =>
     }),
     aSummary({ name: 'Hello', type: 'welcome', ideaId: 'idea-2', ideaTitle: 'Kettles' }),
   ]);
-  const list = await screen.findByRole('list', { name: 'Emails' });
-  const [launch, hello] = within(list).getAllByRole('listitem');
+  const list = await screen.findByRole('list', { name: 'Emails of Quiet Hours' });
+  const [head, launch] = within(list).getAllByRole('listitem');
+  expect(within(head!).getByRole('link', { name: 'Quiet Hours' })).toHaveAttribute(
+    'href',
+    '/email-campaigns/idea-1',
+  );
+  const others = within(screen.getByRole('list', { name: 'Emails of Kettles' }));
+  const [, hello] = others.getAllByRole('listitem');
+  expect(others.queryByRole('link', { name: /^New email/ })).toBeNull();
   const name = within(launch!).getByRole('link', { name: 'Launch day' });
   expect(name).toHaveAttribute('href', '/email-campaigns/idea-1?campaign=one');
-  expect(launch).toHaveTextContent('Launch dayLaunch · Quiet Hours480 sent · 2 failed, retry Launch daySent');
+  expect(launch).toHaveTextContent('Launch dayLaunchSent480 sent · 2 failed, retry Launch day');
   expect(within(hello!).getByRole('link', { name: 'Hello' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/email-campaigns\/idea-2\?campaign=/),
   );
-  expect(hello!.textContent).toBe('HelloWelcome · KettlesNot started');
+  expect(hello!.textContent).toBe('HelloWelcomeNot started');
   expect(screen.getByRole('link', { name: 'New email for Quiet Hours' })).toHaveAttribute(
     'href',
     '/email-campaigns/idea-1?campaign=new',
   );
 });
 
-test('offers to write for an idea that is public or has people waiting, and for no other', async () => {
+test('offers a new campaign only for ideas that are public or have people on the waitlist', async () => {
   open(
     [],
     [
@@ -76,19 +83,19 @@ test('offers to write for an idea that is public or has people waiting, and for 
   expect(screen.queryByRole('link', { name: 'New email for Begun' })).toBeNull();
 });
 
-test('leads to writing a campaign if there is none, and to an idea if there is none', async () => {
+test('suggests writing a first email, or creating an idea if the founder has none', async () => {
   open([], []);
   expect(await screen.findByRole('heading', { name: 'Write your first email' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'New Idea' })).toBeVisible();
 });
 
-test('can be retried if it could not be loaded', async () => {
+test("offers a retry if the campaigns can't be loaded", async () => {
   open(problem(500, 'INTERNAL', 'Broken.'));
   expect(await screen.findByRole('heading', { name: 'Failed to load your emails' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('names the state of a campaign', () => {
+test('labels the state of a campaign', () => {
   const now = Date.parse('2025-07-15T08:00:00Z');
   const begun = { isActive: true, firstActivatedAt: '2025-07-14T08:00:00.000Z' };
   const state = (change: Partial<CampaignSummary>) => stateOf(aSummary({ ...begun, ...change }), now).label;

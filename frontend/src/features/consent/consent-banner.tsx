@@ -7,10 +7,10 @@ import { Button } from '@/ui/button';
 import { Link } from '@/ui/link';
 import styles from './consent-banner.module.css';
 
-/** The content that people came to read or fill in. */
+/** Selector for the headings and forms people came for. The banner shouldn't cover them. */
 const KEPT_FREE = 'main :is(h1, h2, h3, form, [role="search"])';
 
-/** Whether a heading or a form is under this fixed box. */
+/** True if the banner covers a heading or a form. */
 function useOverHeading(box: RefObject<HTMLElement | null>): boolean {
   const [over, setOver] = useState(false);
 
@@ -38,7 +38,7 @@ function useOverHeading(box: RefObject<HTMLElement | null>): boolean {
     };
 
     watch();
-    // The page keeps growing, and the box moves when a phone's action bar appears.
+    // Measures again, because the page keeps growing and the banner moves when a phone's action bar appears.
     const size = new ResizeObserver(watch);
     size.observe(document.body);
     if (box.current) size.observe(box.current);
@@ -54,7 +54,7 @@ function useOverHeading(box: RefObject<HTMLElement | null>): boolean {
 }
 
 export interface ConsentBannerProps {
-  /** Whether the person opened the settings, rather than the page asking. */
+  /** True if the visitor opened the cookie settings. False if the page itself is asking for consent. */
   settings: boolean;
   consent: AnalyticsConsent;
 }
@@ -64,8 +64,8 @@ const REFUSED_BY_BROWSER =
   'Your browser asks sites not to track you. We take that as a no: only the necessary cookies are set.';
 
 /**
- * The question about the analytics cookie. It blocks nothing, takes the focus only if the person opened it,
- * and gives both answers equal weight.
+ * Asks for consent to the analytics cookie. The banner blocks nothing, takes the focus only if the visitor
+ * opened it, and gives both answers equal weight.
  */
 export function ConsentBanner({ settings, consent }: ConsentBannerProps) {
   const banner = useRef<HTMLElement>(null);
@@ -82,7 +82,7 @@ export function ConsentBanner({ settings, consent }: ConsentBannerProps) {
     chooseConsent(choice);
     announce(choice === 'yes' ? 'Analytics accepted.' : 'Only necessary cookies are set.');
     if (settings) closeCookieSettings();
-    // The clicked button is gone, so the focus moves to the page's content.
+    // The clicked button disappears, so the focus moves to the page's content.
     else if (focused) document.getElementById('main')?.focus({ preventScroll: true });
   };
 

@@ -7,10 +7,10 @@ import { onPreferences } from '@/lib/preferences';
 import type { ConsentBannerProps } from './consent-banner';
 
 /**
- * Applies the cookie rule, and shows the question if it hasn't been answered. The banner loads once the page
- * is idle, so it doesn't delay the first screen.
+ * Applies the cookie consent, and shows the banner if the visitor hasn't answered yet. The banner loads once
+ * the page is idle, to avoid delaying the first screen.
  *
- * @param ask false on screens where the question doesn't belong; the settings open everywhere
+ * @param ask false on screens where the banner shouldn't appear; the settings can be opened on every screen
  */
 export function ConsentHost({ ask }: { ask: boolean }) {
   const consent = useSyncExternalStore<AnalyticsConsent>(onPreferences, analyticsConsent, () => 'no');

@@ -10,7 +10,7 @@ jest.mock('@/lib/celebrate', () => ({ celebrate: jest.fn() }));
 beforeEach(() => windowIs(true));
 afterEach(() => jest.restoreAllMocks());
 
-describe('after paying', () => {
+describe('the dashboard after buying a plan', () => {
   const draft = (title: string) => ({
     keptAt: '2025-07-14T00:00:00Z',
     values: { title, description: 'What it is.', category: 'AI' },
@@ -19,7 +19,7 @@ describe('after paying', () => {
     localStorage.setItem(`groundswell:idea-draft:${user.id}:${part}`, JSON.stringify(value));
   afterEach(() => localStorage.clear());
 
-  test('submits with one click the idea that a missing plan had stopped', async () => {
+  test('offers one click to submit an unsaved idea whose submission was stopped for lack of a plan', async () => {
     keep('new', draft('Donau ferries'));
     keep('interrupted', { ideaId: null, title: 'Donau ferries' });
     api([]);
@@ -38,7 +38,7 @@ describe('after paying', () => {
     expect(screen.queryByRole('button', { name: /^Submit “/ })).not.toBeInTheDocument();
   });
 
-  test('submits with one click the draft that a full plan had stopped', async () => {
+  test('offers one click to submit a saved draft whose submission was stopped because the plan was full', async () => {
     const saved = anOwnIdea({ title: 'Donau ferries', status: 'draft' });
     keep('interrupted', { ideaId: saved.id, title: 'Donau ferries' });
     api([saved]);
@@ -50,7 +50,7 @@ describe('after paying', () => {
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ status: 'pending' })]));
   });
 
-  test('offers to finish an idea that was started but not submitted, instead of a first one', async () => {
+  test('offers to finish an idea that was started but not submitted, instead of starting a first one', async () => {
     keep('new', draft('Donau ferries'));
     api([]);
     open();

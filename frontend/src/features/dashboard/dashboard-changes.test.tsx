@@ -12,15 +12,15 @@ jest.mock('@/lib/celebrate', () => ({ celebrate: jest.fn() }));
 beforeEach(() => windowIs(true));
 afterEach(() => jest.restoreAllMocks());
 
-describe('editing and deleting', () => {
-  test('opens the idea that the address names', async () => {
+describe('editing and deleting ideas on the dashboard', () => {
+  test('opens the form for the idea in the URL', async () => {
     api([anOwnIdea({ id: 'idea-7', title: 'Quiet Hours' })]);
     open('/dashboard?edit=idea-7');
     const dialog = await screen.findByRole('dialog', { name: 'Edit Idea' });
     expect(within(dialog).getByLabelText(/^Title/)).toHaveValue('Quiet Hours');
   });
 
-  test('fetches an idea for its form that is not in the list yet', async () => {
+  test('fetches an idea that isn’t in the list yet', async () => {
     api([]);
     server.use(
       http.get('*/api/user/ideas', () => HttpResponse.json([anOwnIdea()])),
@@ -33,7 +33,7 @@ describe('editing and deleting', () => {
     expect(within(dialog).getByLabelText(/^Title/)).toHaveValue('Older');
   });
 
-  test('reports a deleted idea, and removes it from the address', async () => {
+  test('says that the idea was deleted, and removes it from the URL', async () => {
     api([anOwnIdea()]);
     server.use(http.get('*/api/user/ideas/gone', () => problem(404, 'NOT_FOUND', 'Idea not found.')));
     open('/dashboard?edit=gone');
@@ -45,7 +45,7 @@ describe('editing and deleting', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('asks before deleting', async () => {
+  test('asks for confirmation before deleting', async () => {
     let deleted = '';
     api([anOwnIdea({ id: 'idea-7', title: 'Quiet Hours', voteCount: 12, waitlistCount: 1 })]);
     server.use(
@@ -68,7 +68,7 @@ describe('editing and deleting', () => {
     expect(await screen.findByRole('heading', { name: 'What do you want to build?' })).toBeVisible();
   });
 
-  test('reports a failed deletion, and keeps the dialog open', async () => {
+  test('shows an error if deleting fails, and keeps the dialog open', async () => {
     api([anOwnIdea({ title: 'Quiet Hours' })]);
     server.use(http.delete('*/api/ideas/:id', () => problem(500, 'INTERNAL', 'Broken.')));
     open();
@@ -86,7 +86,7 @@ describe('editing and deleting', () => {
   });
 });
 
-describe('canceling the plan', () => {
+describe('canceling the plan on the dashboard', () => {
   const ask = async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel plan' }));
     return screen.findByRole('dialog', { name: 'Cancel your Pro plan?' });
@@ -94,7 +94,7 @@ describe('canceling the plan', () => {
   const confirm = (dialog: HTMLElement) =>
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel plan' }));
 
-  test('asks first, states until when the plan stays, and is not offered again', async () => {
+  test('asks for confirmation, says how long the plan stays active, and isn’t offered again', async () => {
     let cancelled = false;
     api([]);
     const state = () => ({
@@ -127,7 +127,7 @@ describe('canceling the plan', () => {
     expect(refresh).toHaveBeenCalled();
   });
 
-  test('reports a failure, and keeps the dialog open', async () => {
+  test('shows an error if it fails, and keeps the dialog open', async () => {
     api([]);
     server.use(http.post('*/api/subscription/cancel', () => problem(503, 'UNAVAILABLE', 'Busy.')));
     open();
@@ -142,7 +142,7 @@ describe('canceling the plan', () => {
     expect(dialog).toBeVisible();
   });
 
-  test('is not offered without a plan to cancel', async () => {
+  test('isn’t offered if there’s no plan to cancel', async () => {
     api([]);
     server.use(
       http.get('*/api/user/subscription', () => HttpResponse.json({ ...subscription, canCancel: false })),

@@ -21,11 +21,11 @@ const noPlan = () =>
       HttpResponse.json({ currentPlan: null, maxIdeas: 0, usedIdeas: 0 }),
     ),
   );
-/** The step marked as the current one. */
+/** Finds the step that is marked as current. */
 const now = (within_: Awaited<ReturnType<typeof card>>) =>
   within_.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step');
 
-test('asks an account without ideas for a title, with one primary button, and shows the steps', async () => {
+test('asks a founder without ideas for a title, shows the steps, and has one primary button', async () => {
   api([]);
   open();
   const start = await card('What do you want to build?');
@@ -44,7 +44,7 @@ test('asks an account without ideas for a title, with one primary button, and sh
   expect(screen.queryByRole('heading', { name: 'My Ideas' })).not.toBeInTheDocument();
 });
 
-test('shows the typed title on the drawn card, and passes it on to the form', async () => {
+test('previews the typed title on the idea card, and passes it to the form', async () => {
   api([]);
   const { user: person } = open();
   const start = await card('What do you want to build?');
@@ -57,7 +57,7 @@ test('shows the typed title on the drawn card, and passes it on to the form', as
   );
 });
 
-test('says once that submitting needs a plan', async () => {
+test('says only once that submitting requires a plan', async () => {
   api([]);
   noPlan();
   open();
@@ -65,7 +65,7 @@ test('says once that submitting needs a plan', async () => {
   expect(await screen.findByText('Drafts are free. You need a plan to submit.')).toBeVisible();
 });
 
-test('leads to the form if this browser has unsaved text', async () => {
+test('links to the form if this browser has unsaved text', async () => {
   keepWords('Donau ferries');
   api([anOwnIdea({ voteCount: 3 })]);
   open();
@@ -75,14 +75,14 @@ test('leads to the form if this browser has unsaved text', async () => {
   expect(back.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
-test('leads to the form of a saved draft, even with a live idea, while the plan has room', async () => {
+test('links to the form of a saved draft if the plan has room, even if another idea is live', async () => {
   api([anOwnIdea({ voteCount: 3 }), anOwnIdea({ id: 'idea-7', title: 'Leasewise', status: 'draft' })]);
   open();
   const back = await card('Finish “Leasewise”');
   expect(back.getByRole('link', { name: 'Open draft' })).toHaveAttribute('href', '/dashboard?edit=idea-7');
 });
 
-test('places a first draft at the preview step', async () => {
+test('shows the preview step for a first draft', async () => {
   api([anOwnIdea({ title: 'Leasewise', status: 'draft' })]);
   open();
   const path = await card('Finish “Leasewise”');
@@ -90,7 +90,7 @@ test('places a first draft at the preview step', async () => {
   expect(path.getByRole('heading', { name: 'Write (done)' })).toBeVisible();
 });
 
-test('tells what happens next with a submitted idea, and how long it takes', async () => {
+test('explains what happens next to a submitted idea, and how long it usually takes', async () => {
   api([anOwnIdea({ id: 'idea-7', title: 'Leasewise', status: 'pending' })]);
   server.use(
     http.get('*/api/ideas/idea-7/launch', () =>
@@ -108,7 +108,7 @@ test('tells what happens next with a submitted idea, and how long it takes', asy
   expect(await next.findByText(/^Half of recent reviews took 3 days or less\./)).toBeVisible();
 });
 
-test('leads from a live idea without visitors to setting a goal, and then to its launch kit', async () => {
+test('suggests setting a goal for a live idea without visitors before opening its launch kit', async () => {
   api([anOwnIdea({ id: 'idea-7', title: 'Leasewise' })]);
   open();
   const goal = await card('Set a goal for “Leasewise”, then share it');
@@ -116,7 +116,7 @@ test('leads from a live idea without visitors to setting a goal, and then to its
   expect(goal.getByRole('link', { name: 'Open the launch kit' })).toHaveAttribute('href', '/share/idea-7');
 });
 
-test('leads to the launch kit of a live idea without visitors that has a goal', async () => {
+test('links to the launch kit of a live idea that has a goal but no visitors', async () => {
   api([anOwnIdea({ id: 'idea-7', title: 'Leasewise' })]);
   server.use(
     http.get('*/api/user/verdicts', () =>

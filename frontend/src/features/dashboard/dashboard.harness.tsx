@@ -46,7 +46,7 @@ export function api(ideas: OwnIdea[]) {
   );
 }
 
-/** Shows the URL and state that a click led to. */
+/** Displays the URL and navigation state that a click led to. */
 function Place() {
   const { pathname, state } = useLocation();
   return <output aria-label="Place">{`${pathname} ${JSON.stringify(state)}`}</output>;
@@ -61,7 +61,7 @@ export const open = (address = '/dashboard', refresh = () => Promise.resolve()) 
     { address, auth: { user, refresh } },
   );
 
-/** Clicks an item in the menu of an idea's row. */
+/** Clicks an item in the ⋯ menu of an idea's row. */
 export async function choose(title: string, action: string): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
   fireEvent.click(await screen.findByRole('menuitem', { name: action }));

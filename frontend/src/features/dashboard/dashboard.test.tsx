@@ -14,7 +14,7 @@ jest.mock('@/lib/celebrate', () => ({ celebrate: jest.fn() }));
 beforeEach(() => windowIs(true));
 afterEach(() => jest.restoreAllMocks());
 
-describe('access', () => {
+describe('access to the dashboard', () => {
   test('asks a visitor to sign in, and loads nothing', async () => {
     renderWith(<DashboardRoute />, { address: '/dashboard' });
     expect(await screen.findByRole('heading', { name: 'Dashboard Access' })).toBeVisible();
@@ -23,8 +23,8 @@ describe('access', () => {
   });
 });
 
-describe('the content', () => {
-  test('shows votes and sign-ups of the last 30 days, between the news and the ideas', async () => {
+describe("the dashboard's content", () => {
+  test('shows votes and sign-ups of the last 30 days between the news and the ideas', async () => {
     api([anOwnIdea({ title: 'Quiet Hours' })]);
     open();
     const numbers = within(await screen.findByRole('region', { name: 'Your numbers' }));
@@ -38,7 +38,7 @@ describe('the content', () => {
     );
   });
 
-  test('retries a trend that could not be loaded', async () => {
+  test("offers to retry a trend that couldn't be loaded", async () => {
     api([anOwnIdea()]);
     server.use(http.get('*/api/user/analytics', () => problem(503, 'UNAVAILABLE', 'No'), { once: true }));
     const { user } = open();
@@ -48,7 +48,7 @@ describe('the content', () => {
     expect((await screen.findAllByText(/in 30 days$/)).length).toBeGreaterThan(0);
   });
 
-  test('shows the news, the plan, three numbers and the ideas with their labels', async () => {
+  test('shows the news, the plan, three totals, and the ideas with their labels', async () => {
     const quiet = anOwnIdea({
       title: 'Quiet Hours',
       slug: 'quiet-hours',
@@ -82,14 +82,14 @@ describe('the content', () => {
 
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows).toHaveLength(6);
-    // An edit is pending, and the approved version is live.
+    // This idea is live and has a pending edit, so both labels are shown.
     const edited = within(rows[5] as HTMLElement);
     for (const text of ['Pending Approval', 'Live version stays public']) {
       expect(edited.getByText(text)).toBeVisible();
     }
     const first = within(rows[0] as HTMLElement);
     for (const text of ['AI', 'Live', '12', '4', '7/14/2025']) expect(first.getByText(text)).toBeVisible();
-    // A row opens the idea in the workspace. A draft isn't there yet, so its form opens.
+    // A row opens the idea in the workspace. A draft isn't there yet, so its row opens the form.
     expect(first.getByRole('link', { name: 'Quiet Hours' })).toHaveAttribute('href', `/evidence/${quiet.id}`);
     expect(within(rows[3] as HTMLElement).getByRole('link')).toHaveAttribute(
       'href',
@@ -108,7 +108,7 @@ describe('the content', () => {
 
   test.each([
     ['a live idea', anOwnIdea({ slug: 'quiet-hours' }), '/ideas/quiet-hours', ['View', 'Edit', 'Delete']],
-    // Before an idea is public, its slug may belong to another idea.
+    // Until an idea is public, its slug may belong to another idea.
     [
       'a draft',
       anOwnIdea({ page: 'draft-id', status: 'draft' }),
@@ -121,7 +121,7 @@ describe('the content', () => {
       '/ideas/gone',
       ['View', 'Delete'],
     ],
-  ])('shows the menu of %s', async (_what, idea, page, actions) => {
+  ])('shows the right menu for %s', async (_what, idea, page, actions) => {
     api([{ ...idea, title: 'Quiet Hours' }]);
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Actions for Quiet Hours' }));
@@ -130,7 +130,7 @@ describe('the content', () => {
     expect(menu.getByRole('menuitem', { name: 'View' })).toHaveAttribute('href', page);
   });
 
-  test.each([true, false])('shows imported votes next to the votes (a table: %s)', async (wide) => {
+  test.each([true, false])("shows imported votes next to the idea's votes (as a table: %s)", async (wide) => {
     windowIs(wide);
     api([anOwnIdea({ title: 'Quiet Hours', voteCount: 12, importedVotes: 1204 }), anOwnIdea()]);
     open();
@@ -144,34 +144,37 @@ describe('the content', () => {
     );
   });
 
-  test.each([true, false])('shows the goal’s state instead of the status (a table: %s)', async (wide) => {
-    windowIs(wide);
-    const quiet = anOwnIdea({ id: 'idea-7', title: 'Quiet Hours', voteCount: 40 });
-    const edited = anOwnIdea({ id: 'idea-8', title: 'Leasewise', status: 'pending', isPublic: true });
-    api([quiet, edited]);
-    server.use(
-      http.get('*/api/user/verdicts', () =>
-        HttpResponse.json(
-          ['idea-7', 'idea-8'].map((ideaId) => ({
-            ideaId,
-            state: 'promising',
-            reason: null,
-            title: 'Promising, not proven yet',
-            visitors: 120,
-            of: 300,
-          })),
+  test.each([true, false])(
+    "shows the goal's state instead of the idea's status (as a table: %s)",
+    async (wide) => {
+      windowIs(wide);
+      const quiet = anOwnIdea({ id: 'idea-7', title: 'Quiet Hours', voteCount: 40 });
+      const edited = anOwnIdea({ id: 'idea-8', title: 'Leasewise', status: 'pending', isPublic: true });
+      api([quiet, edited]);
+      server.use(
+        http.get('*/api/user/verdicts', () =>
+          HttpResponse.json(
+            ['idea-7', 'idea-8'].map((ideaId) => ({
+              ideaId,
+              state: 'promising',
+              reason: null,
+              title: 'Promising, not proven yet',
+              visitors: 120,
+              of: 300,
+            })),
+          ),
         ),
-      ),
-    );
-    open();
-    expect(await screen.findByText('Promising')).toBeVisible();
-    expect(screen.getByText('120 of 300 visitors')).toBeInTheDocument();
-    expect(screen.queryByText('Live')).not.toBeInTheDocument();
-    // A pending review comes before the goal.
-    expect(screen.getByText('Pending Approval')).toBeVisible();
-  });
+      );
+      open();
+      expect(await screen.findByText('Promising')).toBeVisible();
+      expect(screen.getByText('120 of 300 visitors')).toBeInTheDocument();
+      expect(screen.queryByText('Live')).not.toBeInTheDocument();
+      // This idea has a pending review, which takes precedence over its goal.
+      expect(screen.getByText('Pending Approval')).toBeVisible();
+    },
+  );
 
-  test('shows a list if there is no room for a table', async () => {
+  test('shows a list instead of a table in a narrow window', async () => {
     windowIs(false);
     const quiet = anOwnIdea({ title: 'Quiet Hours', voteCount: 1, waitlistCount: 4 });
     api([quiet]);
@@ -202,16 +205,16 @@ describe('the content', () => {
   });
 });
 
-describe('loading', () => {
-  test('shows three placeholder rows', async () => {
+describe('loading the dashboard', () => {
+  test('shows placeholders for three rows', async () => {
     api([]);
     server.use(http.get('*/api/user/ideas', () => delay('infinite')));
     const { container } = open();
     await waitFor(() => expect(container.querySelectorAll('[data-skeleton="row"]')).toHaveLength(3));
   });
 
-  test('fails after one try and three retries; then "Try again" loads it again', async () => {
-    // The waits between attempts have a random length; this makes them shortest.
+  test('fails after one attempt and three retries, and loads again on "Try again"', async () => {
+    // The delays between attempts are random. This makes them as short as possible.
     jest.spyOn(Math, 'random').mockReturnValue(0);
     let calls = 0;
     let broken = true;
@@ -233,7 +236,7 @@ describe('loading', () => {
     expect(await screen.findByRole('heading', { name: 'What do you want to build?' })).toBeVisible();
   });
 
-  test('shows that only the numbers failed, and does not retry them automatically', async () => {
+  test("says that only the totals failed to load, and doesn't retry them automatically", async () => {
     let calls = 0;
     api([anOwnIdea({ title: 'Quiet Hours' })]);
     server.use(

@@ -18,29 +18,29 @@ const goal = (ideaId: string, state: VerdictLine['state']): VerdictLine => ({
   high: 0.3,
 });
 
-test('puts a reached goal before a missed one, with a link to its evidence', () => {
+test('lists a reached goal before a missed one, with a link to its evidence', () => {
   const ideas = [idea('quiet', 'active'), idea('lease', 'active')];
   expect(newsOf(ideas, [goal('quiet', 'missed'), goal('lease', 'reached')])).toEqual([
     { kind: 'reached', title: 'Title of lease', text: 'reached its goal.', to: '/evidence/lease' },
   ]);
 });
 
-test('reports a missed goal if none was reached', () => {
+test('lists a missed goal if none was reached', () => {
   expect(newsOf([idea('quiet', 'active')], [goal('quiet', 'missed')])).toEqual([
     { kind: 'missed', title: 'Title of quiet', text: 'missed its goal.', to: '/evidence/quiet' },
   ]);
 });
 
 test.each(['counting', 'promising', 'behind', 'settling', 'withdrawn', 'void'] as const)(
-  'does not report a goal that is %s',
+  'lists nothing for a goal that is %s',
   (state) => expect(newsOf([idea('quiet', 'active')], [goal('quiet', state)])).toEqual([]),
 );
 
-test('does not report a goal of an idea that is not listed', () => {
+test("ignores a goal whose idea isn't in the list", () => {
   expect(newsOf([idea('quiet', 'active')], [goal('gone', 'reached')])).toEqual([]);
 });
 
-test('reports an idea that needs changes after the verdict, with a link to its form', () => {
+test('lists the verdict first, then an idea that needs changes, with a link to its form', () => {
   const ideas = [idea('quiet', 'active'), idea('lease', 'address_review_comment')];
   expect(newsOf(ideas, [goal('quiet', 'reached')]).map(({ kind, text, to }) => [kind, text, to])).toEqual([
     ['reached', 'reached its goal.', '/evidence/quiet'],
@@ -48,13 +48,13 @@ test('reports an idea that needs changes after the verdict, with a link to its f
   ]);
 });
 
-test('reports several ideas that need changes as one item', () => {
+test('combines several ideas that need changes into one item', () => {
   const ideas = [idea('quiet', 'address_review_comment'), idea('lease', 'address_review_comment')];
   expect(newsOf(ideas)).toEqual([
     { kind: 'review', title: null, text: '2 ideas need your changes.', to: '/dashboard?edit=quiet' },
   ]);
 });
 
-test('does not report drafts and waiting ideas', () => {
+test('ignores drafts and ideas waiting for review', () => {
   expect(newsOf([idea('quiet', 'draft'), idea('lease', 'pending')])).toEqual([]);
 });

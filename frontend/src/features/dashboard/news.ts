@@ -5,7 +5,7 @@ import { paths } from '@/routing/paths';
 
 type Known = Pick<OwnIdea, 'id' | 'title' | 'status'>;
 
-/** An item of news for the founder, and the screen that it links to. */
+/** A news item for the founder, and the screen it links to. */
 export interface News {
   kind: 'reached' | 'missed' | 'review';
   /** The idea's title; null if the item is about several ideas. */
@@ -14,7 +14,7 @@ export interface News {
   to: string;
 }
 
-/** Verdicts that end a goal, best first. Others appear in the idea's row. */
+/** Final verdicts, best first. Goals in other states aren't news and are shown only in the idea's row. */
 const ENDS = [
   { state: 'reached', kind: 'reached', text: 'reached its goal.' },
   { state: 'missed', kind: 'missed', text: 'missed its goal.' },
@@ -41,11 +41,11 @@ function ofReviews(ideas: readonly Known[]): News[] {
 }
 
 /**
- * The verdict and the review that a founder should see first: at most one of each.
+ * Returns the verdict and the review that the founder should see first, at most one of each.
  *
- * @param ideas all of the founder's
+ * @param ideas all of the founder's ideas
  *
- * @param goals states of their latest goals
+ * @param goals states of the ideas' latest goals
  */
 export const newsOf = (ideas: readonly Known[], goals: readonly VerdictLine[] = []): News[] => [
   ...ofGoals(ideas, goals),

@@ -12,59 +12,59 @@ const idea = (status: OwnIdea['status'], voteCount = 0, isPublic = status === 'a
 const begun = { title: 'Ferries' };
 
 test.each([
-  ['starts the first idea without any', [], null, true, { kind: 'first' }],
-  ['continues unsaved text in this browser', [], begun, false, { kind: 'begun', first: true }],
+  ['is to start a first idea if there is none', [], null, true, { kind: 'first' }],
+  ['is to continue unsaved text in this browser', [], begun, false, { kind: 'begun', first: true }],
   [
-    'continues unsaved text next to a live idea',
+    'is to continue unsaved text even if an idea is live',
     [idea('active', 3)],
     begun,
     true,
     { kind: 'begun', first: false },
   ],
   [
-    'submits an only draft, even without a plan',
+    'is to submit the only draft, even without a plan',
     [idea('draft')],
     null,
     false,
     { kind: 'draft', first: true },
   ],
   [
-    'submits a draft if the plan has room',
+    'is to submit a draft if the plan has room',
     [idea('active', 3), idea('draft')],
     null,
     true,
     { kind: 'draft', first: false },
   ],
-  ['is absent for a draft without room', [idea('active', 3), idea('draft')], null, false, null],
-  ['waits for the review of an only idea', [idea('pending')], null, true, { kind: 'review' }],
-  ['is absent during a review next to a live idea', [idea('pending'), idea('active', 3)], null, true, null],
-  ['launches a live idea without visitors', [idea('active')], null, true, { kind: 'launch' }],
-  ['launches a live idea with a pending edit', [idea('pending', 0, true)], null, true, { kind: 'launch' }],
+  ['is null for a draft if the plan is full', [idea('active', 3), idea('draft')], null, false, null],
+  ['is to wait while the only idea is in review', [idea('pending')], null, true, { kind: 'review' }],
+  ['is null during a review if another idea is live', [idea('pending'), idea('active', 3)], null, true, null],
+  ['is to launch a live idea without visitors', [idea('active')], null, true, { kind: 'launch' }],
   [
-    'is absent for an idea that needs changes',
-    [idea('address_review_comment'), idea('draft')],
+    'is to launch a live idea with a pending edit',
+    [idea('pending', 0, true)],
     null,
     true,
-    null,
+    { kind: 'launch' },
   ],
-  ['is absent for a live idea with votes', [idea('active', 3)], null, true, null],
-  ['is absent for an idea that was taken down', [idea('removed')], null, true, null],
-])('%s', (_what, ideas, unsaved, room, expected) => {
+  ['is null if an idea needs changes', [idea('address_review_comment'), idea('draft')], null, true, null],
+  ['is null for a live idea with votes', [idea('active', 3)], null, true, null],
+  ['is null for an idea that was taken down', [idea('removed')], null, true, null],
+])('the next step %s', (_what, ideas, unsaved, room, expected) => {
   const step = nextStep(ideas, unsaved, room, () => true);
   if (expected === null) expect(step).toBeNull();
   else expect(step).toMatchObject(expected);
 });
 
-test('recommends a goal for a live idea with neither visitors nor a goal, before it is shared', () => {
+test('recommends setting a goal before sharing a live idea that has neither visitors nor a goal', () => {
   expect(nextStep([idea('active')], null, true, () => false)).toMatchObject({ kind: 'goal' });
 });
 
 test.each([
   ['the next step', { goesOn: false, next: { kind: 'first' as const }, hasRoom: false }, 'next'],
-  ['the submission that the plan had stopped', { goesOn: true, next: null, hasRoom: true }, 'next'],
-  ['the plan if it has no room', { goesOn: false, next: null, hasRoom: false }, 'plan'],
+  ['the submission that had been stopped by the plan', { goesOn: true, next: null, hasRoom: true }, 'next'],
+  ['the plan if it is full', { goesOn: false, next: null, hasRoom: false }, 'plan'],
   ['a new idea', { goesOn: false, next: null, hasRoom: true }, 'new'],
   ['a new idea during a review', { goesOn: false, next: { kind: 'review' as const }, hasRoom: true }, 'new'],
-])('puts the primary button at %s', (_what, at, expected) => {
+])('puts the primary button on %s', (_what, at, expected) => {
   expect(primaryAction(at)).toBe(expected);
 });

@@ -2,30 +2,30 @@ import type { OwnIdea } from '@/api/types';
 
 type Known = Pick<OwnIdea, 'id' | 'title' | 'status' | 'isPublic' | 'voteCount' | 'waitlistCount'>;
 
-/** The founder's next step, or the wait for it. */
+/** The founder's next step. While an idea is in review, the step is to wait. */
 export type NextStep<I extends Known = Known> =
-  /** No idea, and none started. */
+  /** No idea exists yet, and none has been started. */
   | { kind: 'first' }
-  /** A new idea was started in this browser and isn't saved. */
+  /** A new idea was started in this browser, but isn't saved yet. */
   | { kind: 'begun'; title: string; first: boolean }
-  /** A saved draft can be submitted. */
+  /** A saved draft is ready to submit. */
   | { kind: 'draft'; idea: I; first: boolean }
-  /** The first idea is in review. */
+  /** The founder's first idea is in review. */
   | { kind: 'review'; idea: I }
-  /** A live idea has no visitors yet, and no goal that would count them. */
+  /**
+   * A live idea has neither visitors nor a goal. The goal comes first, because a goal doesn't count earlier
+   * visitors.
+   */
   | { kind: 'goal'; idea: I }
-  /** A live idea has no visitors yet. */
+  /** A live idea has a goal, but no visitors yet. */
   | { kind: 'launch'; idea: I };
 
 /**
- * The founder's next step; null if the list of ideas already shows it.
+ * Returns the founder's next step. Null if the list of ideas already shows what to do.
  *
- * @param ideas the founder's, newest first
- *
+ * @param ideas the founder's ideas, newest first
  * @param begun the unsaved new idea in this browser
- *
- * @param hasRoom whether the plan allows one more idea
- *
+ * @param hasRoom whether the plan allows another idea
  * @param hasGoal whether the idea has ever had a goal
  */
 export function nextStep<I extends Known>(
@@ -35,7 +35,7 @@ export function nextStep<I extends Known>(
   hasGoal: (ideaId: string) => boolean,
 ): NextStep<I> | null {
   const of = (status: OwnIdea['status']) => ideas.find((idea) => idea.status === status && !idea.isPublic);
-  // Before the first page, all steps are shown.
+  // Until the first page is live or in review, all steps are shown.
   const first = !ideas.some(({ status, isPublic }) => isPublic || status === 'pending');
   if (begun) return { kind: 'begun', title: begun.title, first };
   if (ideas.length === 0) return { kind: 'first' };
@@ -51,9 +51,9 @@ export function nextStep<I extends Known>(
 }
 
 /**
- * The place of the screen's only primary button: the next step, the plan, or New Idea.
+ * Decides where the screen's only primary button is: on the next step, the plan, or New Idea.
  *
- * @param goesOn whether a submission that the plan had stopped can continue
+ * @param goesOn whether a submission that was stopped for lack of a plan can continue
  */
 export function primaryAction({
   goesOn,
@@ -64,7 +64,7 @@ export function primaryAction({
   next: Pick<NextStep, 'kind'> | null;
   hasRoom: boolean;
 }): 'next' | 'plan' | 'new' {
-  // During a review, the founder can only wait.
+  // While the first idea is in review, the founder can only wait, so that step has no button.
   if (goesOn || (next && next.kind !== 'review')) return 'next';
   return hasRoom ? 'new' : 'plan';
 }

@@ -23,7 +23,7 @@ const aLine = (ideaId: string, state: GoalState): VerdictLine => ({
   high: 0.266,
 });
 
-/** @param verdicts null makes loading them fail */
+/** @param verdicts the response to the request for verdicts; null makes the request fail */
 function open(ideas: OwnIdea[], verdicts: VerdictLine[] | null = []) {
   server.use(
     http.get('*/api/user/ideas', () => HttpResponse.json(ideas)),
@@ -39,7 +39,7 @@ const titlesIn = async (name: string) =>
     .getAllByRole('listitem')
     .map((item) => within(item).getAllByRole('link')[0]?.textContent);
 
-it('lists ideas that need a decision before those that visitors still decide', async () => {
+it('lists ideas that need a decision before those still waiting for visitors', async () => {
   const states: GoalState[] = ['counting', 'reached', 'behind', 'missed', 'withdrawn'];
   const ideas = states.map((state) => anOwnIdea({ id: state, title: `Idea ${state}` }));
   const fresh = anOwnIdea({ id: 'fresh', title: 'Idea without a goal' });
@@ -63,7 +63,7 @@ it('lists ideas that need a decision before those that visitors still decide', a
   expect(screen.getByRole('link', { name: 'Idea reached' })).toHaveAttribute('href', '/evidence/reached');
 });
 
-it('shows the rate next to its goal, or the number of visitors if they are too few', async () => {
+it('shows the rate next to its goal, or the number of visitors if there are too few for a rate', async () => {
   const early = { ...aLine('early', 'counting'), visitors: 12, yes: 1 };
   open([anOwnIdea({ id: 'open' }), anOwnIdea({ id: 'early' })], [aLine('open', 'promising'), early]);
   const [promising, counting] = within(
@@ -82,13 +82,13 @@ it.each([
     'Continue editing',
     '/dashboard?edit=idea-9',
   ],
-])('explains how to start with evidence', async (ideas, title, action, address) => {
+])('explains how to start collecting evidence', async (ideas, title, action, address) => {
   open(ideas);
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', address);
 });
 
-it('reports a loading failure, and retries', async () => {
+it('shows an error if loading fails, and retries', async () => {
   const { user } = open([anOwnIdea({ title: 'Quiet Hours' })], null);
   expect(await screen.findByRole('heading', { name: 'Failed to load your evidence' })).toBeInTheDocument();
   server.use(http.get('*/api/user/verdicts', () => HttpResponse.json([])));

@@ -11,7 +11,7 @@ const PAGE: NonNullable<Goal['page']> = {
   sha256: '60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752',
 };
 
-/** The record of a founder with one goal, which is running. */
+/** Track record of a founder whose only goal is still running. */
 export const FIRST_GOAL: Evidence['record'] = {
   goals: 1,
   reached: 0,
@@ -21,7 +21,7 @@ export const FIRST_GOAL: Evidence['record'] = {
   deletedIdeas: 0,
 };
 
-/** A running goal of 8% and 300 visitors, unless changed. */
+/** Builds a running goal of 8% and 300 visitors. */
 export function aGoal(change: Partial<Goal> = {}): Goal {
   made += 1;
   return {
@@ -132,7 +132,7 @@ const SOURCES: Evidence['sources'] = [
   },
 ];
 
-/** An idea with a promising goal on its sixth day, unless changed. */
+/** Builds an idea's evidence with a promising goal on its sixth day. */
 export function anEvidence(change: Partial<Evidence> = {}): Evidence {
   const goal = change.goal === undefined ? aGoal() : change.goal;
   return {
@@ -199,12 +199,12 @@ const CHECKS: [Check['key'], number, string][] = [
   ['founder_identity', 400, 'The founder signs in with a Google account, first seen here on 10/19/2025.'],
 ];
 
-/** All checks: passed, unless overridden. */
+/** Builds all checks, passed by default. */
 export function someChecks(states: Partial<Record<Check['key'], Check['state']>> = {}): Check[] {
   return CHECKS.map(([key, value, text]) => ({ key, value, text, state: states[key] ?? 'passed' }));
 }
 
-/** Evidence without visitors or a goal. */
+/** Builds evidence without visitors or a goal. */
 export function noEvidence(change: Partial<Evidence> = {}): Evidence {
   return anEvidence({
     countingSince: null,
@@ -253,7 +253,7 @@ function day(day: string, visitors: number, yes: number, low: number, high: numb
   return { day, visitors, yes, open: 0, low, high, needed: null, provisional: false };
 }
 
-/** The plan of a goal of 8% and 300 visitors. */
+/** Builds the plan for a goal of 8% and 300 visitors. */
 export const aPlan = (change: Partial<Plan> = {}): Plan => ({
   needed: [
     { visitors: 30, yes: 31 },

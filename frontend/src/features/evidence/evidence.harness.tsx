@@ -11,7 +11,7 @@ import type { Evidence, Plan, Report } from './types';
 
 export const founder = aClientUser();
 
-/** Calls, in order. */
+/** Requests sent by the page, in order. */
 export let sent: { method: string; path: string; body: unknown }[];
 
 interface Laid {
@@ -20,13 +20,13 @@ interface Laid {
   reports?: () => Report[];
   experiments?: () => Experiment[];
   plan?: (rate: number, visitors: number) => Plan;
-  /** The response to a write; undefined lets it succeed. */
+  /** Returns the response to a write. If it returns undefined, the write succeeds. */
   write?: (method: string, path: string) => Response | undefined;
 }
 
 const RECEIPT = 'eyJhbGciOiJFZDI1NTE5In0.eyJnb2FsIjp7fX0.c2lnbmF0dXJl';
 
-/** The API for the screen. */
+/** Sets up the API for the screen. */
 export function api({
   evidence = () => anEvidence(),
   idea = anOwnIdea({ id: 'idea-1', slug: 'quiet-hours', title: 'Quiet Hours' }),

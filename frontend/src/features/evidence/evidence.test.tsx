@@ -9,7 +9,7 @@ import { aGoal, anEvidence, noEvidence, someChecks } from './evidence.factory';
 import { aReport, api, open, sent } from './evidence.harness';
 import type { Evidence, Verdict } from './types';
 
-// jsdom has no canvas, so this shows the band that the panel receives.
+// jsdom has no canvas, so this stub renders the band the panel receives.
 jest.mock('./charts/band-panel', () => ({
   BandPanel: ({ band }: { band: { x: number[] } }) => <span data-testid="band">{band.x.join(' ')}</span>,
 }));
@@ -20,21 +20,21 @@ const rowsOf = (name: string) =>
     .map((row) => [...row.children].map((cell) => cell.textContent));
 const aVerdict = (change: Partial<Verdict>): Verdict => ({ ...anEvidence().verdict, ...change });
 
-describe('access', () => {
+describe('access to an idea’s evidence', () => {
   test('asks a visitor to sign in', async () => {
     api();
     open('', false);
     expect(await screen.findByRole('heading', { name: 'Evidence Access' })).toBeVisible();
   });
 
-  test('does not find another founder’s idea', async () => {
+  test('shows "not found" for another founder’s idea', async () => {
     api();
     server.use(http.get('*/api/ideas/:id/evidence', () => problem(404, 'NOT_FOUND', 'Idea not found.')));
     open();
     expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
   });
 
-  test('can be retried after a failure', async () => {
+  test('offers a retry after a failure', async () => {
     api();
     server.use(
       http.get('*/api/ideas/:id/evidence', () => problem(503, 'UNAVAILABLE', 'Busy.'), { once: true }),
@@ -45,8 +45,8 @@ describe('access', () => {
   });
 });
 
-describe('a running goal', () => {
-  test('shows its verdict in one number and one sentence, and how many visitors are to go', async () => {
+describe('the evidence of a running goal', () => {
+  test('shows the verdict as one number and one sentence, and how many more visitors are needed', async () => {
     api();
     open();
     const verdict = within(await screen.findByRole('region', { name: 'Promising, not proven yet' }));
@@ -60,7 +60,7 @@ describe('a running goal', () => {
     expect(verdict.queryByRole('link', { name: /^Set/ })).not.toBeInTheDocument();
   });
 
-  test('shows what it rests on in one line that opens', async () => {
+  test('shows the basis of the verdict in a single line that expands', async () => {
     api();
     const { user } = open();
     const line = await screen.findByText('How we know');
@@ -78,7 +78,7 @@ describe('a running goal', () => {
     expect(verdict.getByRole('button', { name: 'Copy the hash of public record 12' })).toBeVisible();
   });
 
-  test('shows a failed check in the closed line, and as a result once it is open', async () => {
+  test('shows a failed check in the collapsed line, and its result when expanded', async () => {
     api({ evidence: () => anEvidence({ checks: someChecks({ largest_hour: 'flagged' }) }) });
     const { user } = open();
     expect(await screen.findByText('1 check needs a look')).toBeVisible();
@@ -90,7 +90,7 @@ describe('a running goal', () => {
     expect(passed).toBeVisible();
   });
 
-  test('shows a decided rate once outside the details, in the verdict', async () => {
+  test('shows a decided rate in the verdict, and repeats it only in the details', async () => {
     const goal = aGoal({ state: 'reached', decidedAt: '2026-11-21T00:15:00Z' });
     const verdict = aVerdict({
       state: 'reached',
@@ -115,7 +115,7 @@ describe('a running goal', () => {
     ).toBeVisible();
   });
 
-  test('shows its numbers in tables', async () => {
+  test('shows all numbers in tables', async () => {
     api();
     const { user } = open();
     await user.click(await screen.findByText('How we know'));
@@ -139,7 +139,7 @@ describe('a running goal', () => {
     ).toBeVisible();
   });
 
-  test('shows how many of the funnel decide a goal that counts one visitor per network', async () => {
+  test('shows how many visitors of the funnel count if the goal counts one visitor per network', async () => {
     api({ evidence: () => anEvidence({ judgedVisitors: 96 }) });
     const { user } = open();
     await user.click(await screen.findByText('How we know'));
@@ -147,7 +147,7 @@ describe('a running goal', () => {
     expect(screen.getByText(/^The goal counts one visitor per network: 96 of these 120\./)).toBeVisible();
   });
 
-  test('shows its sources with intervals, and the share of the largest after a click', async () => {
+  test('shows the sources, and after a click their intervals and the largest source’s percentage of visitors', async () => {
     api();
     const { user } = open();
     const sources = within(await screen.findByRole('region', { name: 'Where they came from' }));
@@ -163,7 +163,7 @@ describe('a running goal', () => {
     expect(sources.getByText('4 of 50 visitors, 1.6–20.7%.')).toBeVisible();
   });
 
-  test('shows whom the numbers leave out, and votes by credibility', async () => {
+  test('shows which visitors are excluded, and the votes by credibility', async () => {
     const idea = anOwnIdea({ id: 'idea-1', importedVotes: 1204 });
     api({ evidence: () => anEvidence({ hostingChecked: false }), idea });
     const { user } = open();
@@ -177,7 +177,7 @@ describe('a running goal', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Easy to give and to fake');
   });
 
-  test('reads days with the arrow keys', async () => {
+  test('moves from day to day with the arrow keys', async () => {
     api();
     const { user } = open();
     await user.click(await screen.findByText('How we know'));
@@ -188,7 +188,7 @@ describe('a running goal', () => {
     expect(text()).toBe(`${formatDay('2026-11-19')}: 4 of 40 visitors, running interval 2.1–31.0%`);
   });
 
-  test('asks before abandoning', async () => {
+  test('asks for confirmation before abandoning the goal', async () => {
     api();
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'More about this verdict' }));
@@ -203,7 +203,7 @@ describe('a running goal', () => {
     expect(sent).toMatchObject([{ method: 'POST', path: expect.stringMatching(/^goals\/.+\/withdraw$/) }]);
   });
 
-  test('reports a goal that was decided meanwhile, and keeps the dialog open', async () => {
+  test('says that the goal was decided in the meantime, and keeps the dialog open', async () => {
     api({ write: () => problem(409, 'CONFLICT', 'This goal is decided.') });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'More about this verdict' }));
@@ -214,7 +214,7 @@ describe('a running goal', () => {
   });
 });
 
-describe('fills the card only for a reached goal, with a first step for each state', () => {
+describe('the verdict card', () => {
   const decided = { decidedAt: '2026-12-01T00:15:00Z' };
   const cases: [Evidence['verdict']['state'], Partial<Evidence>, string, string][] = [
     ['counting', {}, 'counting', 'Share your page'],
@@ -232,19 +232,22 @@ describe('fills the card only for a reached goal, with a first step for each sta
     ['void', { goal: aGoal({ state: 'void', ...decided }) }, 'missed', 'Set a new goal'],
   ];
 
-  test.each(cases)('%s', async (state, change, look, first) => {
-    const verdict = aVerdict({ state, title: `Title of ${state}`, text: 'Text.', notes: ['A note.'] });
-    api({ evidence: () => anEvidence({ ...change, verdict }) });
-    const { user } = open();
-    const region = await screen.findByRole('region', { name: `Title of ${state}` });
-    expect(region.firstElementChild).toHaveAttribute('data-look', look);
-    const steps = within(region).getAllByText(/^(Share|Read|Set) /);
-    expect(steps[0]).toHaveTextContent(first);
-    await user.click(within(region).getByText('How we know'));
-    expect(within(region).getByText('A note.')).toBeVisible();
-  });
+  test.each(cases)(
+    'has the right color and first action if the goal is %s',
+    async (state, change, look, first) => {
+      const verdict = aVerdict({ state, title: `Title of ${state}`, text: 'Text.', notes: ['A note.'] });
+      api({ evidence: () => anEvidence({ ...change, verdict }) });
+      const { user } = open();
+      const region = await screen.findByRole('region', { name: `Title of ${state}` });
+      expect(region.firstElementChild).toHaveAttribute('data-look', look);
+      const steps = within(region).getAllByText(/^(Share|Read|Set) /);
+      expect(steps[0]).toHaveTextContent(first);
+      await user.click(within(region).getByText('How we know'));
+      expect(within(region).getByText('A note.')).toBeVisible();
+    },
+  );
 
-  test('shares a reached result by publishing a report', async () => {
+  test('offers to share a reached goal by publishing a report', async () => {
     const goal = aGoal({ state: 'reached', ...decided });
     api({
       evidence: () => anEvidence({ goal, verdict: aVerdict({ state: 'reached', title: 'Goal reached' }) }),
@@ -254,7 +257,7 @@ describe('fills the card only for a reached goal, with a first step for each sta
     expect(await screen.findByRole('dialog', { name: 'Publish a report?' })).toBeVisible();
   });
 
-  test('animates the swell once in each state', async () => {
+  test('animates the swell only once per state', async () => {
     localStorage.clear();
     const evidence = anEvidence();
     api({ evidence: () => evidence });
@@ -268,8 +271,8 @@ describe('fills the card only for a reached goal, with a first step for each sta
   });
 });
 
-describe('without a goal', () => {
-  test('offers one, and explains what to do about empty parts', async () => {
+describe('the evidence of an idea without a goal', () => {
+  test('offers to set a goal, and explains how to fill empty sections', async () => {
     api({ evidence: () => noEvidence() });
     open();
     const verdict = within(await screen.findByRole('region', { name: 'No goal yet' }));
@@ -287,7 +290,7 @@ describe('without a goal', () => {
     ['pending', 'In review', null],
     ['address_review_comment', 'Waiting for your changes', 'Make changes'],
   ] as const)(
-    'shows one card with the next step for an idea that was never live (%s)',
+    'shows a single card with the next step if the idea was never live (%s)',
     async (status, name, go) => {
       api({
         evidence: () => noEvidence(),
@@ -302,7 +305,7 @@ describe('without a goal', () => {
     },
   );
 
-  test('keeps the evidence of an idea that is no longer live, and offers no goal', async () => {
+  test('still shows the evidence of an idea that is no longer live, but doesn’t offer a goal', async () => {
     api({
       evidence: () => noEvidence({ countingSince: '2026-11-16' }),
       idea: anOwnIdea({ id: 'idea-1', title: 'Quiet Hours', status: 'removed', isPublic: false }),
@@ -314,8 +317,8 @@ describe('without a goal', () => {
   });
 });
 
-describe('reports', () => {
-  test('are published with the founder’s name only on request', async () => {
+describe('an idea’s signed reports', () => {
+  test('include the founder’s name only if requested', async () => {
     api();
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Publish a report' }));
@@ -326,7 +329,7 @@ describe('reports', () => {
     expect(sent).toEqual([{ method: 'POST', path: 'ideas/idea-1/reports', body: { includeName: false } }]);
   });
 
-  test('are withdrawn after a confirmation, and then have no buttons', async () => {
+  test('can be withdrawn after a confirmation, and then have no buttons', async () => {
     api({ reports: () => [aReport(), aReport({ id: 'report-0', withdrawnAt: '2026-11-21T10:00:00Z' })] });
     const { user } = open();
     const list = within(await screen.findByRole('region', { name: 'Signed report' }));

@@ -7,10 +7,10 @@ import { getToasts } from '@/ui/toast/toast-store';
 import { aGoal, anEvidence } from './evidence.factory';
 import { api, open } from './evidence.harness';
 
-// jsdom has no canvas.
+// jsdom has no canvas, so the chart is replaced by a stub.
 jest.mock('./charts/band-panel', () => ({ BandPanel: () => null }));
 
-test('keeps every goal on record, including abandoned ones', async () => {
+test('lists every goal, including abandoned ones', async () => {
   const goals = [
     aGoal({ number: 2, state: 'promising' }),
     aGoal({ number: 1, state: 'withdrawn', decidedAt: '2026-11-10T10:00:00Z', counted: 40, yes: 1 }),
@@ -29,14 +29,25 @@ test.each([
   ['count', 'Missed'],
   ['not-shown', 'Inconclusive'],
   ['too-few', 'Too few visitors'],
-] as const)('labels a goal that was not reached (%s) %s, as on its card', async (reason, word) => {
-  api({ evidence: () => anEvidence({ goals: [aGoal({ state: 'missed', reason })] }) });
+] as const)(
+  'labels a goal that ended without being reached (%s) as "%s", as on its card',
+  async (reason, word) => {
+    api({ evidence: () => anEvidence({ goals: [aGoal({ state: 'missed', reason })] }) });
+    open();
+    const list = within(await screen.findByRole('region', { name: 'Goals' }));
+    expect(list.getByText(word)).toBeVisible();
+  },
+);
+
+test('labels a goal as missed if its interval ended below it', async () => {
+  const goal = aGoal({ state: 'missed', reason: 'not-shown', rate: 0.08, low: 0.017, high: 0.077 });
+  api({ evidence: () => anEvidence({ goals: [goal] }) });
   open();
   const list = within(await screen.findByRole('region', { name: 'Goals' }));
-  expect(list.getByText(word)).toBeVisible();
+  expect(list.getByText('Missed')).toBeVisible();
 });
 
-test('names the results of goals on other and deleted ideas', async () => {
+test("summarizes the results of the founder's goals on other and deleted ideas", async () => {
   const goals = [aGoal({ number: 1, founderNumber: 7 })];
   const record = { goals: 7, reached: 2, missed: 3, withdrawn: 1, running: 1, deletedIdeas: 2 };
   api({ evidence: () => anEvidence({ goals, record }) });
@@ -49,7 +60,7 @@ test('names the results of goals on other and deleted ideas', async () => {
   ).toBeVisible();
 });
 
-test('offers the receipt of any goal again', async () => {
+test('offers the receipt of every goal for download', async () => {
   const goals = [aGoal({ id: 'goal-2', number: 2 }), aGoal({ id: 'goal-1', number: 1, state: 'withdrawn' })];
   api({ evidence: () => anEvidence({ goals }) });
   const paths: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Credits the source of the data about network operators. DB-IP's license requires a link on each page that
- * shows results from it.
+ * Credits the source of the data on network operators. DB-IP's license requires a link on every page that
+ * shows results based on that data.
  */
 export function NetworkCredits() {
   return (

@@ -28,8 +28,8 @@ async function lock(user: ReturnType<typeof open>['user']) {
   return within(await screen.findByRole('dialog', { name: 'Lock this goal?' }));
 }
 
-describe('the plan', () => {
-  test('is loaded for the typed rate and number of visitors', async () => {
+describe('the plan of a goal', () => {
+  test('is loaded for the entered rate and number of visitors', async () => {
     const queries: number[][] = [];
     const chances = aPlan().chances.map((one) => ({ ...one, rate: (one.rate / 0.08) * 0.05 }));
     api({
@@ -67,7 +67,7 @@ describe('the plan', () => {
     ]);
   });
 
-  test('warns of a goal that even twice its rate hardly reaches', async () => {
+  test('warns if the goal is unlikely to be reached even at twice its rate', async () => {
     const chances = aPlan().chances.map((one) => ({ ...one, chance: one.chance * 0.8 }));
     api({ ...none, plan: () => aPlan({ chances }) });
     open('?goal=new');
@@ -76,20 +76,20 @@ describe('the plan', () => {
     ).toBeVisible();
   });
 
-  test('shows how many visits to expect, once the site knows how many share a network', async () => {
+  test('shows the number of visits to expect, once the site knows how often visitors share a network', async () => {
     api({ evidence: () => noEvidence({ repeatedNetworks: 0.12 }) });
     open('?goal=new');
     expect(await screen.findByText(/Expect about 350 visits for 300 counted visitors\.$/)).toBeVisible();
   });
 
-  test('shows no visits while the site has too few visitors', async () => {
+  test('doesn’t show visits to expect while the site has too few visitors', async () => {
     api(none);
     open('?goal=new');
     await screen.findByRole('table', { name: 'How likely you reach the goal' });
     expect(screen.queryByText(/Expect about/)).not.toBeInTheDocument();
   });
 
-  test('is not loaded for invalid values, and a failure still allows the goal', async () => {
+  test('isn’t loaded for invalid values', async () => {
     let calls = 0;
     api({ ...none, plan: () => ((calls += 1), aPlan()) });
     localStorage.setItem(KEY, JSON.stringify({ values: { rate: '90' }, keptAt: '2026-11-22T10:00:00Z' }));
@@ -100,7 +100,7 @@ describe('the plan', () => {
 });
 
 describe('locking a goal', () => {
-  test('asks first, sends the terms, and shows the receipt', async () => {
+  test('asks for confirmation, sends the terms, and shows the receipt', async () => {
     api(none);
     const { user } = open('?goal=new');
     await user.click(await screen.findByRole('button', { name: 'Add a minimum number of people' }));
@@ -143,7 +143,7 @@ describe('locking a goal', () => {
     await waitFor(() => expect(document.title).toBe('Evidence · Quiet Hours | Groundswell'));
   });
 
-  test('accepts only certain links: known sources, and a link created here', async () => {
+  test('allows limiting the goal to certain sources, including links created in the form', async () => {
     api({ evidence: () => noEvidence({ sources: anEvidence().sources }) });
     const { user } = open('?goal=new');
     await user.click(await screen.findByRole('radio', { name: 'Certain sources only' }));
@@ -163,7 +163,7 @@ describe('locking a goal', () => {
     });
   });
 
-  test('shows errors next to their fields, and focuses the first', async () => {
+  test('shows errors next to their fields, and focuses the first invalid field', async () => {
     api(none);
     const { user } = open('?goal=new');
     await user.clear(await rate());
@@ -206,7 +206,7 @@ describe('locking a goal', () => {
   });
 });
 
-test('keeps typed text until the goal is locked', async () => {
+test('keeps the entered values in the browser until the goal is locked or they are discarded', async () => {
   api(none);
   const first = open('?goal=new');
   await first.user.clear(await rate());
@@ -219,7 +219,7 @@ test('keeps typed text until the goal is locked', async () => {
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('is not possible while another goal is running', async () => {
+test('offers no new goal while another goal is running', async () => {
   api();
   open('?goal=new');
   expect(await screen.findByRole('region', { name: 'A goal is already running' })).toBeVisible();

@@ -20,7 +20,7 @@ async function lock(user: ReturnType<typeof open>['user']) {
 const PRICED = 'Would pay a price of the running test';
 const priced = () => screen.findByRole('radio', { name: PRICED });
 
-test('is set for a price of the running ladder, which the confirmation names', async () => {
+test('sets a goal for a price of the running ladder, and names the price in the confirmation', async () => {
   api({ ...none, experiments: () => [aLadder()] });
   const { user } = open('?goal=new');
   await user.click(await priced());
@@ -43,7 +43,7 @@ test('is set for a price of the running ladder, which the confirmation names', a
   });
 });
 
-test('counts no one who said yes to a price once it is about something else', async () => {
+test('changes the additional condition from the price to the new metric if another metric is selected', async () => {
   api({ ...none, experiments: () => [aLadder()] });
   const { user } = open('?goal=new');
   await user.click(await priced());
@@ -58,7 +58,7 @@ test('counts no one who said yes to a price once it is about something else', as
 test.each([
   ['no price ladder exists', []],
   ['the price ladder is over', [aLadder({ state: 'settling' }), aLadder({ state: 'decided' })]],
-])('is not offered if %s, and a stored draft says so', async (_, experiments) => {
+])('hides the price metric if %s, and says so if a stored draft uses the metric', async (_, experiments) => {
   api({ ...none, experiments: () => experiments });
   const values = { metric: 'priced', price: '900 USD month' };
   localStorage.setItem(KEY, JSON.stringify({ values, keptAt: '2026-11-22T10:00:00Z' }));
@@ -70,7 +70,7 @@ test.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('shows the server’s error next to the price', async () => {
+test("shows the server's error next to the price", async () => {
   api({
     ...none,
     experiments: () => [aLadder()],

@@ -6,7 +6,7 @@ import type {
   StartGoal,
 } from '@/api/workspace';
 
-/** Response types under the names that this feature uses. */
+/** Response types, under the names used by this feature. */
 export type {
   Evidence,
   EvidenceDay,
@@ -25,10 +25,10 @@ export type FunnelStep = EvidenceStep;
 export type Step = EvidenceStep['step'];
 export type Share = NonNullable<EvidenceStep['ofVisitors']>;
 
-/** The interval of a rate, from 0 to 1, rounded outwards to a tenth of a percent. */
+/** Interval of a rate, from 0 to 1, rounded outwards to a tenth of a percent. */
 export type Interval = Pick<Share, 'low' | 'high'>;
 
-/** The terms that a founder fixes for a goal. */
+/** The terms that are fixed when a founder starts a goal. */
 export type GoalTerms = Required<StartGoal>;
-/** A price that visitors are asked about, in minor units. */
+/** A price in the question to visitors, in minor units. */
 export type AskedPrice = NonNullable<GoalTerms['price']>;

@@ -7,9 +7,9 @@ import { lookOf } from '@/api/verdict-card.generated';
 import styles from './verdict-line.module.css';
 
 /**
- * The state of an idea's goal in the verdict's words, with a link to its evidence.
+ * The state of an idea's goal in the same words as the verdict, with a link to the idea's evidence.
  *
- * @param title of the idea, for screen readers
+ * @param title the idea's title, for screen readers
  */
 export function VerdictLine({ verdict, title }: { verdict: Line; title: string }) {
   return (

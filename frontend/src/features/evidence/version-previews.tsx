@@ -9,13 +9,16 @@ import { openingOf } from './experiments/opening';
 import type { PageArm } from './experiments/types';
 import { letterOf } from './experiments/words';
 
-/** Fields of an idea that versions can change. */
+/** Fields of an idea that a version can change. */
 export type Original = Pick<OwnIdea, 'title' | 'description' | 'image' | 'featuredImage' | 'coverVariant'>;
 
-/** The cover may be one that was just chosen. */
+/** A displayed version. Its cover may be an image that the founder just selected. */
 export type VersionShown = Pick<PageArm, 'headline' | 'opening' | 'cover'>;
 
-/** Versions of a page side by side: cover, headline, opening. A drawn cover is always the original's. */
+/**
+ * Versions of a page side by side: cover, headline and opening. Generated covers are always generated from
+ * the original.
+ */
 export function VersionPreviews({ idea, versions }: { idea: Original; versions: VersionShown[] }) {
   const opening = openingOf(idea.description);
   const goesOn = idea.description.length > opening.length;

@@ -20,18 +20,18 @@ import styles from './feedback-item.module.css';
 interface FeedbackItemProps {
   feedback: Feedback;
   canRemove: boolean;
-  /** Whether the reader is the idea's founder. Their replies are marked as such. */
+  /** True if the reader is the idea's founder, whose replies are labeled as the founder's. */
   asFounder: boolean;
 }
 
-/** One message with its replies, oldest first. Everything is plain text: URLs don't become links. */
+/** A message with its replies, oldest first. Everything is plain text: URLs don't become links. */
 export function FeedbackItem({ feedback, canRemove, asFounder }: FeedbackItemProps) {
   const keepAs = messageKey(`${feedback.id}:reply`);
-  // A reply the visitor was still typing when they left the page is restored.
+  // Reopens the reply form if this browser has an unsent reply.
   const [replying, setReplying] = useState<'kept' | 'asked' | null>(() =>
     hasAutosaved(keepAs) ? 'kept' : null,
   );
-  /** Id of the reply that was just posted here. */
+  /** ID of the reply that was just posted here. */
   const [posted, setPosted] = useState<string | null>(null);
   const remove = useRemove();
 
@@ -85,7 +85,7 @@ export function FeedbackItem({ feedback, canRemove, asFounder }: FeedbackItemPro
   );
 }
 
-/** Number of similar messages the founder merged into this one. */
+/** Number of similar messages that the founder merged into this message. */
 export function Alike({ count }: { count: number }) {
   return count > 0 && <p className={styles.alike}>and {formatNumber(count)} more said the same</p>;
 }
@@ -97,7 +97,7 @@ function Replies({
   onRemove,
 }: {
   feedback: Feedback;
-  /** Id of the reply to focus. */
+  /** ID of the reply to focus. */
   posted: string | null;
   canRemove: boolean;
   onRemove: (replyId: string) => void;
@@ -131,7 +131,9 @@ function Replies({
   );
 }
 
-/** A reader who can remove a message doesn't need to report it. */
+/**
+ * Button to remove the message, or to report it. Readers who can remove a message don't need to report it.
+ */
 function RemoveOrReport({
   subject,
   name,

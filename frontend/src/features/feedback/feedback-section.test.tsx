@@ -11,11 +11,12 @@ import { box, onPost, send, show } from './feedback.harness';
 const list = (...messages: ReturnType<typeof aFeedback>[]) =>
   server.use(http.get('*/api/feedbacks/:id', () => HttpResponse.json(messages)));
 
-test('counts visible characters, after trimming', async () => {
+test('counts user-perceived characters, after trimming', async () => {
   const { user } = show();
   await user.click(box());
   await user.paste('  👩‍🚀 ok 𝒳  ');
-  // The astronaut emoji is three code points (two figures and a joiner). The letter at the end is one.
+  // The astronaut emoji consists of three code points (two pictographs and a joiner); the letter at the end
+  // is a single code point.
   expect(screen.getByText('8 / 500')).toBeInTheDocument();
 });
 
@@ -37,7 +38,7 @@ test('accepts 500 characters and rejects 501', async () => {
   expect(box()).toHaveValue('');
 });
 
-test('rejects a message of only spaces', async () => {
+test('rejects a message that consists only of spaces', async () => {
   const bodies = onPost();
   const { user } = show();
   await user.type(box(), '   ');
@@ -79,7 +80,7 @@ test('hides the honeypot field from people, and sends it with the message', asyn
   );
 });
 
-test('invites the first message if there are none yet', async () => {
+test('invites visitors to write the first message', async () => {
   show();
   expect(
     await screen.findByRole('heading', { level: 3, name: 'Send the first message' }),
@@ -110,7 +111,7 @@ test('shows messages with their replies as plain text, without links', async () 
   expect(replies.map((reply) => within(reply).queryByText('Founder') !== null)).toEqual([false, true]);
 });
 
-test('shows merged messages as one, with their count', async () => {
+test('shows merged messages as a single message, with their number', async () => {
   list(aFeedback({ message: 'Too dear', alike: 3 }), aFeedback({ message: 'Lovely' }));
   show();
   const [dear, lovely] = await screen.findAllByRole('article');
@@ -135,7 +136,7 @@ test('limits a reply to 300 characters, and posts it', async () => {
   expect(bodies).toEqual([{ message: 'Why?', website: '' }]);
 });
 
-test('focuses the box on Reply, and the new reply once it’s posted', async () => {
+test('focuses the box after a click on Reply, and the new reply once it has been posted', async () => {
   const reply = { id: 'r1', message: 'Why?', createdAt: '2025-07-14T10:00:00.000Z', byFounder: false };
   list(aFeedback({ id: 'f1', message: 'First' }));
   server.use(
@@ -152,7 +153,7 @@ test('focuses the box on Reply, and the new reply once it’s posted', async () 
   await waitFor(() => expect(screen.getByText('Why?').closest('li')).toHaveFocus());
 });
 
-test('keeps unsent text across a reload, separately for each idea and message', async () => {
+test('restores unsent text after a reload, separately for each idea and message', async () => {
   list(aFeedback({ id: 'f1' }), aFeedback({ id: 'f2' }));
   const first = show();
   await first.user.type(box(), 'I would use this.');
@@ -164,7 +165,7 @@ test('keeps unsent text across a reload, separately for each idea and message', 
   const again = show();
   expect(box()).toHaveValue('I would use this.');
   expect(await screen.findByLabelText('Your reply')).toHaveValue('Why?');
-  // The reader didn't ask for the form this time, so it doesn't take the focus.
+  // The page restored the form, so the form doesn't take the focus.
   expect(screen.getByLabelText('Your reply')).not.toHaveFocus();
   await again.user.click(send());
   await screen.findByText('Feedback submitted');
@@ -196,7 +197,7 @@ test('reports a reply that couldn’t be posted, and keeps its text', async () =
   expect(screen.getByLabelText('Your reply')).toHaveValue('Why?');
 });
 
-test('shows the Remove button only to people who may remove, and confirms first', async () => {
+test('shows the Remove button only to people who may remove messages, and asks for confirmation', async () => {
   list(aFeedback({ id: 'f1', message: 'Spam' }));
   let removed = 0;
   server.use(

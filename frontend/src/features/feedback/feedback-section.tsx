@@ -13,13 +13,16 @@ import { MessageForm, messageKey, type SentMessage } from './message-form';
 import styles from './feedback-section.module.css';
 
 interface Rights {
-  /** Whether to show Remove buttons: true for the idea's founder and admins. The server checks again. */
+  /**
+   * True to show Remove buttons, for the idea's founder and admins. The server checks the permission
+   * again.
+   */
   canRemove: boolean;
-  /** True for the idea's founder. Their replies are marked as the founder's. */
+  /** True if the reader is the idea's founder, whose replies are labeled as the founder's. */
   asFounder?: boolean;
 }
 
-/** The anonymous messages about an idea, with the form to add one. */
+/** The anonymous messages about an idea, with a form for adding a message. */
 export function FeedbackSection({ ideaId, ...rights }: Rights & { ideaId: string }) {
   const query = useFeedbackPages(ideaId);
   const [post] = usePostFeedbackMutation();

@@ -10,6 +10,6 @@ export const show = (canRemove = false) =>
 export const box = () => screen.getByLabelText('Your feedback');
 export const send = () => screen.getByRole('button', { name: 'Share Feedback' });
 
-/** Messages posted from now on. */
+/** Records the messages that are posted from now on. */
 export const onPost = (response = () => HttpResponse.json(aFeedback(), { status: 201 }) as Response) =>
   sentTo('POST /api/feedbacks', response);

@@ -21,7 +21,7 @@ describe('the email field for the founder’s answer', () => {
     expect(box()).toHaveValue('');
   });
 
-  test('rejects an invalid address, in the browser and by the server, and keeps the text', async () => {
+  test('rejects an invalid address in the browser and after the server’s response, and keeps the text', async () => {
     const bodies = onPost(() =>
       problem(400, 'VALIDATION_FAILED', 'Wrong.', { errors: { email: ['No such domain.'] } }),
     );
@@ -42,7 +42,7 @@ describe('the email field for the founder’s answer', () => {
     expect(box()).toHaveValue('When?');
   });
 
-  test('restores the address after a reload, and sends none once the box is unchecked', async () => {
+  test('restores the address after a reload, and omits it once the box is unchecked', async () => {
     const bodies = onPost();
     const first = show();
     await first.user.type(box(), 'When?');

@@ -11,11 +11,11 @@ import { Honeypot } from '@/ui/honeypot';
 import { HearAnswer } from './hear-answer';
 import styles from './message-form.module.css';
 
-/** The trimmed fields to send. */
+/** The fields to send, trimmed. */
 export interface SentMessage {
   message: string;
   website: string;
-  /** Set if the visitor wants the founder's answer by email. */
+  /** The visitor's email address. Set if they want the founder's answer by email. */
   email?: string;
 }
 
@@ -26,34 +26,34 @@ export interface MessageFormProps {
   placeholder: string;
   button: string;
   limit: number;
-  /** Error for a message of only spaces. */
+  /** Error shown for a message that consists only of spaces. */
   emptyText: string;
   /** Rejects if sending failed. The form then keeps its text. */
   onSend: (text: SentMessage) => Promise<void>;
-  /** Whether to offer a field for an email address that gets the founder's answer. */
+  /** True to offer an email field for receiving the founder's answer. */
   mayHear?: boolean;
   onCancel?: () => void;
-  /** Whether to focus the box on mount. Set it if the visitor has just opened the form. */
+  /** True to focus the box on mount. Set it if the visitor has just opened the form. */
   focus?: boolean;
   hideLabel?: boolean;
   rows?: number;
 }
 
 /**
- * Autosave key of an unsent message in this browser. Messages don't belong to an account, so signing in loses
- * none, and signing out leaves none for the next person.
+ * Returns the key that autosaves an unsent message in this browser. The key doesn't contain an account, so
+ * signing in keeps the message. Signing out deletes it.
  */
 export const messageKey = (part: string) => autosaveKey('visitor', part);
 
 const NOTHING = { text: '', website: '', email: '', hear: false };
-/** The fields this browser autosaves. */
+/** The fields that this browser autosaves. */
 const KEPT = { text: '', email: '' };
 
-/** A short anonymous text with a character counter: a message or a reply. */
+/** Form for a short anonymous text (a message or a reply) with a character counter. */
 export function MessageForm({ keepAs, button, limit, onCancel, focus = false, ...props }: MessageFormProps) {
   const { label, hideLabel, placeholder, rows, mayHear } = props;
   const { form, draft, change } = useMessage(keepAs, limit, props);
-  // Read once, on mount: the visitor who opened the form starts typing.
+  // Read only on mount, so that the focus doesn't jump back to the box later.
   const [focusFirst] = useState(focus);
   const { element } = form;
   useEffect(() => {
@@ -123,7 +123,8 @@ function useMessage(
       draft.forget();
       form.change({ text: '', email: '', hear: false });
     },
-    // Only an invalid address is reported here; the caller reports the rest. The text stays in the form.
+    // Reports only an invalid address here, because the caller reports all other errors. The text stays in
+    // the form.
     failure: (error) => (fieldProblems(error, ['email']).email ? { email: INVALID_EMAIL } : {}),
   });
   const change = (part: Partial<typeof NOTHING>) => {

@@ -3,7 +3,9 @@ import { useRemoveFeedbackMutation, useRemoveReplyMutation } from '@/api/generat
 import { toast, toastError } from '@/ui/toast/toast-store';
 
 /**
- * Removes a message, or one of its replies, for the idea's founder or an admin. The button asks first.
+ * Removes a message or one of its replies, as the idea's founder or an admin. The button must ask for
+ * confirmation first.
+ *
  * @returns whether it was removed
  */
 export function useRemove() {

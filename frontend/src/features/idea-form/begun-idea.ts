@@ -4,15 +4,16 @@ import { currentDraft } from './rules/new-drafts';
 import { pausedWords } from './rules/paused-words';
 
 /**
- * The unsaved new idea in this browser.
- * @returns its title, which may be empty. Null if there is none
+ * Returns the title of the unsaved new idea in this browser. The title may be empty.
+ *
+ * @returns null if this browser has no unsaved idea
  */
 export function begunIdea(founderId: string): { title: string } | null {
   const begun = currentDraft(founderId);
   return begun && { title: begun.draft.values.title.trim() };
 }
 
-/** Whether a submission is waiting because the founder had no plan or a full one. */
+/** True if a submission is waiting because the founder had no plan, or the plan was full. */
 export function hasPausedSubmission(founderId: string, ideas: OwnIdea[]): boolean {
   const paused = readPausedSubmission(founderId);
   return paused !== null && pausedWords(founderId, paused, ideas) !== null;

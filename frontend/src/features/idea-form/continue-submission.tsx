@@ -23,7 +23,7 @@ import { pausedWords } from './rules/paused-words';
 import type { IdeaValues } from './rules/values';
 
 /**
- * Resumes a submission after the founder has bought a plan, with one click. Renders nothing if no submission
+ * Lets a founder who has bought a plan resume a submission with one click. Renders nothing if no submission
  * is waiting or the plan is full.
  */
 export function ContinueSubmission({ founderId, ideas }: { founderId: string; ideas: OwnIdea[] }) {
@@ -38,10 +38,10 @@ export function ContinueSubmission({ founderId, ideas }: { founderId: string; id
 
   const submit = async () => {
     const { idea } = words;
-    // The founder accepted the terms on the first attempt.
+    // The founder already accepted the terms on the first attempt.
     const values: IdeaValues = { ...words.values, terms: true };
     const decision = decide('pending', { signedIn: true, values, idea, maxIdeas, usedIdeas });
-    // Fields are missing, or the picture must be chosen again, so the form opens and says so.
+    // If fields are missing or the picture must be selected again, the form opens and shows what is missing.
     if (decision.kind === 'refuse' || words.pictureLost) {
       if (!idea) void navigate(paths.newIdea.href(), { state: CONTINUE });
       return;

@@ -1,15 +1,15 @@
 import { Field } from '@/ui/field';
 import { ImageField } from './components/image-field';
 
-/** Picks a picture in place of a generated cover. */
+/** Field for a picture to use instead of a generated cover. */
 export function CoverPicker({
   value,
   hint,
   onChange,
 }: {
-  /** A data URL. Null if none is chosen. */
+  /** The selected picture as a data URL. Null if none is selected. */
   value: string | null;
-  /** Describes what is shown without a picture. */
+  /** Text that describes what is shown without a picture. */
   hint: string;
   onChange: (image: string | null) => void;
 }) {

@@ -1,7 +1,7 @@
 import { forgetAutosaved } from '@/lib/autosave';
 import { autosaveKey } from '@/lib/autosave-keys';
 
-/** Removes the autosaved edit of a deleted idea from this browser. */
+/** Deletes the autosaved edit of a deleted idea from this browser. */
 export function forgetAutosavedIdea(founderId: string, ideaId: string): void {
   forgetAutosaved(autosaveKey(founderId, ideaId));
 }

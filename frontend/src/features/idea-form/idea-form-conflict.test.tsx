@@ -14,7 +14,7 @@ const STALE = 'This idea was changed in another tab or by a review. Nothing was 
 const mine = anOwnIdea({ id: 'idea-7', title: 'Quiet Hours', category: 'AI', status: 'draft', version: 3 });
 const theirs: OwnIdea = { ...mine, title: 'Loud Hours', website: 'https://theirs.example', version: 4 };
 
-/** A server that stores `saved`, and accepts only edits of that version. */
+/** Sets up a server that stores `saved` and accepts only edits based on its current version. */
 function apiHolding(saved: OwnIdea) {
   api({
     save: () => (sent.at(-1)?.version === `"${saved.version}"` ? undefined : problem(409, 'CONFLICT', STALE)),
@@ -34,7 +34,7 @@ test('sends the version an edit is based on', async () => {
   expect(versions()).toEqual(['"3"']);
 });
 
-test('shows a second tab the differences between both versions, and loses nothing', async () => {
+test('shows a second tab the differences between the versions, and loses no text', async () => {
   apiHolding(theirs);
   const { onSaved } = await open({ idea: mine });
   type(/^Title/, 'Silent Hours');
@@ -51,13 +51,13 @@ test('shows a second tab the differences between both versions, and loses nothin
   fireEvent.click(within(conflict).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByLabelText(/^Title/)).toHaveValue('Silent Hours');
-  // Nothing was chosen, so the next save asks again.
+  // The founder picked no version, so the next save asks again.
   saveDraft();
   await dialog();
   expect(versions()).toEqual(['"3"', '"3"']);
 });
 
-test('"Keep mine" overwrites the saved version, as a draft or submission like before', async () => {
+test('"Keep mine" overwrites the saved version, and saves a draft or submits, depending on the clicked button', async () => {
   apiHolding(theirs);
   const { onSaved } = await open({ idea: mine });
   type(/^Title/, 'Silent Hours');
@@ -93,7 +93,7 @@ test('shows a reviewer’s comments in the dialog, and above the form afterward'
   expect(await screen.findByText('Please address the review comments and resubmit')).toBeVisible();
 });
 
-test('reports an idea that was taken down, without a choice', async () => {
+test('reports that the idea was taken down, without offering a choice', async () => {
   apiHolding({ ...mine, status: 'removed', version: 4 });
   await open({ idea: mine });
   saveDraft();
@@ -101,14 +101,14 @@ test('reports an idea that was taken down, without a choice', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-describe('an autosaved draft', () => {
+describe('an autosaved draft of an edit', () => {
   const typed = async () => {
     const first = await open({ idea: mine });
     type(/^Title/, 'Silent Hours');
     first.unmount();
   };
 
-  test('is compared with the version it is based on if the text has changed since', async () => {
+  test('is compared with the version it is based on if the idea was saved elsewhere in the meantime', async () => {
     apiHolding(theirs);
     await typed();
     await open({ idea: theirs });
@@ -119,7 +119,7 @@ describe('an autosaved draft', () => {
     expect(versions()).toEqual(['"3"', '"4"']);
   });
 
-  test('stays current after a review, which changes no text', async () => {
+  test('stays current after a review, because a review changes no text', async () => {
     const reviewed: OwnIdea = { ...mine, status: 'address_review_comment', version: 4 };
     apiHolding(reviewed);
     await typed();

@@ -15,7 +15,7 @@ import {
   type,
 } from './idea-form.harness';
 
-describe('an edit', () => {
+describe('the form for an edit', () => {
   test('shows the reviewer’s comments', async () => {
     api();
     await open({
@@ -25,7 +25,7 @@ describe('an edit', () => {
     expect(screen.getByText('Please say who pays.')).toBeVisible();
   });
 
-  test('of a live idea says first that the idea stays live, with or without a plan', async () => {
+  test('explains that a live idea stays live, with or without a plan', async () => {
     api({ maxIdeas: 0 });
     await open({ idea: anOwnIdea({ status: 'active' }) });
     expect(
@@ -41,7 +41,7 @@ describe('an edit', () => {
     expect(sent).toMatchObject([{ method: 'PATCH', body: { title: 'Quieter', status: 'pending' } }]);
   });
 
-  test('of a live idea warns that submitting ends a page test', async () => {
+  test('warns that submitting an edit of a live idea ends its page test', async () => {
     api();
     const test = { kind: 'page', state: 'running' };
     server.use(http.get('*/api/ideas/:id/experiments', () => HttpResponse.json([test])));
@@ -49,7 +49,7 @@ describe('an edit', () => {
     expect(await screen.findByText(/Submitting changes ends it/)).toBeVisible();
   });
 
-  test('of a live idea can be discarded while pending', async () => {
+  test('lets the founder discard the pending edit of a live idea', async () => {
     api();
     const discarded: (string | null)[] = [];
     server.use(
@@ -68,8 +68,8 @@ describe('an edit', () => {
   });
 });
 
-describe('unsaved text', () => {
-  test('survives leaving the page, and a failed save', async () => {
+describe('unsaved text in the form', () => {
+  test('survives leaving the page and a failed save', async () => {
     api({ save: () => problem(503, 'UNAVAILABLE', 'Busy.') });
     const first = await open();
     fill();
@@ -92,7 +92,7 @@ describe('unsaved text', () => {
     expect(screen.queryByText('We kept what you typed')).not.toBeInTheDocument();
   });
 
-  test('is removed once saved', async () => {
+  test('is deleted once the idea is saved', async () => {
     api();
     const first = await open();
     fill();
@@ -105,7 +105,7 @@ describe('unsaved text', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('of an edit is stored separately from a new idea', async () => {
+  test('is stored separately for an edit and a new idea', async () => {
     api();
     const idea = anOwnIdea({ id: 'idea-7', title: 'As saved' });
     const first = await open({ idea });
@@ -123,11 +123,11 @@ describe('unsaved text', () => {
   });
 });
 
-describe('the picture', () => {
+describe('the form’s picture', () => {
   const pick = (file: File) =>
     fireEvent.change(screen.getByLabelText(/^Featured image/), { target: { files: [file] } });
 
-  test('is read, shown and sent as a data URL', async () => {
+  test('is read, previewed and sent as a data URL', async () => {
     api();
     await open();
     pick(new File(['abc'], 'cover.png', { type: 'image/png' }));
@@ -141,7 +141,7 @@ describe('the picture', () => {
     expect(sent[0]?.body.image).toBe('data:image/png;base64,YWJj');
   });
 
-  test('is rejected if its type or content isn’t an image', async () => {
+  test('is rejected if the file’s type or content isn’t an image', async () => {
     api();
     await open();
     pick(new File(['abc'], 'notes.txt', { type: 'text/plain' }));

@@ -37,7 +37,7 @@ test.each([
     link: 'Renew your plan',
     note: 'Your plan has ended. You need one to submit. Drafts are always free.',
   },
-])('$who: sees a notice at once, can’t submit, and can save drafts', async (one) => {
+])('a founder with $who sees a notice immediately, can’t submit, and can save drafts', async (one) => {
   api({ maxIdeas: one.maxIdeas, usedIdeas: 1 });
   await open({ user: one.user });
   for (const text of [...one.card, one.note]) expect(await screen.findByText(text)).toBeVisible();
@@ -60,13 +60,13 @@ test.each([
   [2, 1, '2 ideas used. Your plan includes 1. Live ideas stay live.'],
   [1, 1, '1 of 1 idea used'],
   [0, 5, '0 of 5 ideas used'],
-])('describes %i used of %i ideas in a sentence', async (usedIdeas, maxIdeas, sentence) => {
+])('states in a sentence that %i out of %i ideas are used', async (usedIdeas, maxIdeas, sentence) => {
   api({ maxIdeas, usedIdeas });
   await open();
   expect(screen.getByText(sentence)).toBeVisible();
 });
 
-test('a full plan: says that submitting saves a draft, and saves one', async () => {
+test('says that submitting will save a draft if the plan is full, and then saves a draft', async () => {
   api({ maxIdeas: 5, usedIdeas: 5 });
   await open();
   expect(screen.getByText('5 of 5 ideas used')).toBeVisible();

@@ -9,7 +9,7 @@ const hidden = { hidden: true };
 
 afterEach(() => jest.restoreAllMocks());
 
-test('updates card and page next to the form while typing, as inert plain text', async () => {
+test('updates the card and the page next to the form while typing, as inert plain text', async () => {
   windowIs(true);
   api();
   await open();
@@ -17,7 +17,7 @@ test('updates card and page next to the form while typing, as inert plain text',
   expect(within(preview).getAllByText('Your title')).not.toHaveLength(0);
   fill();
   type(/^Title/, '<b>Quiet</b> Hours');
-  // The card, the page's headline and its breadcrumb.
+  // The title appears on the card, in the page's headline and in its breadcrumb.
   expect((await within(preview).findAllByText('<b>Quiet</b> Hours')).length).toBeGreaterThanOrEqual(3);
   expect(preview.querySelector('b')).toBeNull();
   const buttons = within(preview).getAllByRole('button', hidden);
@@ -25,7 +25,7 @@ test('updates card and page next to the form while typing, as inert plain text',
   expect(screen.queryByRole('radiogroup', { name: 'View' })).not.toBeInTheDocument();
 });
 
-test('replaces the form on a phone, and keeps its text', async () => {
+test('replaces the form on a phone without losing the text', async () => {
   windowIs(false);
   api();
   await open();
@@ -49,7 +49,7 @@ test('omits invalid links', () => {
   });
 });
 
-test('shows a saved picture in both sizes, and a new one as it was picked', () => {
+test('shows a saved picture in both sizes, and a new picture in one size', () => {
   const saved = anOwnIdea({ image: '/uploads/a-card.webp', featuredImage: '/uploads/a-large.webp' });
   const { image, featuredImage } = previewOf({ ...EMPTY_VALUES, image: saved.image }, saved);
   expect([image, featuredImage]).toEqual(['/uploads/a-card.webp', '/uploads/a-large.webp']);

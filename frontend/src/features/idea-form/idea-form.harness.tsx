@@ -8,12 +8,15 @@ import { getToasts } from '@/ui/toast/toast-store';
 import { IdeaForm } from './idea-form';
 
 export const founder = aClientUser({ id: 'user-1', currentPlan: 'pro' });
-/** POST and PATCH requests, in order. `version` is the version the edit is based on. */
+/** POST and PATCH requests, in order. `version` is the version that the edit is based on. */
 export let sent: { method: string; version: string | null; body: Record<string, unknown> }[];
 
 type Answer = (status: unknown) => Response | undefined;
 
-/** A server for the form. `save` responds to POST and PATCH; undefined lets them succeed. */
+/**
+ * Sets up a server for the form. `save` returns the response to POST and PATCH; if it returns undefined, they
+ * succeed.
+ */
 export function api({ maxIdeas = 5, usedIdeas = 0, save = (() => undefined) as Answer } = {}) {
   sent = [];
   const record = async ({ request }: { request: Request }) => {
@@ -40,7 +43,7 @@ export async function open({
   const view = renderWith(<IdeaForm founderId={founder.id} idea={idea} onSaved={onSaved} />, {
     auth: { user: signedIn ? user : null, signIn },
   });
-  // The plan has loaded, so the next click takes it into account.
+  // Waits until the plan has loaded, so that the next click takes it into account.
   await screen.findByText(/ideas? used|Drafts are free/);
   return { ...view, onSaved };
 }

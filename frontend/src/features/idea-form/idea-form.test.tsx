@@ -21,7 +21,7 @@ jest.mock('@/lib/celebrate', () => ({ celebrate: jest.fn(() => Promise.resolve()
 
 afterEach(() => jest.mocked(celebrate).mockClear());
 
-test('has a field for every text of the API', async () => {
+test('has a field for every text in the API', async () => {
   api();
   const { container } = await open();
   for (const [field, empty] of Object.entries(EMPTY_VALUES))
@@ -29,15 +29,15 @@ test('has a field for every text of the API', async () => {
       expect([field, container.querySelectorAll(`[name="${field}"]`).length]).toEqual([field, 1]);
 });
 
-describe('obstacles to a submission, in order', () => {
-  test('rejects a submission after the session has ended', async () => {
+describe('submitting an idea', () => {
+  test('rejects a submission if the session has ended', async () => {
     api({ maxIdeas: 0 });
     await open({ signedIn: false });
     submit();
     await expectToast({ title: 'Authentication required', description: 'Please sign in to submit an idea.' });
   });
 
-  test('reports missing fields, even for a draft, each with its own text', async () => {
+  test('reports each missing field with its own message, even for a draft', async () => {
     api({ maxIdeas: 0 });
     await open();
     submit();
@@ -56,7 +56,7 @@ describe('obstacles to a submission, in order', () => {
     expect(sent).toEqual([]);
   });
 
-  test('announces the button as disabled until the terms are accepted, and says why when clicked', async () => {
+  test('announces the submit button as disabled until the terms are accepted, and explains why when it is clicked', async () => {
     api();
     await open();
     fill();
@@ -107,8 +107,8 @@ describe('obstacles to a submission, in order', () => {
   });
 });
 
-describe('saving', () => {
-  test('sends a complete submission, celebrates and reports it', async () => {
+describe('saving an idea', () => {
+  test('sends a complete submission, celebrates, and confirms it with a toast', async () => {
     api();
     const { onSaved } = await open();
     fill();
@@ -136,7 +136,7 @@ describe('saving', () => {
     expect(onSaved).toHaveBeenCalledTimes(1);
   });
 
-  test('creates no second idea on a second click, during or after saving', async () => {
+  test("doesn't create a second idea on a second click, during or after saving", async () => {
     api();
     await open();
     fill();
@@ -150,7 +150,7 @@ describe('saving', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('saves a draft without accepted terms or a celebration', async () => {
+  test('saves a draft without accepted terms, and without a celebration', async () => {
     api({ maxIdeas: 0 });
     const { onSaved } = await open();
     fill();
@@ -164,28 +164,32 @@ describe('saving', () => {
   test.each([
     ['a new idea', undefined, 'POST'],
     ['an edit', anOwnIdea({ id: 'idea-9', status: 'draft' }), 'PATCH'],
-  ])('sends %s again as a draft if the server finds the plan full', async (_name, idea, method) => {
-    const full = problem(403, 'PLAN_LIMIT_REACHED', 'You have reached your plan limit of 5 active ideas.', {
-      planLimit: true,
-    });
-    api({ save: (status) => (status === 'pending' ? full : undefined) });
-    const { onSaved } = await open({ idea });
-    fill();
-    acceptTerms();
-    submit();
-    await expectToast({
-      title: 'Plan Limit Reached',
-      description: 'You have reached your plan limit of 5 active ideas. Your idea has been saved as a draft.',
-      action: { label: 'Upgrade Plan', to: '/subscribe' },
-    });
-    expect(sent.map((call) => [call.method, call.body.status])).toEqual([
-      [method, 'pending'],
-      [method, 'draft'],
-    ]);
-    expect(onSaved).toHaveBeenCalledTimes(1);
-  });
+  ])(
+    'saves %s as a draft instead if the server reports that the plan is full',
+    async (_name, idea, method) => {
+      const full = problem(403, 'PLAN_LIMIT_REACHED', 'You have reached your plan limit of 5 active ideas.', {
+        planLimit: true,
+      });
+      api({ save: (status) => (status === 'pending' ? full : undefined) });
+      const { onSaved } = await open({ idea });
+      fill();
+      acceptTerms();
+      submit();
+      await expectToast({
+        title: 'Plan Limit Reached',
+        description:
+          'You have reached your plan limit of 5 active ideas. Your idea has been saved as a draft.',
+        action: { label: 'Upgrade Plan', to: '/subscribe' },
+      });
+      expect(sent.map((call) => [call.method, call.body.status])).toEqual([
+        [method, 'pending'],
+        [method, 'draft'],
+      ]);
+      expect(onSaved).toHaveBeenCalledTimes(1);
+    },
+  );
 
-  test('reports a second failed attempt', async () => {
+  test('reports that saving the draft failed too', async () => {
     const full = () => problem(403, 'PLAN_LIMIT_REACHED', 'Full.', { planLimit: true });
     api({ save: (status) => (status === 'pending' ? full() : problem(500, 'INTERNAL', 'Broken.')) });
     const { onSaved } = await open();
@@ -199,7 +203,7 @@ describe('saving', () => {
   test.each([
     [undefined, 'Failed to submit idea. Please try again.'],
     [anOwnIdea(), 'Failed to update idea. Please try again.'],
-  ])('reports a failure without a server message (%#)', async (idea, text) => {
+  ])('shows its own error message if the server sends none (%#)', async (idea, text) => {
     api({ save: () => new HttpResponse('', { status: 502 }) });
     await open({ idea });
     fill();
@@ -207,7 +211,7 @@ describe('saving', () => {
     await expectToast({ title: 'Error', description: text });
   });
 
-  test("shows the server's message, and its texts at their fields", async () => {
+  test("shows the server's message, and its field errors next to their fields", async () => {
     const errors = { website: ['This address is not reachable.'], status: ['Not a field of the form.'] };
     api({
       save: () => problem(400, 'VALIDATION_FAILED', 'Please check the highlighted fields.', { errors }),
@@ -219,7 +223,7 @@ describe('saving', () => {
     expect(await screen.findByText('This address is not reachable.')).toBeVisible();
   });
 
-  test('offers to sign in if the server says that the session has ended', async () => {
+  test('offers to sign in again if the server reports that the session has ended', async () => {
     api({ save: () => problem(401, 'UNAUTHENTICATED', 'Please sign in to continue.') });
     await open();
     fill();
@@ -232,7 +236,7 @@ describe('saving', () => {
     expect(screen.getByLabelText(/^Title/)).toHaveValue('Quiet Hours');
   });
 
-  test('continues after signing in again, with the text still in the form', async () => {
+  test('keeps the text in the form and continues after signing in again', async () => {
     let over = true;
     api({ save: () => (over ? problem(401, 'UNAUTHENTICATED', 'Please sign in.') : undefined) });
     const signIn = jest.fn(() => Promise.resolve(!(over = false)));

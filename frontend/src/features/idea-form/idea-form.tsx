@@ -33,18 +33,19 @@ import { ImageField } from './components/image-field';
 const CATEGORY_OPTIONS = CATEGORIES.map((category) => ({ value: category, label: category }));
 
 /**
- * Counts characters as the server does, and allows typing past the limit, because truncating pasted text
- * would lose it. The count appears from four fifths of the limit: before, it is of no use.
+ * Counts characters as the server does. Allows typing past the limit, because truncating pasted text would
+ * lose it. The counter appears once the text reaches four fifths of the limit.
  */
 const counted = (max: number) => ({
-  // Never false: antd would then render a different element, and the field would lose the focus while typing.
+  // Never returns false: antd would then render a different element, and the field would lose the focus while
+  // typing.
   show: ({ count }: { count: number }) =>
     count >= max * 0.8 ? `${formatNumber(count)} / ${formatNumber(max)}` : '',
   max,
   strategy: countCharacters,
 });
 
-/** A field of the form with its error. */
+/** A form field with its error. */
 function Item({
   form,
   name,
@@ -87,7 +88,7 @@ function TextItem({ form, name }: { form: FormFields<IdeaValues>; name: TextFiel
   );
 }
 
-/** The fields. Their errors come from the form (`rules/field-problems`) or from the server. */
+/** The form's fields. Their errors come from the form (`rules/field-problems`) or from the server. */
 function IdeaFields({
   form,
   saving,
@@ -184,22 +185,29 @@ const OPTIONS: { value: View; label: string }[] = [
   { value: 'preview', label: 'Preview' },
 ];
 
-/** Switches between form and preview on a narrow screen. The form keeps its values meanwhile. */
+/** Toggle between form and preview on a narrow screen. The form keeps its values while hidden. */
 function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
   return <Segmented<View> block aria-label="View" options={OPTIONS} value={view} onChange={onChange} />;
 }
 
 export type { IdeaFormProps };
 
-/** Contains public components, so it loads only if there is space for it or the founder opens it. */
+/**
+ * The preview includes the components of the public page, so its code is loaded only if there is space for it
+ * or the founder opens it.
+ */
 const LivePreview = lazyPart(() =>
   import('./components/live-preview').then((module) => ({ default: module.LivePreview })),
 );
 
-/** Above this width the preview is next to the form; below, it replaces the form. */
+/**
+ * Minimum window width for showing the preview next to the form. In narrower windows, it replaces the form.
+ */
 const BESIDE = '(min-width: 1100px)';
 
-/** The idea form, for a new idea or an edit. Key it by the idea: it reads its values only on mount. */
+/**
+ * The idea form, for a new idea or an edit. Key it by the idea, because it reads its values only on mount.
+ */
 export function IdeaForm(props: IdeaFormProps) {
   const { form, saved, saving, plan, conflict, ...logic } = useIdeaForm(props);
   const { user } = useAuth();
@@ -223,7 +231,7 @@ export function IdeaForm(props: IdeaFormProps) {
         aria-label={saved ? `Edit ${saved.title}` : 'New idea'}
       >
         <div className={styles.notices}>
-          <PlanCard slim />
+          {!saved && <PlanCard slim />}
           <FormNotices
             idea={saved}
             tab={props.tab}
@@ -235,6 +243,12 @@ export function IdeaForm(props: IdeaFormProps) {
           />
         </div>
         <IdeaFields form={form} saving={saving !== null} onWebsiteLeft={logic.completeWebsite} />
+        {/* For an edit, the plan is shown below the fields, because it matters only for submitting. */}
+        {saved && (
+          <div className={styles.plan}>
+            <PlanCard slim />
+          </div>
+        )}
         <FormActions saving={saving} note={note} onDraft={logic.saveDraft} />
       </form>
       {(beside || !writing) && (
@@ -253,9 +267,10 @@ export function IdeaForm(props: IdeaFormProps) {
 }
 
 /**
- * The two buttons. A blocked submit button looks and is announced as disabled, but can be clicked, which
- * shows what is missing.
- * @param note why submitting isn't possible, or what it will lead to. Null if it simply works
+ * The form's two buttons. A blocked submit button looks and is announced as disabled, but can still be
+ * clicked, which shows what is missing.
+ *
+ * @param note explains why submitting isn't possible or what it will lead to; null if it simply works
  */
 function FormActions({
   saving,

@@ -6,7 +6,7 @@ import { Component as SubmitRoute } from './routes/submit-route';
 
 const founder = aClientUser({ id: 'user-1', currentPlan: 'pro' });
 
-/** Names of the locks that tabs hold. Replaces Web Locks, which Node lacks. */
+/** Names of the locks held by tabs. Replaces Web Locks, which Node doesn't support. */
 let held: Set<string>;
 beforeEach(() => {
   held = new Set();
@@ -37,13 +37,13 @@ async function openTab(state?: string) {
   return view;
 }
 
-/** Closing a tab releases its locks. */
+/** Simulates closing a tab, which releases its locks. */
 async function close(tab: { unmount: () => void }) {
   tab.unmount();
   await waitFor(() => expect(held.size).toBe(0));
 }
 
-/** Runs `write` as another tab, with its own session storage and locks. */
+/** Runs `write` as if in another tab, with its own session storage and locks. */
 async function inAnotherTab(write: () => Promise<{ unmount: () => void }>) {
   const mine = { ...sessionStorage };
   sessionStorage.clear();
@@ -61,7 +61,7 @@ const titlesKept = () =>
 const title = () => screen.getByLabelText(/^Title/);
 const offer = () => screen.findByRole('region', { name: /^You began/ });
 
-/** Begins an idea in a tab, then closes the tab. */
+/** Starts an idea in a tab, then closes the tab. */
 const begin = (words: string) =>
   inAnotherTab(async () => {
     const tab = await openTab();
@@ -69,20 +69,20 @@ const begin = (words: string) =>
     return tab;
   });
 
-test('starts a second tab with an empty form, and keeps the first one’s text', async () => {
+test('gives a second tab an empty form, and keeps the first tab’s text', async () => {
   await begin('Ferries');
   const tab = await openTab();
   expect(title()).toHaveValue('');
   type(/^Title/, 'Trams');
   await close(tab);
 
-  // The first tab's text is still offered, and this tab's own text is restored.
+  // The first tab's text is still offered, and this tab restores its own text.
   await openTab();
   expect(title()).toHaveValue('Trams');
   expect(await offer()).toHaveTextContent('You began “Ferries”');
 });
 
-test('continues an older draft, and offers the current one instead', async () => {
+test('opens an older draft, and offers the current one in exchange', async () => {
   await begin('Ferries');
   await openTab();
   await offer();
@@ -92,7 +92,7 @@ test('continues an older draft, and offers the current one instead', async () =>
   expect(await offer()).toHaveTextContent('You began “Trams”');
 });
 
-test('keeps the other draft when one is saved', async () => {
+test('keeps the other draft when one draft is saved', async () => {
   await begin('Ferries');
   await openTab();
   await screen.findByText(/used|in use|free/);
@@ -121,7 +121,7 @@ test('doesn’t offer a draft that is open in another tab', async () => {
   expect(screen.queryByRole('region', { name: /^You began/ })).not.toBeInTheDocument();
 });
 
-test('gives a duplicated tab, with the same session storage, its own draft', async () => {
+test('gives a duplicated tab its own draft, even though it has the same session storage', async () => {
   const first = await openTab();
   type(/^Title/, 'Ferries');
   await close(first);
@@ -133,7 +133,7 @@ test('gives a duplicated tab, with the same session storage, its own draft', asy
   expect(titlesKept()).toEqual(['Ferries', 'Trams']);
 });
 
-test('continues with the newest draft from the dashboard, even in a new tab', async () => {
+test('continues the newest draft when opened from the dashboard, even in a new tab', async () => {
   await begin('Ferries');
   await openTab(CONTINUE);
   expect(title()).toHaveValue('Ferries');

@@ -9,11 +9,13 @@ import styles from './action-bar.module.css';
 
 export interface ActionBarProps {
   idea: Idea;
-  /** Renders the questions a voter gets after the vote. */
+  /** Renders the questions that voters get after voting. */
   next?: (bar: boolean) => ReactNode;
 }
 
-/** The phone's bar with the page's main action. Hidden while the page's own buttons or form are visible. */
+/**
+ * The bar with the page's main action, on phones. Hidden while the page's own buttons or form are visible.
+ */
 export function ActionBar({ idea, next }: ActionBarProps) {
   const [hidden, setHidden] = useState(true);
   const voted = useHasVoted(idea.id);
@@ -22,13 +24,17 @@ export function ActionBar({ idea, next }: ActionBarProps) {
   useEffect(() => {
     if (!('IntersectionObserver' in window)) return;
     const inSight = new Set<Element>();
-    const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) inSight.add(target);
-        else inSight.delete(target);
-      }
-      setHidden(inSight.size > 0);
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inSight.add(target);
+          else inSight.delete(target);
+        }
+        setHidden(inSight.size > 0);
+      },
+      // The top of the card contains no button, so the bar stays until the card's vote button is visible.
+      { rootMargin: '0px 0px -140px' },
+    );
     for (const id of ['actions', 'waitlist']) {
       const element = document.getElementById(id);
       if (element) observer.observe(element);

@@ -4,7 +4,7 @@ import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import styles from './idea-page.module.css';
 import card from './vote-card.module.css';
 
-/** The skeleton of an idea's page, with every part at its final size. */
+/** Loading placeholder of an idea's page, with every part at its final size. */
 export function IdeaPageSkeleton() {
   return (
     <div className={styles.page}>

@@ -19,7 +19,7 @@ const coverOf = (change: Parameters<typeof anIdea>[0]) => {
   return cover;
 };
 
-it('keeps the generated cover while a page test shows another headline', () => {
+it('keeps the generated cover while a page test shows a different headline', () => {
   const original = coverOf({ title: 'Quiet hours' });
   const compared = { versions: 2, title: 'Quiet hours' };
   expect(coverOf({ title: 'Silence, booked', compared })).toBe(original);
@@ -35,7 +35,7 @@ it('offers the waitlist until this browser has joined it', async () => {
   expect(screen.getByRole('button', { name: 'Share Feedback' })).toBeVisible();
 });
 
-it('names the founder only if they want that', () => {
+it('names the founder only if the founder agreed', () => {
   const { unmount } = renderWith(
     <IdeaPage idea={anIdea({ founder: { name: 'Fiona', picture: null } })} waitlist={null} feedback={null} />,
   );
@@ -46,7 +46,7 @@ it('names the founder only if they want that', () => {
   expect(screen.queryByText(/^Founder · since/)).not.toBeInTheDocument();
 });
 
-test('shows every text of the idea', () => {
+test("shows all of the idea's texts", () => {
   const texts = Object.fromEntries(
     TEXT_FIELDS.map((field) => [field, `This is the ${IDEA_FIELDS[field].label}.`]),
   );

@@ -14,7 +14,6 @@ import { IdeaLinks } from '@/ui/idea-links';
 import { SafeImage } from '@/ui/safe-image';
 import { WhenHydrated } from '@/ui/when-hydrated';
 import { cx } from '@/lib/class-names';
-import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import type { ActionBarProps } from './action-bar';
@@ -28,23 +27,23 @@ const TEXTS: Partial<Record<IdeaStatus, string>> = {
   removed: 'This idea was taken down. Only you and our admins can see it.',
 };
 
-/** Tells a founder or an admin that this page is not public yet. */
+/** Tells a founder or an admin that this page isn't public yet. */
 function StatusNotice({ status }: { status: IdeaStatus }) {
   const text = TEXTS[status];
-  return text ? <p className={cx(typography.body, surface.warning, layout.below)}>{text}</p> : null;
+  return text ? <p className={cx(typography.body, surface.warning, styles.notice)}>{text}</p> : null;
 }
 
-/** Only on phones, and only after the first scroll. */
+/** Loaded only on phones, after the first scroll. */
 const ActionBar = lazyPart<ComponentType<ActionBarProps>>(() =>
   import('./action-bar').then(({ ActionBar }) => ({ default: ActionBar })),
 );
 
-/** Only for the idea's founder. */
+/** Loaded only for the idea's founder. */
 const FounderBar = lazyPart<ComponentType<{ ideaId: string }>>(() =>
   import('./founder-bar').then(({ FounderBar }) => ({ default: FounderBar })),
 );
 
-/** Number of compared page versions, as a word. */
+/** Number of compared page versions, spelled out. */
 const NUMBERS: Record<number, string> = { 2: 'Two', 3: 'Three', 4: 'Four' };
 
 export interface IdeaPageProps extends VoteCardProps {
@@ -53,8 +52,8 @@ export interface IdeaPageProps extends VoteCardProps {
 }
 
 /**
- * An idea's page: its cover, the title as the headline, one main action in a card that stays visible, the
- * live vote count, and the sections below.
+ * An idea's page: the cover, the title as the headline, a main action in a card that stays visible, the live
+ * vote count, and the sections below.
  */
 export function IdeaPage({ idea, vote, next, waitlist, feedback }: IdeaPageProps) {
   const isLive = idea.status === 'active';
@@ -111,9 +110,9 @@ function OwnersBar({ ideaId }: { ideaId: string }) {
   );
 }
 
-/** A founder's own picture is taller than a generated one, so that less of it is cropped. */
+/** A founder's own picture is shown taller than a generated one, so that less of it is cropped. */
 function Picture({ idea }: { idea: Idea }) {
-  // Every version of a page test has the same generated cover, so that only the tested text differs.
+  // Every version in a page test has the same generated cover, so that only the tested text differs.
   const cover = coverOf({ ...idea, title: idea.compared?.title ?? idea.title });
   return (
     <div className={styles.picture} data-own={idea.image ? '' : undefined}>
@@ -122,9 +121,9 @@ function Picture({ idea }: { idea: Idea }) {
   );
 }
 
-/** The headline, its lead, and the founder. */
+/** The headline, the lead paragraph and the founder's name. */
 function Head({ idea, lead, isPreview }: { idea: Idea; lead: string; isPreview: boolean }) {
-  // A preview is on a page that has its own h1.
+  // A preview is part of a page that already has an h1.
   const Title = isPreview ? 'p' : 'h1';
   return (
     <div className={styles.head}>
@@ -193,7 +192,7 @@ function Sections({ idea, waitlist, feedback }: Pick<IdeaPageProps, 'idea' | 'wa
   );
 }
 
-/** Splits off the first paragraph, which is the lead. The rest explains it. */
+/** Separates the first paragraph, which is the lead, from the rest of the description. */
 function splitLead(description: string): [lead: string, rest: string] {
   const text = description.trim();
   const gap = text.search(/\n[^\S\n]*\n/);

@@ -6,7 +6,9 @@ import { ShareButtons } from './share-buttons';
 const LINK = (channel: string) => `http://localhost/ideas/quiet-hours?utm_source=${channel}&utm_medium=share`;
 const draw = () => renderWith(<ShareButtons idea={anIdea({ slug: 'quiet-hours', title: 'Quiet hours' })} />);
 
-/** Defines a browser API that jsdom lacks, such as `share` or `execCommand`. Removed after the test. */
+/**
+ * Defines a browser API that jsdom lacks, such as `share` or `execCommand`, and removes it after the test.
+ */
 function browserHas<T extends object>(owner: T, name: string, value: unknown) {
   Object.defineProperty(owner, name, { value, configurable: true });
 }
@@ -19,14 +21,14 @@ afterEach(() => {
     delete (owner as unknown as Record<string, unknown>)[name];
 });
 
-it('copies the link and confirms it', async () => {
+it('copies the link and shows a confirmation', async () => {
   const { user } = draw();
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await screen.findByText('Link copied')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe(LINK('copy'));
 });
 
-it('copies without the clipboard API, and shows the link if copying fails', async () => {
+it('copies the link without the clipboard API, and shows the link if copying fails', async () => {
   const { user } = draw();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
   let selected = '';
@@ -45,7 +47,7 @@ it('copies without the clipboard API, and shows the link if copying fails', asyn
   expect(await screen.findByText(new RegExp('didn’t let us copy the link: http'))).toBeInTheDocument();
 });
 
-it('opens other sites in a new tab, without a referrer', () => {
+it('opens other sites in a new tab without sending a referrer', () => {
   draw();
   for (const name of ['X', 'LinkedIn', 'WhatsApp']) {
     const link = screen.getByRole('link', { name: `Share on ${name}, opens in a new tab` });

@@ -7,9 +7,9 @@ import { toast, toastError } from '@/ui/toast/toast-store';
 import { sharedUrl, type ShareChannel, shareLinks } from './share-targets';
 import styles from './share-buttons.module.css';
 
-/** Shares the idea: with the device's share sheet if it has one, otherwise as a link to copy or post. */
+/** Shares the idea through the device's share sheet if there is one, or else as a link to copy or post. */
 export function ShareButtons({ idea }: { idea: Idea }) {
-  // The picture and title of the shared link are the original's, whichever version the visitor saw.
+  // The shared link always shows the original title and picture, no matter which version the visitor saw.
   const title = idea.compared?.title ?? idea.title;
   const subject = { title, url: `${window.location.origin}${paths.idea.href(idea.slug)}` };
   const [native] = useState(() => typeof navigator.share === 'function');
@@ -56,7 +56,7 @@ export function ShareButtons({ idea }: { idea: Idea }) {
   );
 }
 
-/** On the same grid as `Icon`. The X and LinkedIn marks are simplified. */
+/** Icons on the same grid as `Icon`. The X and LinkedIn logos are simplified. */
 const ICONS: Record<ShareChannel, ReactNode> = {
   copy: (
     <Icon>

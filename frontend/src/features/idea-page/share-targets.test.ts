@@ -19,10 +19,13 @@ it.each([
     'mailto:',
     { subject: IDEA.title, body: `${IDEA.title}\n\n${IDEA.url}?utm_source=email&utm_medium=share` },
   ],
-])('passes title and URL to %s intact, whatever characters they contain', (channel, target, parameters) => {
-  const { href } = shareLinks(IDEA).find((link) => link.channel === channel)!;
-  expect(href).not.toContain('+');
-  const url = new URL(href);
-  expect(href.split('?')[0]).toBe(target);
-  expect(Object.fromEntries(url.searchParams)).toEqual(parameters);
-});
+])(
+  'passes the title and URL to %s intact, whatever characters they contain',
+  (channel, target, parameters) => {
+    const { href } = shareLinks(IDEA).find((link) => link.channel === channel)!;
+    expect(href).not.toContain('+');
+    const url = new URL(href);
+    expect(href.split('?')[0]).toBe(target);
+    expect(Object.fromEntries(url.searchParams)).toEqual(parameters);
+  },
+);

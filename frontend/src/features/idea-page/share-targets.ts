@@ -1,11 +1,12 @@
 import { taggedUrl, writeAt } from '@/lib/share-addresses';
 
 /**
- * Ways to share an idea. Each is named in the shared URL, so that the founder sees where visitors come from.
+ * Ways to share an idea. The shared URL contains the channel's name, so that the founder sees where visitors
+ * come from.
  */
 export type ShareChannel = 'native' | 'copy' | 'x' | 'linkedin' | 'whatsapp' | 'email';
 
-/** Channels with a link of their own. */
+/** Channels with their own share link. */
 export type LinkChannel = Exclude<ShareChannel, 'native' | 'copy'>;
 
 export interface ShareSubject {
@@ -14,10 +15,10 @@ export interface ShareSubject {
   url: string;
 }
 
-/** The URL to share. The page's canonical URL remains the one without a query. */
+/** Returns the URL to share. The page's canonical URL remains the one without a query. */
 export const sharedUrl = (url: string, channel: ShareChannel): string => taggedUrl(url, channel, 'share');
 
-/** Links to sites where a reader can post about the idea. */
+/** Links to sites where a visitor can post about the idea. */
 export function shareLinks({
   title,
   url,

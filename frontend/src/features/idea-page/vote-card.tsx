@@ -12,25 +12,26 @@ import { RollingNumber } from '@/ui/vote-button';
 import { WhenHydrated } from '@/ui/when-hydrated';
 import styles from './vote-card.module.css';
 
-/** Loaded later: not needed at first sight, and the page is complete without them. */
+/** Loaded later, because the page is complete without share buttons. */
 const ShareButtons = lazyPart<ComponentType<{ idea: Idea }>>(() =>
   import('./share-buttons').then(({ ShareButtons }) => ({ default: ShareButtons })),
 );
 
 export interface VoteCardProps {
   idea: Idea;
-  /** Set in a preview: replaces the vote button. Controls for visitors are then left out. */
+  /** Replaces the vote button in a preview. If set, controls for visitors are omitted. */
   vote?: ReactNode;
   /**
    * Renders the questions after a vote, in place of the other actions.
-   * @param bar whether it is in a phone's bar
+   *
+   * @param bar whether they are rendered in a phone's action bar
    */
   next?: (bar: boolean) => ReactNode;
 }
 
 /**
- * The page's main action: the vote count, the vote button, and links to the sections. After a vote, the next
- * questions replace these links; their space is reserved, so that nothing moves.
+ * The page's main action: the vote count, the vote button, and links to the sections. After a vote, questions
+ * replace these links. Space for them is reserved, so that nothing moves.
  */
 export function VoteCard({ idea, vote, next }: VoteCardProps) {
   const voted = useHasVoted(idea.id);
@@ -38,7 +39,7 @@ export function VoteCard({ idea, vote, next }: VoteCardProps) {
   const votes = useVoteCount(idea);
   return (
     <div id="actions" className={styles.card} data-asks-price={idea.asksPrice}>
-      {/* The button's name already says it. */}
+      {/* Hidden from screen readers, because the button's name contains the count. */}
       <p className={styles.count} aria-hidden="true">
         <RollingNumber value={votes} /> <span className={styles.unit}>{votes === 1 ? 'vote' : 'votes'}</span>
       </p>

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import styles from './compact-card.module.css';
 
-/** The skeleton of a compact card, while its idea loads. */
+/** Loading placeholder of a compact card. */
 export function CompactCardSkeleton() {
   return (
     <li>

@@ -10,8 +10,8 @@ import { SafeImage } from '@/ui/safe-image';
 import styles from './compact-card.module.css';
 
 /**
- * The card of the home page. All of it links to the idea's page, except the vote button and the waitlist link
- * on top.
+ * The idea card of the home page. The entire card links to the idea's page, except for the vote button and
+ * the waitlist link.
  */
 export function CompactCard({
   idea,
@@ -19,9 +19,9 @@ export function CompactCard({
   trend,
 }: {
   idea: IdeaSummary;
-  /** Replaces the vote button in a preview, where voting is not possible. */
+  /** Replaces the vote button in a preview, where voting isn't possible. */
   vote?: ReactNode;
-  /** A small chart of recent votes. Its space is reserved while it loads. */
+  /** Small chart of recent votes. Its space is reserved while it is loading. */
   trend?: ReactNode;
 }) {
   return (

@@ -13,7 +13,8 @@ import { Link } from '@/ui/link';
 import styles from './full-card.module.css';
 
 /**
- * The card of the full list: a row on a wide page, stacked on a phone.
+ * The idea card of the full list: a row on a wide page, stacked on a phone.
+ *
  * @param first whether its picture is the first visible one, which loads with high priority
  */
 export function FullCard({ idea, first }: { idea: IdeaSummary; first?: boolean }) {
@@ -22,27 +23,35 @@ export function FullCard({ idea, first }: { idea: IdeaSummary; first?: boolean }
       <Link to={paths.idea.href(idea.slug)} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <SafeImage src={idea.image} cover={coverOf(idea)} eager={first} />
       </Link>
-      <div className={layout.shrink}>
-        <div className={layout.wrap2}>
-          {idea.voteCount > TRENDING_ABOVE && <Badge tone="small">Trending</Badge>}
-          <Badge>{idea.category}</Badge>
-        </div>
+      <div className={styles.words}>
         <h2 dir="auto" className={styles.title}>
           <Link to={paths.idea.href(idea.slug)}>{idea.title}</Link>
         </h2>
         <p dir="auto" className={styles.description}>
           {idea.description}
         </p>
-        <IdeaLinks website={idea.website} twitter={idea.twitter} title={idea.title} />
+        <div className={styles.meta}>
+          <p className={layout.wrap2}>
+            {idea.voteCount > TRENDING_ABOVE && <Badge tone="small">Trending</Badge>}
+            <Badge>{idea.category}</Badge>
+            {idea.waitlistCount > 0 && (
+              <span className={styles.waiting}>
+                {plural(idea.waitlistCount, 'person', 'people')} on the waitlist
+              </span>
+            )}
+          </p>
+          <IdeaLinks website={idea.website} twitter={idea.twitter} title={idea.title} />
+        </div>
       </div>
       <div className={styles.actions}>
         <VoteControl idea={idea} />
-        <ButtonLink to={paths.idea.href(idea.slug)} aria-label={`View Details of ${idea.title}`}>
+        <ButtonLink
+          variant="quiet"
+          to={paths.idea.href(idea.slug)}
+          aria-label={`View Details of ${idea.title}`}
+        >
           View Details
         </ButtonLink>
-        {idea.waitlistCount > 0 && (
-          <p className={styles.waiting}>{plural(idea.waitlistCount, 'person', 'people')} on the waitlist</p>
-        )}
       </div>
     </article>
   );

@@ -13,14 +13,14 @@ const categories = [
   ...CATEGORIES.map((value) => ({ value, label: value })),
 ];
 
-/** Search, category and sort order of the full list. */
+/** Search, category and sort order for the full list. */
 export function IdeaFilters({ filters }: { filters: ReturnType<typeof useIdeaFilters> }) {
   const [text, setText] = useState(filters.search);
   const settled = useDebounced(text, 250);
   const sent = useRef(filters.search);
 
-  // Keeps the box and the URL in sync: typed text goes into the URL, and a URL changed elsewhere (Back,
-  // "Clear") updates the box.
+  // Keeps the search box and the URL in sync: typed text goes into the URL, and a URL changed elsewhere (by
+  // Back or "Clear") updates the box.
   useEffect(() => {
     if (settled === sent.current) return;
     sent.current = settled;

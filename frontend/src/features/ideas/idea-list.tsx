@@ -12,13 +12,14 @@ import { NothingYet } from './nothing-yet';
 import { MOST_PAGES, type useIdeaFilters } from './use-idea-filters';
 import styles from './idea-list.module.css';
 
-/** The full list of live ideas, page by page. The URL stores how many pages are open. */
+/** The full list of live ideas, paginated. The URL stores the number of open pages. */
 export function IdeaList({ filters }: { filters: ReturnType<typeof useIdeaFilters> }) {
   const query = useIdeaPages(filters.filter);
+  const { search } = filters.filter;
   const { data, currentData, isFetching, isError, hasNextPage, fetchNextPage } = query;
   const loaded = currentData ? (data?.pages.length ?? 0) : 0;
 
-  // Loads as many pages as the URL asks for: after "Show more", and on returning to the list.
+  // Loads as many pages as the URL asks for, after "Show more" and when returning to the list.
   useEffect(() => {
     if (loaded > 0 && loaded < filters.pages && hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [loaded, filters.pages, hasNextPage, isFetching, isError, fetchNextPage]);
@@ -30,10 +31,9 @@ export function IdeaList({ filters }: { filters: ReturnType<typeof useIdeaFilter
       loading={<ListSkeleton />}
       error={{ title: 'Failed to load ideas', text: 'Please refresh the page or try again later.' }}
       empty={
-        filters.filter.search || filters.category ? (
+        search || filters.category ? (
           <EmptyState
-            title="Try fewer filters"
-            text="No idea matches this search and category."
+            title={search ? `No results for “${search}”` : 'No ideas in this category'}
             action={<Button onClick={filters.clear}>Show all ideas</Button>}
           />
         ) : (
@@ -66,11 +66,12 @@ export function IdeaList({ filters }: { filters: ReturnType<typeof useIdeaFilter
   );
 }
 
-/** Number of server-rendered rows hydrated at once: as many as a phone shows, plus one. */
+/** Number of server-rendered rows that are hydrated together: as many as a phone shows, plus one. */
 const AT_ONCE = 4;
 
 /**
- * The rows starting at `from`. Each batch doubles the list and contains the next one, which hydrates later.
+ * The rows from index `from` on. Each batch doubles the number of rows and contains the next batch, which is
+ * hydrated later.
  */
 function Rows({ ideas, from }: { ideas: IdeaSummary[]; from: number }) {
   const end = from === 0 ? AT_ONCE : 2 * from;
@@ -118,13 +119,22 @@ function More({
 
 function ListSkeleton() {
   return (
-    <ul>
-      {[0, 1, 2, 3].map((n) => (
-        <li key={n} className={cardStyles.card}>
-          <Skeleton height="auto" ratio="16 / 9" radius="10px" />
-          <SkeletonText lines={4} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className={styles.count}>
+        <Skeleton width="64px" />
+      </p>
+      <ul>
+        {[0, 1, 2, 3].map((n) => (
+          <li key={n} className={cardStyles.card}>
+            <div className={cardStyles.picture}>
+              <Skeleton height="auto" ratio="16 / 9" radius="10px" />
+            </div>
+            <div className={cardStyles.loading}>
+              <SkeletonText lines={4} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

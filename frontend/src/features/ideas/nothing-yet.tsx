@@ -2,7 +2,7 @@ import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 
-/** Replaces the list while there are no public ideas at all. */
+/** Shown instead of the list while no idea is public. */
 export function NothingYet({ level }: { level: 2 | 3 }) {
   return (
     <EmptyState

@@ -5,9 +5,10 @@ import { SparkLine } from '@/ui/charts/spark-line';
 const DAYS = 14;
 
 /**
- * A chart of an idea's votes over the last two weeks. Renders nothing until they have loaded; the card
+ * Chart of an idea's votes over the last two weeks. Renders nothing until the data has loaded; the card
  * reserves its space.
- * @param ids all ideas of the list, which share one request
+ *
+ * @param ids IDs of all ideas in the list, which share one request
  */
 export default function Sparkline({ id, ids }: { id: string; ids: string[] }) {
   const { data } = useSparklinesQuery(ids);

@@ -6,7 +6,7 @@ import { renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
 import { Trending } from './trending';
 
-/** Responds like the server, filtered by search, and records the query strings. */
+/** Sets up a server that filters ideas by search text, and records the query strings. */
 function ideas(...all: ReturnType<typeof anIdea>[]) {
   const requests: string[] = [];
   server.use(
@@ -26,7 +26,7 @@ function ideas(...all: ReturnType<typeof anIdea>[]) {
 
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
-test('requests the eight most voted ideas, and shows each with its details', async () => {
+test('requests the eight ideas with the most votes, and shows each with its details', async () => {
   const requests = ideas(anIdea({ title: 'Leasewise', slug: 'leasewise', category: 'AI', voteCount: 5 }));
   renderWith(<Trending />);
   expect(await screen.findByRole('link', { name: 'Leasewise' })).toHaveAttribute('href', '/ideas/leasewise');
@@ -40,14 +40,14 @@ test('requests the eight most voted ideas, and shows each with its details', asy
   expect(screen.getByRole('link', { name: 'View All Ideas' })).toHaveAttribute('href', '/ideas');
 });
 
-test('shows the hot badge from five votes', async () => {
+test('shows the "hot" badge on ideas with at least five votes', async () => {
   ideas(anIdea({ voteCount: 5 }), anIdea({ voteCount: 4 }));
   renderWith(<Trending />);
   await waitFor(() => expect(titles()).toHaveLength(2));
   expect(screen.getAllByText('Hot')).toHaveLength(1);
 });
 
-test('searches after a pause in typing, and replaces the grid with the results', async () => {
+test('searches once the visitor pauses typing, and replaces the grid with the results', async () => {
   const requests = ideas(anIdea({ title: 'Leasewise' }), anIdea({ title: 'Shiftswap' }));
   const { user } = renderWith(<Trending />);
   await waitFor(() => expect(titles()).toEqual(['Leasewise', 'Shiftswap']));
@@ -56,7 +56,7 @@ test('searches after a pause in typing, and replaces the grid with the results',
   expect(requests.slice(1)).toEqual(['limit=8&search=SHIFT&sort=votes']);
 });
 
-test('says that a search has no matches, and lets the reader clear it', async () => {
+test('says that nothing matches the search, and lets the visitor clear it', async () => {
   ideas(anIdea({ title: 'Leasewise' }));
   const { user } = renderWith(<Trending />);
   await user.type(await screen.findByRole('searchbox'), 'zeppelin');
@@ -68,7 +68,7 @@ test('says that a search has no matches, and lets the reader clear it', async ()
 test.each([
   ['Most Recent', 'recent'],
   ['Most Waitlisted', 'waitlist'],
-])('requests the order “%s” from the server', async (label, sort) => {
+])('requests the ideas in the order "%s" from the server', async (label, sort) => {
   const requests = ideas(anIdea());
   const { user } = renderWith(<Trending />);
   await waitFor(() => expect(titles()).toHaveLength(1));
@@ -76,7 +76,7 @@ test.each([
   await waitFor(() => expect(requests.at(-1)).toBe(`limit=8&sort=${sort}`));
 });
 
-test('says what to do after a failed load, and requests again on retry', async () => {
+test('explains what to do if loading fails, and loads again on retry', async () => {
   server.use(http.get('*/api/ideas', () => problem(500, 'INTERNAL', 'Oh')));
   const { user } = renderWith(<Trending />);
   expect(await screen.findByText('Please refresh the page or try again later.')).toBeInTheDocument();
@@ -85,13 +85,13 @@ test('says what to do after a failed load, and requests again on retry', async (
   expect(await screen.findByRole('link', { name: 'Leasewise' })).toBeInTheDocument();
 });
 
-test('invites the first idea if there are none', async () => {
+test('invites the visitor to submit the first idea', async () => {
   ideas();
   renderWith(<Trending />);
   expect(await screen.findByRole('heading', { name: 'Be the first to ask' })).toBeInTheDocument();
 });
 
-test('sets the direction of a title and a description by their script', async () => {
+test('sets the direction of a title and a description based on their script', async () => {
   ideas(anIdea({ title: 'ساعات هادئة', description: 'لوحة حجز للهدوء' }));
   renderWith(<Trending />);
   expect(await screen.findByRole('heading', { name: 'ساعات هادئة' })).toHaveAttribute('dir', 'auto');

@@ -17,15 +17,15 @@ import { CompactCardSkeleton } from './compact-card-skeleton';
 import { NothingYet } from './nothing-yet';
 import styles from './trending.module.css';
 
-/** Loaded after the cards, which are complete without it. */
+/** Loaded after the cards, which are complete without the chart. */
 const Sparkline = lazyPart<ComponentType<{ id: string; ids: string[] }>>(() => import('./sparkline'));
 
-/** The grid of the home page: the first eight ideas after search and sort. */
+/** The grid on the home page: the first eight ideas for the selected search and sort order. */
 export function Trending() {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<IdeaSort>('votes');
   const wanted = useDebounced(search.trim());
-  // The server searches title, description and category of all ideas, not only of the loaded ones.
+  // The server searches the title, description and category of all ideas, not only of those that are loaded.
   const query = useListIdeasQuery({ search: wanted || undefined, sort, limit: HOME_GRID });
 
   return (

@@ -5,14 +5,14 @@ import type { Category, IdeaSort } from '@/api/types';
 import { CATEGORIES, SORTS } from '@/lib/idea-rules';
 
 /**
- * Maximum number of pages a URL can ask for. A reader who presses "Show more" beyond it still gets the next
+ * Maximum number of pages that a URL can ask for. Visitors who click "Show more" beyond it still get the next
  * page.
  */
 export const MOST_PAGES = 50;
 
 /**
- * Search, category, sort and number of open pages, stored in the URL, so that the list can be shared and Back
- * returns to it.
+ * Search, category, sort order and number of open pages. They are stored in the URL, so that the list can be
+ * shared and Back returns to it.
  */
 export function useIdeaFilters() {
   const [params, setParams] = useSearchParams();
@@ -28,10 +28,10 @@ export function useIdeaFilters() {
 
   const [place] = useState(() => globalThis.location?.pathname);
 
-  /** Changes one parameter of the URL. Any other filter starts again at the first page. */
+  /** Changes one parameter of the URL. Changing any filter resets the list to its first page. */
   const set = (name: 'search' | 'category' | 'sort' | 'pages', value: string) => {
-    // While the code of the next screen loads, this screen is still mounted: a search that settles now would
-    // navigate back to it.
+    // While the next screen's code is loading, this screen is still mounted. A debounced search that fires
+    // then would navigate back here.
     if (window.location.pathname !== place) return;
     setParams(
       (before) => {
@@ -54,7 +54,7 @@ export function useIdeaFilters() {
 
   return {
     filter,
-    /** Sentences about unknown parameters in the URL. Usually empty. */
+    /** Messages about unknown parameters in the URL. Usually empty. */
     unknown: unknown.join(' '),
     search,
     category,

@@ -3,7 +3,7 @@ import { usePages } from '@/api/use-pages';
 import { type Import, type ImportOutcome, useGetImportQuery, workspaceApi } from '@/api/workspace';
 import { isAtWork } from './rules/labels';
 
-/** Polling interval while a worker processes the import, in milliseconds. */
+/** Milliseconds between polls while a worker processes the import. */
 const LIVE = 1_500;
 
 const importsApi = workspaceApi.injectEndpoints({
@@ -18,7 +18,7 @@ export function useImports() {
   return usePages(importsApi.useImportPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true }));
 }
 
-/** The rows of an import with this outcome, in pages. */
+/** The rows of an import that have this outcome, paginated. */
 export function useImportRows(id: string, outcome: ImportOutcome | undefined, state: Import['state']) {
   const waiting = ['uploading', 'reading', 'mapping', 'checking'].includes(state);
   return usePages(
@@ -29,7 +29,7 @@ export function useImportRows(id: string, outcome: ImportOutcome | undefined, st
   );
 }
 
-/** An import, polled while a worker processes it. */
+/** An import. It is polled while a worker processes it. */
 export function useImport(id: string) {
   const { data } = workspaceApi.endpoints.getImport.useQueryState(id);
   return useGetImportQuery(id, {

@@ -43,11 +43,14 @@ export const ROWS: ImportRow[] = [
 ];
 
 export const FILE = 'Email\nada@example.com\n';
-/** The first bytes of that file. */
+/** Parts that have already arrived: the first bytes of `FILE`. */
 const ARRIVED = [
   { number: 1, bytes: 9, sha256: createHash('sha256').update(FILE.slice(0, 9)).digest('hex') },
 ];
-/** A server with the import `first`, which changes it to the matching entry of `answers` on each call. */
+/**
+ * Sets up a server with the import `first`. Each call replaces the import with the matching entry of
+ * `answers`, if any.
+ */
 export function importsApi(first: Import, answers: Record<string, Import> = {}, listed = ROWS) {
   const sent: [string, unknown][] = [];
   let one = first;

@@ -30,8 +30,8 @@ const DATE = aColumn({
   dates: { order: null, examples: ['5/1/2024', '6/1/2024'] },
 });
 
-describe('the mapping', () => {
-  test('asks what unknown statuses mean, and sends the answers', async () => {
+describe('the mapping of a file', () => {
+  test('asks what unrecognized statuses mean, and sends the answers', async () => {
     const sent = importsApi(anImport({ columns: [aColumn({}), STATUS] }));
     const { user } = open(paths.import.href('import-1'));
     expect(await screen.findByText('412 subscribed: added · 3 cleaned: skipped')).toBeVisible();
@@ -44,7 +44,7 @@ describe('the mapping', () => {
     );
   });
 
-  test('asks nothing about the values of a column that isn’t a status', async () => {
+  test('doesn’t ask about the values of a column that isn’t mapped to the status', async () => {
     const sent = importsApi(anImport({ columns: [aColumn({}), STATUS] }));
     const { user } = open(paths.import.href('import-1'));
     await user.selectOptions(await screen.findByLabelText('“vip” (2 rows)'), 'Unsubscribed: skip these rows');
@@ -56,13 +56,13 @@ describe('the mapping', () => {
     );
   });
 
-  test('says that a column with too many values can’t be explained', async () => {
+  test('says that a column with too many different values can’t be explained', async () => {
     importsApi(anImport({ columns: [aColumn({}), { ...STATUS, values: null }] }));
     open(paths.import.href('import-1'));
     expect(await screen.findByText(/more than 30 different values/)).toBeVisible();
   });
 
-  test('asks which day an ambiguous date is, with both readings', async () => {
+  test('asks how to read an ambiguous date, and shows both readings', async () => {
     const sent = importsApi(anImport({ columns: [aColumn({}), DATE] }));
     const { user } = open(paths.import.href('import-1'));
     const question = await screen.findByRole('group', { name: 'Which day is 5/1/2024?' });
@@ -73,16 +73,19 @@ describe('the mapping', () => {
   });
 
   test.each([
-    ['settled by the column', { ...DATE, dates: { order: 'day-first' as const, examples: ['5/1/2024'] } }],
-    ['in a column that is left out', { ...DATE, field: null }],
-  ])('asks nothing about dates that are %s', async (_, column) => {
+    [
+      'unambiguous in the context of their column',
+      { ...DATE, dates: { order: 'day-first' as const, examples: ['5/1/2024'] } },
+    ],
+    ['in a column that isn’t mapped', { ...DATE, field: null }],
+  ])('doesn’t ask about dates that are %s', async (_, column) => {
     importsApi(anImport({ columns: [aColumn({}), column] }));
     open(paths.import.href('import-1'));
     expect(await screen.findByLabelText('Date')).toBeVisible();
     expect(screen.queryByText(/Which day is/)).toBeNull();
   });
 
-  test('says that everyone in a file of unsubscribed people is skipped', async () => {
+  test('says that everyone in a file of unsubscribed people will be skipped', async () => {
     importsApi(anImport({ fileName: 'unsubscribed_export.csv', fileNameSays: 'unsubscribed' }));
     open(paths.import.href('import-1'));
     expect(await screen.findByText(/so all rows are skipped/)).toBeVisible();
@@ -95,8 +98,8 @@ describe('the mapping', () => {
   });
 });
 
-describe('the dry run', () => {
-  test('says how many people are skipped, and why', async () => {
+describe('the preview of an import', () => {
+  test('says how many people will be skipped, and why', async () => {
     const leftOut = [
       { reason: 'unsubscribed' as const, rows: 12 },
       { reason: 'unknown-status' as const, rows: 2 },

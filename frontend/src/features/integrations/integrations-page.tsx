@@ -15,7 +15,10 @@ const TABS = [
   { to: paths.imports.href(), label: 'Imports' },
 ];
 
-/** Value of a tab's `aria-current`: 'page' for the open page, 'true' for the parent of an open import. */
+/**
+ * Returns the value of a tab's `aria-current`: 'page' for the open page, 'true' for the parent of an open
+ * import.
+ */
 function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
   if (to === pathname) return 'page';
   return to === paths.imports.href() && pathname.startsWith(`${to}/`) ? 'true' : undefined;
@@ -23,12 +26,12 @@ function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
 
 const prompt = <AuthenticationRequired text="Please sign in to connect your tools." />;
 
-/** The layout of all /integrations pages: access check, title, and tabs. */
+/** Layout of all /integrations pages: the access check, the title and the tabs. */
 export function IntegrationsPage({
   title,
   children,
 }: {
-  /** Title of the browser tab, such as "API keys". */
+  /** Title of the browser tab, for example "API keys". */
   title: string;
   children: (user: ClientUser) => ReactNode;
 }) {

@@ -19,7 +19,7 @@ const aKey = (change: Partial<ApiKey> = {}): ApiKey => ({
 });
 const TOKEN = `gsk_${'3f9a1c04'.repeat(9)}`;
 
-/** A server with these keys. `sent` collects the requests it gets. */
+/** Sets up a server with these keys. `sent` collects the requests it receives. */
 function keysApi(keys: ApiKey[]) {
   const sent: unknown[] = [];
   let list = keys;
@@ -56,7 +56,7 @@ test('asks signed-out visitors to sign in', async () => {
   ).toBeInTheDocument();
 });
 
-test('explains what a key is for and how to use it, if there is none', async () => {
+test('explains to founders without keys what a key is for and how to use one', async () => {
   keysApi([]);
   open();
   expect(await screen.findByRole('heading', { name: 'Create your first key' })).toBeInTheDocument();
@@ -94,7 +94,7 @@ test('shows each key’s permissions and status', async () => {
   expect(screen.getByRole('button', { name: 'Remove Old' })).toBeInTheDocument();
 });
 
-describe('a new key', () => {
+describe('a new API key', () => {
   test('requires a name and a permission', async () => {
     const sent = keysApi([]);
     const { user, dialog } = await openForm();
@@ -105,7 +105,7 @@ describe('a new key', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is shown once, for copying, until the dialog closes', async () => {
+  test('is shown once, for copying, until the dialog is closed', async () => {
     const sent = keysApi([]);
     const { user, dialog } = await openForm();
     await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' Sync ');
@@ -124,7 +124,7 @@ describe('a new key', () => {
     expect(await screen.findByRole('heading', { name: /^Sync/ })).toBeInTheDocument();
   });
 
-  test('has the chosen permissions and expires in a year', async () => {
+  test('has the selected permissions, and expires after a year by default', async () => {
     const sent = keysApi([]);
     const { user, dialog } = await openForm();
     await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Form');
@@ -137,7 +137,7 @@ describe('a new key', () => {
     expect(sent).toEqual([{ name: 'Form', scopes: ['waitlist:read', 'waitlist:write'], expiresInDays: 365 }]);
   });
 
-  test('keeps the form’s values if the server rejects it', async () => {
+  test('keeps the form’s values if the server rejects the key', async () => {
     keysApi([]);
     server.use(
       http.post('*/api/api-keys', () =>
@@ -155,8 +155,8 @@ describe('a new key', () => {
   });
 });
 
-describe('revoking', () => {
-  test('asks for confirmation, then removes the key', async () => {
+describe('revoking an API key', () => {
+  test('asks for confirmation, then removes the key from the list', async () => {
     const sent = keysApi([aKey()]);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Revoke Newsletter sync' }));
@@ -168,7 +168,7 @@ describe('revoking', () => {
     expect(getToasts()[0]).toMatchObject({ title: 'Key revoked' });
   });
 
-  test('warns that the key may still work if it failed', async () => {
+  test('warns that the key may still work if revoking it failed', async () => {
     keysApi([aKey()]);
     server.use(http.delete('*/api/api-keys/:id', () => problem(503, 'UNAVAILABLE', 'Busy.')));
     const { user } = open();

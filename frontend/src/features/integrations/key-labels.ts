@@ -2,16 +2,16 @@ import type { ApiKey, ApiScope, CreateApiKey } from '@/api/workspace';
 import { ago } from '@/lib/ago';
 import { formatFullDay } from '@/lib/format';
 
-/** What a scope permits, in a few words and in a sentence. */
+/** Describes what a scope permits, in a few words and in a sentence. */
 interface Scope {
   value: ApiScope;
   name: string;
   sentence: string;
-  /** The noun used where several scopes are listed together, such as "ideas". */
+  /** Noun used in lists of several scopes, for example "ideas". */
   subject: string;
 }
 
-/** The scopes a key can have to read. */
+/** Scopes that let a key read data. */
 export const READING: readonly Scope[] = [
   {
     value: 'ideas:read',
@@ -45,7 +45,7 @@ export const READING: readonly Scope[] = [
   },
 ];
 
-/** The scopes a key can have to write. */
+/** Scopes that let a key write data. */
 export const WRITING: readonly Scope[] = [
   {
     value: 'ideas:write',
@@ -81,10 +81,10 @@ export const WRITING: readonly Scope[] = [
 
 type Lifetime = CreateApiKey['expiresInDays'];
 
-/** Default lifetime of a new key, in days, as a select value. */
+/** Default lifetime of a new key in days, as a value of the select. */
 export const USUAL_LIFETIME = '365';
 
-/** Possible lifetimes of a key. `value` is the option's value in the select. */
+/** Available lifetimes of a key. `value` is the option's value in the select. */
 export const LIFETIMES: readonly { value: string; label: string; days: Lifetime }[] = [
   { value: '30', label: 'In 30 days', days: 30 },
   { value: '90', label: 'In 90 days', days: 90 },
@@ -98,7 +98,7 @@ export const isExpired = ({ expiresAt }: ApiKey, now = Date.now()) =>
 const subjectsIn = (scopes: readonly Scope[], { scopes: held }: ApiKey) =>
   scopes.filter(({ value }) => held.includes(value)).map(({ subject }) => subject);
 
-/** "Read ideas, numbers; write ideas". */
+/** Summarizes scopes: "Read ideas, numbers; write ideas". */
 export function scopeNames(key: ApiKey): string {
   const [reads, writes] = [subjectsIn(READING, key).join(', '), subjectsIn(WRITING, key).join(', ')];
   if (!writes) return `Read ${reads}`;

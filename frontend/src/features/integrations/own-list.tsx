@@ -5,9 +5,10 @@ import { Ghost } from '@/ui/ghost';
 import layout from '@/ui/layout.module.css';
 import { QueryState, type QueryLike } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
+import surface from '@/ui/surface.module.css';
 import styles from './sections.module.css';
 
-/** A list of keys or webhooks. Its tab names it, so the heading is for screen readers. */
+/** A list of keys or webhooks. The tab already names it, so the heading is only for screen readers. */
 export function OwnList<T>({
   id,
   title,
@@ -17,15 +18,15 @@ export function OwnList<T>({
   first,
   children,
 }: {
-  /** Id of the heading. */
+  /** ID of the heading. */
   id: string;
   title: string;
   query: QueryLike<T[]>;
-  /** The button that adds an item. */
+  /** Button that adds an item. */
   add: ReactNode;
-  /** Error title if the list can't be loaded. */
+  /** Title of the error shown if the list can't be loaded. */
   failed: string;
-  /** Texts of the empty state. */
+  /** Text of the empty state. */
   first: { title: string; text: string };
   children: (rows: T[]) => ReactNode;
 }) {
@@ -39,7 +40,11 @@ export function OwnList<T>({
         query={query}
         loading={<Skeleton height="280px" radius="var(--radius-l)" />}
         error={{ title: failed, text: 'They still work. Please try again.' }}
-        empty={<EmptyState level={3} ghost={<Ghost of="list" />} {...first} action={add} />}
+        empty={
+          <div className={cx(surface.card, styles.first)}>
+            <EmptyState level={3} ghost={<Ghost of="list" />} {...first} action={add} />
+          </div>
+        }
       >
         {children}
       </QueryState>

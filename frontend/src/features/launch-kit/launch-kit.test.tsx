@@ -33,7 +33,7 @@ test('asks a visitor to sign in', async () => {
   expect(await screen.findByRole('heading', { name: 'Share Access' })).toBeVisible();
 });
 
-test('reports an idea that doesn’t exist or isn’t the founder’s', async () => {
+test('shows "not found" for an idea that doesn’t exist or isn’t the founder’s', async () => {
   server.use(
     http.get('*/api/user/ideas/idea-7', () => problem(404, 'NOT_FOUND', 'Idea not found.')),
     http.get('*/api/ideas/idea-7/launch', () => problem(404, 'NOT_FOUND', 'Idea not found.')),
@@ -42,10 +42,10 @@ test('reports an idea that doesn’t exist or isn’t the founder’s', async ()
   expect(await screen.findByRole('heading', { name: 'Idea Not Found' })).toBeVisible();
 });
 
-describe('before the page is public', () => {
+describe('the launch kit before the idea’s page is public', () => {
   const waiting = { since: '2025-07-14T09:00:00Z', usualHours: 7 };
 
-  test('says what happens next, and how long it takes', async () => {
+  test('explains what happens next, and how long it usually takes', async () => {
     open(aLaunch({ isPublic: false, done: [], review: waiting }), { status: 'pending' });
     const next = await part('What happens next');
     expect(next.getByText(/^On Jul 14, 2025\./)).toBeVisible();
@@ -53,7 +53,7 @@ describe('before the page is public', () => {
     expect(screen.queryByRole('region', { name: 'Tracked links' })).not.toBeInTheDocument();
   });
 
-  test('gives no usual time while there are too few decisions', async () => {
+  test('omits the usual waiting time if too few ideas have been reviewed', async () => {
     const review = { ...waiting, usualHours: null };
     open(aLaunch({ isPublic: false, done: [], review }), { status: 'pending' });
     expect((await part('What happens next')).getByText(/^We’ll email you when it’s live/)).toBeVisible();
@@ -62,14 +62,14 @@ describe('before the page is public', () => {
   test.each([
     ['draft', 'Submit it first', 'Continue editing'],
     ['address_review_comment', 'Make the changes first', 'Make the changes'],
-  ] as const)('links back to the form: %s', async (status, title, button) => {
+  ] as const)('links to the form if the idea has the status %s', async (status, title, button) => {
     open(aLaunch({ isPublic: false, done: [] }), { status });
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByRole('link', { name: button })).toHaveAttribute('href', '/dashboard?edit=idea-7');
   });
 });
 
-test('shows the completed steps, and how to complete the next one', async () => {
+test('shows the completed steps, and explains how to complete the next step', async () => {
   open(aLaunch({ done: ['approved', 'shared'], visits: 3 }));
   const list = await part('First 20 visits');
   expect(list.getByRole('status')).toHaveTextContent(/^2 of 8 steps done$/);
@@ -83,7 +83,7 @@ test('shows the completed steps, and how to complete the next one', async () => 
   expect(steps[3]).not.toHaveTextContent('Email five people');
 });
 
-test('asks for a goal before sharing if there is none', async () => {
+test('suggests setting a goal before sharing an idea without one', async () => {
   open(aLaunch());
   const first = await part('Set a goal before you share');
   expect(first.getByRole('link', { name: 'Set a goal' })).toHaveAttribute(
@@ -92,13 +92,13 @@ test('asks for a goal before sharing if there is none', async () => {
   );
 });
 
-test('shows the links at once if the idea has a goal', async () => {
+test('shows the links immediately if the idea has a goal', async () => {
   open(aLaunch({ done: ['approved', 'goal'] }));
   await part('Tracked links');
   expect(screen.queryByRole('region', { name: 'Set a goal before you share' })).not.toBeInTheDocument();
 });
 
-test('shows each channel’s link and the numbers of its visitors', async () => {
+test('shows each channel’s link and how many visitors it brought', async () => {
   const { user } = open(
     aLaunch({
       links: [
@@ -119,7 +119,7 @@ test('shows each channel’s link and the numbers of its visitors', async () => 
   expect(new URL(post.getAttribute('href')!).searchParams.get('u')).toBe(link('hackernews'));
 });
 
-test('creates a custom link and shows it again later', async () => {
+test('creates a custom link, and shows it again on the next visit', async () => {
   const { user, unmount } = open(aLaunch());
   let links = await part('Tracked links');
   await user.click(links.getByRole('button', { name: 'Create a custom link' }));
@@ -137,7 +137,7 @@ test('creates a custom link and shows it again later', async () => {
   expect(links.getByRole('button', { name: 'Copy the link for indie-hackers' })).toBeVisible();
 });
 
-test('fills the texts from the idea, keeps edits, and resets them', async () => {
+test('fills in the texts from the idea, keeps edits, and lets the founder reset them', async () => {
   const { user, unmount } = open(aLaunch(), { targetAudience: 'Teams in open offices' });
   let texts = await part('Ready-made posts');
   await user.click(texts.getByRole('tab', { name: 'Longer post' }));
@@ -163,7 +163,7 @@ test('fills the texts from the idea, keeps edits, and resets them', async () => 
   expect(subject()).toHaveValue('Two minutes for an idea: Quiet Hours');
 });
 
-test('says how many characters a post exceeds X’s limit by', async () => {
+test('says by how many characters a post exceeds X’s limit', async () => {
   const { user } = open(aLaunch());
   const texts = await part('Ready-made posts');
   const post = texts.getByRole('textbox', { name: 'Short post' });
@@ -173,8 +173,8 @@ test('says how many characters a post exceeds X’s limit by', async () => {
   expect(await texts.findByText('X allows 280 characters. This is 5 too many.')).toBeVisible();
 });
 
-describe('the share image', () => {
-  test('includes the founder if the founder chooses so', async () => {
+describe('the share image in the launch kit', () => {
+  test('includes the founder’s name and photo if requested', async () => {
     const { user } = open(aLaunch());
     const image = await part('Share image');
     expect(image.getByRole('img')).toHaveAttribute('src', expect.stringMatching(/share\.png\?v=idea-/));
@@ -190,7 +190,7 @@ describe('the share image', () => {
     expect(image.getByRole('link', { name: 'Download PNG' })).toHaveAttribute('download', 'quiet-hours.png');
   });
 
-  test('reports a failed change', async () => {
+  test('reports that a change failed', async () => {
     const { user } = open(aLaunch());
     server.use(http.patch('*/api/ideas/idea-7/launch', () => problem(503, 'UNAVAILABLE', 'Busy.')));
     await user.click((await part('Share image')).getByRole('checkbox'));
@@ -198,7 +198,7 @@ describe('the share image', () => {
   });
 });
 
-test('gives the QR code its own link, and downloads it', async () => {
+test('gives the QR code its own link, and downloads the code', async () => {
   const saved: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
@@ -213,7 +213,7 @@ test('gives the QR code its own link, and downloads it', async () => {
   expect(saved).toEqual(['quiet-hours-qr.svg']);
 });
 
-test('sets the theme in the embed code, and counts no visit in its preview', async () => {
+test('sets the theme in the embed code, and doesn’t count its preview as a visit', async () => {
   const { user } = open(aLaunch());
   await user.click(await screen.findByRole('radio', { name: 'Widget and QR code' }));
   const embed = await part('On your own page');

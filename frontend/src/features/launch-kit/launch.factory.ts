@@ -12,7 +12,7 @@ const STEPS: StepName[] = [
   'twenty-visits',
 ];
 
-/** Launch state of an idea that was just approved. `done` lists the completed steps. */
+/** Builds the launch state of an idea that was just approved. `done` lists the completed steps. */
 export function aLaunch({
   done = ['approved'],
   ...change

@@ -2,10 +2,10 @@ import type { Launch } from '@/api/workspace';
 import { formatDay, plural } from '@/lib/format';
 import { Steps } from '@/ui/steps';
 
-/** Two days or more are given in days. */
+/** Formats a waiting time. Two days or more appear in days. */
 const wait = (hours: number) => (hours < 48 ? plural(hours, 'hour') : plural(Math.ceil(hours / 24), 'day'));
 
-/** The next steps after submitting an idea, with the expected time. */
+/** The steps after submitting an idea, with the usual time until a decision. */
 export function ReviewNext({ review: { since, usualHours } }: { review: NonNullable<Launch['review']> }) {
   return (
     <Steps

@@ -39,7 +39,7 @@ function open(lists: Record<string, AdminReport[]>) {
   return renderWith(<AdminReportsRoute />, { address: '/admin/reports', auth });
 }
 
-test('tells the second of two admins what the first one did, and refreshes the queue', async () => {
+test('shows the second of two admins what the first admin decided, and refreshes the queue', async () => {
   const lists = { open: [aReport()] };
   server.use(
     http.patch('*/api/admin/reports/case-1/decide', () => {
@@ -56,7 +56,7 @@ test('tells the second of two admins what the first one did, and refreshes the q
   expect(await screen.findByText('No open reports')).toBeInTheDocument();
 });
 
-test('undoes decisions, and offers it only where that’s possible', async () => {
+test('lets admins undo decisions that can be undone', async () => {
   const decided = { decidedBy: 'Grace', decidedAt: '2025-07-15T00:00:00.000Z' };
   const removed = aReport({
     id: 'case-2',
@@ -72,7 +72,7 @@ test('undoes decisions, and offers it only where that’s possible', async () =>
       removed,
     ],
   });
-  await user.click(await screen.findByRole('button', { name: 'Decided' }));
+  await user.click(await screen.findByRole('radio', { name: 'Decided' }));
   const idea = await screen.findByRole('article', { name: 'Idea: Quiet Hours' });
   expect(idea).toHaveTextContent('Idea taken down by Grace on Jul 15, 2025');
   expect(within(idea).getByRole('button', { name: 'Restore idea' })).toBeInTheDocument();

@@ -7,7 +7,7 @@ import { server } from '@/testing/server';
 import type { AdminUser } from './api';
 import { Component as AdminUsersRoute } from './routes/admin-users-route';
 
-/** A window wide enough for a table. */
+/** Simulates a window wide enough for a table. */
 beforeEach(() => {
   jest.spyOn(window, 'matchMedia').mockReturnValue({
     matches: true,
@@ -33,8 +33,9 @@ const aUser = (change: Partial<AdminUser> = {}): AdminUser => ({
 });
 
 /**
- * Serves the list and the tiles.
- * @returns the query strings of the list's requests
+ * Sets up a server with the list and the tiles.
+ *
+ * @returns the query strings of requests for the list
  */
 function serve(users: AdminUser[], total = users.length) {
   const requests: string[] = [];
@@ -53,7 +54,7 @@ function serve(users: AdminUser[], total = users.length) {
 const open = (change: object = { isAdmin: true }, address = '/admin/users') =>
   renderWith(<AdminUsersRoute />, { address, auth: { user: aClientUser({ id: 'me', ...change }) } });
 
-test('is only for admins, and links elsewhere for others', async () => {
+test('shows the screen only to admins, and offers other users a link to their dashboard', async () => {
   renderWith(<AdminUsersRoute />, { address: '/admin/users' });
   expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeInTheDocument();
   open({ isAdmin: false });
@@ -61,7 +62,7 @@ test('is only for admins, and links elsewhere for others', async () => {
   expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
 });
 
-test('is hidden from search engines, even after navigating from another screen', () => {
+test('hides the screen from search engines, even after navigating from another screen', () => {
   const tags = () => document.head.querySelectorAll('meta[name="robots"][content="noindex"]').length;
   serve([]);
   const { unmount } = open();
@@ -70,7 +71,7 @@ test('is hidden from search engines, even after navigating from another screen',
   expect(tags()).toBe(0);
 });
 
-test('shows a loading text, then every account with readable labels', async () => {
+test('shows a loading text, and then every account with readable labels', async () => {
   serve(
     [
       aUser(),
@@ -133,14 +134,14 @@ test('shows no tiles without users', async () => {
   expect(screen.queryByRole('region', { name: 'Users in numbers' })).not.toBeInTheDocument();
 });
 
-test('searches for the typed text, with one request', async () => {
+test('searches for the entered text with a single request', async () => {
   const requests = serve([aUser()]);
   const { user } = open();
   await user.type(await screen.findByRole('searchbox', { name: 'Search users' }), 'ada');
   await waitFor(() => expect(requests).toEqual(['', '?search=ada']));
 });
 
-test('suspends with a reason, stays open if the server rejects it, and offers no action for one’s own account or an admin', async () => {
+test('suspends an account with a reason, keeps the dialog open if the server rejects it, and doesn’t offer to suspend admins or one’s own account', async () => {
   serve([aUser(), aUser({ id: 'me', username: 'Myself', isAdmin: true }), aUser({ id: 'a', isAdmin: true })]);
   const sent = sentTo('PATCH /api/admin/users/user-1/suspend', () =>
     sent.length === 1
@@ -177,29 +178,29 @@ describe('suspending an account with a renewing plan', () => {
     return { user, dialog, sent, confirm };
   }
 
-  test('focuses the reason, which comes before the choice about the plan', async () => {
+  test('focuses the reason, which comes before the decision about the plan', async () => {
     const { user, dialog } = await begin();
     await waitFor(() => expect(dialog.getByLabelText('Reason')).toHaveFocus());
     await user.tab();
-    expect(dialog.getByRole('checkbox', { name: /^Cancel their Pro plan/ })).toHaveFocus();
+    expect(dialog.getByRole('checkbox', { name: 'Keep their Pro plan' })).toHaveFocus();
   });
 
   test('cancels the plan by default', async () => {
     const { dialog, sent, confirm } = await begin();
-    expect(dialog.getByRole('checkbox', { name: /^Cancel their Pro plan/ })).toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: 'Keep their Pro plan' })).not.toBeChecked();
     await confirm();
     expect(sent).toEqual([{ reason: 'Adverts.', cancelSubscription: true }]);
   });
 
-  test('keeps the plan if the admin chooses so, and says which email the person gets', async () => {
+  test('keeps the plan if the admin decides so, and says which email the person will get', async () => {
     const { user, dialog, sent, confirm } = await begin();
-    await user.click(dialog.getByRole('checkbox', { name: /^Cancel their Pro plan/ }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Keep their Pro plan' }));
     expect(dialog.getByText(/We’ll email them a link to cancel it\./)).toBeInTheDocument();
     await confirm();
     expect(sent).toEqual([{ reason: 'Adverts.', cancelSubscription: false }]);
   });
 
-  test('offers no choice for a plan that does not renew', async () => {
+  test('shows no plan options if the plan doesn’t renew', async () => {
     const { dialog, sent, confirm } = await begin(false);
     expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
     await confirm();

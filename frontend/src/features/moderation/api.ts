@@ -6,7 +6,7 @@ export type AdminUser = ListUsersApiResponse[number];
 export type AdminReport = ListReportsApiResponse[number];
 export type ReportList = 'open' | 'decided';
 
-/** Reports per page. Fewer than rows of other lists, because each is a card. */
+/** Reports per page. Lower than for other lists, because each report is a card. */
 const REPORTS = 20;
 
 const moderationApi = workspaceApi.injectEndpoints({
@@ -16,17 +16,19 @@ const moderationApi = workspaceApi.injectEndpoints({
   }),
 });
 
-/** Accounts that match a search, in pages. Only for admins: mount it inside the guard. */
+/** Accounts that match a search, paginated. Mount it only behind the admin guard. */
 export const useAdminUsers = (search: string) =>
   usePages(moderationApi.useUserPagesInfiniteQuery({ search }));
 
 /**
- * Reports from visitors, in pages. Always refetched on mount, because another admin may have decided some.
+ * Reports from visitors, paginated. Always refetched on mount, because another admin may have decided some of
+ * them.
  */
 export function useAdminReports(list: ReportList) {
   const query = usePages(
     moderationApi.useReportPagesInfiniteQuery({ list }, { refetchOnMountOrArgChange: true }),
   );
-  // `currentData`, because rows of the other list must not be shown: a decision about them would be invalid.
+  // Uses `currentData` to avoid showing rows of the previous list, because deciding those reports would be
+  // invalid.
   return { ...query, data: query.currentData };
 }

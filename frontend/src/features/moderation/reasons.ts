@@ -1,9 +1,9 @@
 import type { ReportReason } from '@/api/report';
 
-/** Maximum length of a visitor's comment, in characters as the server counts them. */
+/** Maximum length of a visitor's comment in characters, counted as on the server. */
 export const DETAILS_LIMIT = 500;
 
-/** Reasons to report, in the order of the dialog. */
+/** Reasons for a report, in the dialog's order. */
 export const REASONS = [
   { value: 'spam', label: 'Spam or advertising' },
   { value: 'abuse', label: 'Hate or abuse' },

@@ -11,7 +11,7 @@ function open() {
   return { sent, ...renderWith(<ReportLink subject={{ feedbackId: 'f-1' }} name="this message" />) };
 }
 
-test('asks for a reason, keeps the text if sending fails, and thanks the visitor', async () => {
+test('asks for a reason, keeps the text if sending fails, and thanks the visitor on success', async () => {
   const { sent, user } = open();
   await user.click(screen.getByRole('button', { name: 'Report this message' }));
   const dialog = await screen.findByRole('dialog', { name: 'Report this message' });

@@ -8,14 +8,15 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Loaded on demand: readers don't need it. */
+/** Loaded on demand, because most readers never need it. */
 const ReportDialog = lazyPart<ComponentType<ReportDialogProps>>(() =>
   import('./components/report-dialog').then(({ ReportDialog }) => ({ default: ReportDialog })),
 );
 
 /**
- * The "Report" link of an idea or a message. Its dialog loads on the first click.
- * @param name the reported item, for screen readers
+ * The "Report" link of an idea or a message. Its dialog is loaded on the first click.
+ *
+ * @param name name of the reported item, for screen readers
  */
 export function ReportLink({
   subject,

@@ -10,7 +10,10 @@ const ReasonDialog = lazyPart(() =>
   import('./components/reason-dialog').then(({ ReasonDialog }) => ({ default: ReasonDialog })),
 );
 
-/** Takes a live idea off the public site, or restores it. Renders nothing for an idea in another status. */
+/**
+ * Button that takes a live idea off the public site, or restores it. Renders nothing for an idea in another
+ * status.
+ */
 export function TakeDown({
   idea,
 }: {

@@ -12,11 +12,13 @@ const DONE: Record<Decision, string> = {
   'message-removed': 'Message removed',
 };
 
-/** Decides reports. If another admin decided first, shows that decision. The list is refetched either way. */
+/**
+ * Decides reports. If another admin decided first, shows that decision. Refetches the list in either case.
+ */
 export function useDecide() {
   const [decideReport] = useDecideReportMutation();
   const [reopenReport] = useReopenReportMutation();
-  /** Id of the report with a pending decision. */
+  /** ID of the report that is being decided. */
   const [busy, setBusy] = useState<string | null>(null);
 
   const attempt = async (id: string, work: () => Promise<unknown>, done: string, failed: string) => {

@@ -4,7 +4,7 @@ import { problem } from '@/testing/handlers';
 import { server } from '@/testing/server';
 import { minutesAgo, aJob, aMessage, api, open, section, expectToast } from './operations.harness';
 
-describe('failed jobs', () => {
+describe('the list of failed jobs', () => {
   const retrying = (answer: (id: string) => Response) =>
     server.use(http.post('*/api/admin/operations/jobs/:id/retry', ({ params }) => answer(String(params.id))));
 
@@ -36,7 +36,7 @@ describe('failed jobs', () => {
     expect(screen.getByRole('button', { name: 'Retry mail.send' })).toBeEnabled();
   });
 
-  test('retries all jobs at once if there are several', async () => {
+  test('can retry all jobs together if there are several', async () => {
     const world = api({ jobs: [aJob(), aJob({ id: 'job-2', type: 'image.erase', attempts: 1 })] });
     server.use(
       http.post('*/api/admin/operations/jobs/retry', () => {
@@ -62,8 +62,8 @@ describe('failed jobs', () => {
   });
 });
 
-describe('payment messages', () => {
-  test('shows provider, event, number of attempts and time of the next one', async () => {
+describe('the list of payment messages', () => {
+  test('shows the provider, the event, the number of attempts and the time of the next attempt', async () => {
     const later = new Date(Date.now() + 5.5 * 60_000).toISOString();
     api({
       messages: [
@@ -87,7 +87,7 @@ describe('payment messages', () => {
     ).toBeVisible();
   });
 
-  test('retries a message, whatever characters its id contains', async () => {
+  test('retries a message, whatever characters its ID contains', async () => {
     const world = api({ messages: [aMessage()] });
     let path = '';
     server.use(
@@ -122,7 +122,7 @@ describe('payment messages', () => {
   });
 });
 
-test('shows the kind of each late email and since when it’s waiting', async () => {
+test('shows each late email’s type and how long it has been waiting', async () => {
   api({ mails: [{ id: 'mail-1', template: 'waitlist-confirmation', createdAt: minutesAgo(30) }] });
   open();
   const late = within(await section('Late emails'));

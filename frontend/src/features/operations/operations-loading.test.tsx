@@ -5,7 +5,7 @@ import { server } from '@/testing/server';
 import { REFRESH } from './refresh';
 import { minutesAgo, aJob, requests, api, open, section } from './operations.harness';
 
-describe('failed loading', () => {
+describe('failures while loading the operations screen', () => {
   const failing = (path: string) =>
     server.use(
       http.get(`*/api/admin/operations${path}`, () => problem(500, 'INTERNAL', 'Oh'), { once: true }),
@@ -25,25 +25,28 @@ describe('failed loading', () => {
     ['/jobs', 'Failed jobs', 'Failed to load the failed jobs', 'No failed jobs.'],
     ['/webhooks', 'Payment messages', 'Failed to load the messages', 'All processed.'],
     ['/mail', 'Late emails', 'Failed to load the emails', 'Every email is out.'],
-  ])('shows the other lists, and this one on retry: %s', async (path, name, title, none) => {
-    api();
-    failing(path);
-    const { user } = open();
-    const list = within(await section(name));
-    expect(await list.findByRole('alert')).toHaveTextContent(title);
-    await user.click(list.getByRole('button', { name: 'Try again' }));
-    expect(await list.findByText(none)).toBeVisible();
-    await section('At a glance');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+  ])(
+    'shows the other lists if loading %s fails, and loads the failed list on retry',
+    async (path, name, title, none) => {
+      api();
+      failing(path);
+      const { user } = open();
+      const list = within(await section(name));
+      expect(await list.findByRole('alert')).toHaveTextContent(title);
+      await user.click(list.getByRole('button', { name: 'Try again' }));
+      expect(await list.findByText(none)).toBeVisible();
+      await section('At a glance');
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 });
 
-describe('polling', () => {
+describe('polling on the operations screen', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  test('refetches everything every five seconds, and keeps the old data if that fails', async () => {
+  test('refetches everything every five seconds, and keeps the old data if a request fails', async () => {
     const world = api({ jobs: [aJob()] });
     open();
     expect(await screen.findByText('The mail server did not answer.')).toBeVisible();

@@ -47,7 +47,7 @@ interface World {
 }
 export let requests: string[];
 
-/** A server that responds with the current content of `world`. */
+/** Sets up a server that responds with the current content of `world`. */
 export function api(change: Partial<World> = {}) {
   const world: World = { numbers: nothing(), jobs: [], messages: [], mails: [], ...change };
   requests = [];
@@ -70,7 +70,7 @@ export const open = (
 ) => renderWith(<OperationsRoute />, { address: '/admin/operations', ...auth });
 export const section = (name: string) => screen.findByRole('region', { name });
 export const expectToast = (toast: object) => waitFor(() => expect(getToasts()[0]).toMatchObject(toast));
-/** A number at a glance. */
+/** Finds a tile of the "At a glance" section. */
 export const tile = (label: string) =>
   within(screen.getByRole('region', { name: 'At a glance' })).getByText(label, { selector: 'dt' })
     .parentElement!;

@@ -2,26 +2,26 @@ import { screen, within } from '@testing-library/react';
 import { aClientUser } from '@/testing/render';
 import { minutesAgo, nothing, requests, api, open, section, tile } from './operations.harness';
 
-describe('access', () => {
+describe('access to the operations screen', () => {
   test.each([
-    ['nobody', null, 'Authentication Required'],
+    ['a signed-out visitor', null, 'Authentication Required'],
     ['a founder', aClientUser(), 'Access Denied'],
-  ])('sends no request for %s', async (_who, user, heading) => {
+  ])('sends no requests for %s', async (_who, user, heading) => {
     api();
     open({ auth: { user } });
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
     expect(requests).toEqual([]);
   });
 
-  test('sends requests for an admin', async () => {
+  test('shows the screen to an admin', async () => {
     api();
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Operations' })).toBeInTheDocument();
   });
 });
 
-describe('without a backlog', () => {
-  test('says so in every list, and highlights nothing', async () => {
+describe('the operations screen without a backlog', () => {
+  test('reports no problems in any list, and highlights nothing', async () => {
     api();
     const { container } = open();
     for (const text of ['The queue is empty.', 'No failed jobs.', 'All processed.', 'Every email is out.'])
@@ -33,8 +33,8 @@ describe('without a backlog', () => {
   });
 });
 
-describe('a proxy that the server does not trust', () => {
-  test('is reported above everything else, with the setting to change', async () => {
+describe('the warning about a proxy that the server doesn’t trust', () => {
+  test('appears above everything else, and names the setting to change', async () => {
     api({ numbers: { ...nothing(), untrustedProxySince: minutesAgo(4) } });
     open();
     expect(
@@ -42,7 +42,7 @@ describe('a proxy that the server does not trust', () => {
     ).toHaveTextContent('Set TRUST_PROXY to the number of proxies in front, usually 1, and restart.');
   });
 
-  test('is not mentioned while there is none', async () => {
+  test('is hidden if no proxy forwards requests', async () => {
     api();
     open();
     await section('At a glance');
@@ -50,8 +50,8 @@ describe('a proxy that the server does not trust', () => {
   });
 });
 
-describe('the table of networks by operator', () => {
-  test('is reported with instructions if this installation has none', async () => {
+describe('the warning about the table of network operators', () => {
+  test('appears with instructions if this installation has no table', async () => {
     api({ numbers: { ...nothing(), networkTable: { state: 'missing', madeOn: null } } });
     open();
     expect(await section('The table of networks by operator is missing')).toHaveTextContent(
@@ -59,7 +59,7 @@ describe('the table of networks by operator', () => {
     );
   });
 
-  test('is reported with its date and instructions if it’s older than a year', async () => {
+  test('appears with the table’s date and instructions if the table is older than a year', async () => {
     api({ numbers: { ...nothing(), networkTable: { state: 'old', madeOn: '2025-06-17' } } });
     open();
     expect(
@@ -67,7 +67,7 @@ describe('the table of networks by operator', () => {
     ).toHaveTextContent('Set NETWORK_OPERATORS to a newer table and restart (docs/operations.md).');
   });
 
-  test('is not mentioned while it is current', async () => {
+  test('is hidden while the table is current', async () => {
     api();
     open();
     await section('At a glance');
@@ -75,7 +75,7 @@ describe('the table of networks by operator', () => {
   });
 });
 
-describe('at a glance', () => {
+describe('the "At a glance" section', () => {
   test('shows each backlog with its age, and highlights what needs attention', async () => {
     api({
       numbers: {
@@ -100,7 +100,7 @@ describe('at a glance', () => {
       expect(tile(label)).not.toHaveAttribute('data-alarming');
   });
 
-  test('highlights an outbox above a hundred, and any message that failed for the last time', async () => {
+  test('highlights an outbox of more than a hundred messages, and any message that failed its last attempt', async () => {
     api({
       numbers: {
         ...nothing(),
@@ -115,7 +115,7 @@ describe('at a glance', () => {
     expect(tile('Payment messages')).toHaveAttribute('data-alarming');
   });
 
-  test('says that the queue isn’t responding, and shows the other numbers', async () => {
+  test('says that the queue isn’t responding, and still shows the other numbers', async () => {
     api({ numbers: { ...nothing(), queue: null } });
     open();
     expect(await screen.findByText(/^The job queue isn’t responding\. Nothing is lost/)).toBeVisible();
@@ -143,7 +143,7 @@ describe('at a glance', () => {
   });
 });
 
-describe('the mail server and other services', () => {
+describe('the status of the mail server and other services', () => {
   const mail = (change: object = {}) => ({
     name: 'mail' as const,
     failingSince: minutesAgo(12),
@@ -152,7 +152,7 @@ describe('the mail server and other services', () => {
     ...change,
   });
 
-  test('show since when and why they fail, without a claim that every email is out', async () => {
+  test('shows why and since when services have been failing, and doesn’t claim that all emails have been sent', async () => {
     api({ numbers: { ...nothing(), services: [mail()], campaignDeliveries: { waiting: 5046 } } });
     open();
     const services = within(await section('Services'));
@@ -170,7 +170,7 @@ describe('the mail server and other services', () => {
       expect(tile(label)).toHaveAttribute('data-alarming');
   });
 
-  test('don’t highlight campaigns for a failing mail server if none of their emails is waiting', async () => {
+  test('doesn’t highlight campaigns if the mail server is failing but no campaign email is waiting', async () => {
     api({ numbers: { ...nothing(), services: [mail()] } });
     open();
     await section('At a glance');
@@ -179,7 +179,7 @@ describe('the mail server and other services', () => {
     expect(screen.queryByText('Campaign emails', { selector: 'dt' })).toBeNull();
   });
 
-  test('aren’t highlighted while they work', async () => {
+  test('isn’t highlighted while all services are working', async () => {
     api({ numbers: { ...nothing(), services: [mail({ failingSince: null, reason: null })] } });
     open();
     expect(within(await section('Services')).getByRole('listitem')).toHaveTextContent(
@@ -192,7 +192,7 @@ describe('the mail server and other services', () => {
     [1, '1 campaign email is waiting to go out. No other email is late.'],
     [5046, '5,046 campaign emails are waiting to go out. No other email is late.'],
     [10_000, '10,000 or more campaign emails are waiting to go out. No other email is late.'],
-  ])('shows %s waiting campaign emails with the other emails', async (waiting, text) => {
+  ])('mentions %s waiting campaign emails in the list of late emails', async (waiting, text) => {
     api({ numbers: { ...nothing(), campaignDeliveries: { waiting } } });
     open();
     expect(await screen.findByText(text)).toBeVisible();

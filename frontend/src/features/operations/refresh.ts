@@ -1,4 +1,4 @@
-/** Query options that keep the screen current: polls, and refetches each time the screen opens. */
+/** Query options that keep the screen current: it polls, and refetches each time the screen opens. */
 export const REFRESH = {
   pollingInterval: 5_000,
   skipPollingIfUnfocused: true,

@@ -1,24 +1,27 @@
-/** File types the server accepts. */
+/** File types that the server accepts. */
 export const AVATAR_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 const MAX_BYTES = 5 * 1024 * 1024;
-/** Size of the uploaded square in pixels: twice the stored size, so that the server can downscale it. */
+/** Side of the uploaded square in pixels: twice the stored size, so that the server can downscale it. */
 const SIZE = 512;
 
-/** Why a file can't be a profile picture, judged by the type and size the browser reports. Null if it can. */
+/**
+ * Explains why a file can't be a profile picture, judging by the type and size that the browser reports. Null
+ * if the file is fine.
+ */
 export function avatarProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!AVATAR_TYPES.includes(type)) return 'Please select an image file.';
   return size > MAX_BYTES ? 'Please select an image smaller than 5MB' : null;
 }
 
-/** The largest centered square of a picture of this size. */
+/** Returns the largest centered square in a picture of this size. */
 export function middleSquare(width: number, height: number) {
   const side = Math.min(width, height);
   return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), side };
 }
 
 /**
- * Reads a picture as a data URL to upload: its middle square, downscaled and rotated upright. If the browser
- * can't decode it, returns the original file, and the server decides.
+ * Reads a picture and returns its middle square as a data URL for uploading, downscaled and rotated upright.
+ * If the browser can't decode the picture, returns the original file and lets the server decide.
  */
 export async function readAvatar(file: File): Promise<string> {
   try {

@@ -8,7 +8,7 @@ import { Component as ProfileRoute } from './routes/profile-route';
 
 const open = (change = {}) =>
   renderWith(<ProfileRoute />, { address: '/profile', auth: { user: aClientUser(change) } });
-/** Finds a switch once it has loaded. */
+/** Waits for a switch to load, and returns it. */
 const mailSwitch = async (name: string) => {
   const found = await screen.findByRole('switch', { name });
   await waitFor(() => expect(found).toBeEnabled());
@@ -16,8 +16,9 @@ const mailSwitch = async (name: string) => {
 };
 
 /**
- * A server that stores the preferences.
- * @returns the requests' bodies
+ * Sets up a server that stores the preferences.
+ *
+ * @returns the bodies of the requests
  */
 function account(start = { firsts: true, digest: true, verdicts: true, reviews: true }) {
   const sent: unknown[] = [];
@@ -37,13 +38,13 @@ function account(start = { firsts: true, digest: true, verdicts: true, reviews: 
 test('shows the saved preferences', async () => {
   account({ firsts: true, digest: false, verdicts: true, reviews: true });
   open();
-  expect(await mailSwitch('First vote, sign-up and message')).toBeChecked();
+  expect(await mailSwitch('First vote, sign-up, and message')).toBeChecked();
   expect(await mailSwitch('Weekly digest')).not.toBeChecked();
   expect(await mailSwitch('Verdicts on your goals')).toBeChecked();
   expect(await mailSwitch('Weekly digest')).toHaveAccessibleDescription(/^Mondays/);
 });
 
-test('saves a switch at once, without a toast', async () => {
+test('saves a change immediately, without a toast', async () => {
   const sent = account();
   const { user } = open();
   await user.click(await mailSwitch('Weekly digest'));
@@ -54,7 +55,7 @@ test('saves a switch at once, without a toast', async () => {
   expect(getToasts()).toEqual([]);
 });
 
-test('reverts a switch that can’t be saved', async () => {
+test('reverts a change that can’t be saved', async () => {
   server.use(http.patch('*/api/user/mail-preferences', () => problem(500, 'INTERNAL', 'Away.')));
   const { user } = open();
   await user.click(await mailSwitch('Weekly digest'));
@@ -62,7 +63,7 @@ test('reverts a switch that can’t be saved', async () => {
   expect(await mailSwitch('Weekly digest')).toBeChecked();
 });
 
-test('reports that the preferences couldn’t be loaded', async () => {
+test('shows an error if the preferences couldn’t be loaded', async () => {
   server.use(http.get('*/api/user/mail-preferences', () => problem(500, 'INTERNAL', 'Away.')));
   open();
   expect(await screen.findByText('Your email settings didn’t load')).toBeInTheDocument();

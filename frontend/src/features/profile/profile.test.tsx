@@ -21,7 +21,8 @@ function open(change = {}) {
 }
 
 /**
- * Records updates of the profile.
+ * Records updates to the profile.
+ *
  * @param answer the server's response
  */
 const profileApi = (answer?: () => Response | Promise<Response>) => sentTo('PATCH /api/user/profile', answer);
@@ -34,8 +35,8 @@ test('asks signed-out visitors to sign in', async () => {
   expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeInTheDocument();
 });
 
-describe('the name', () => {
-  test('is trimmed, saved and shown everywhere', async () => {
+describe('the profile’s name', () => {
+  test('is trimmed, saved, and updated everywhere', async () => {
     const sent = profileApi();
     const { user, refresh } = open();
     const input = screen.getByRole('textbox', { name: 'Name' });
@@ -50,7 +51,7 @@ describe('the name', () => {
   test.each([
     ['  ', 'Please enter a name.'],
     ['😀'.repeat(61), 'Please use at most 60 characters.'],
-  ])('is rejected at the field before a request is sent: %j', async (name, text) => {
+  ])('is rejected without a request if it is invalid: %j', async (name, text) => {
     const sent = profileApi();
     const { user } = open();
     fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: name } });
@@ -59,7 +60,7 @@ describe('the name', () => {
     expect(sent).toEqual([]);
   });
 
-  test('shows the server’s error, and keeps the typed name', async () => {
+  test('shows the server’s error, and keeps the entered name', async () => {
     const errors = { username: ['Please remove the control characters.'] };
     profileApi(() => problem(400, 'VALIDATION_FAILED', 'Please check.', { errors }));
     const { user } = open();
@@ -71,22 +72,22 @@ describe('the name', () => {
   });
 });
 
-describe('the picture', () => {
+describe('the profile picture', () => {
   const input = () => screen.getByLabelText(/a photo|Change photo/);
   const pick = (file: File) => fireEvent.change(input(), { target: { files: [file] } });
 
-  test('is sent as soon as it is chosen', async () => {
+  test('is uploaded as soon as it is selected', async () => {
     const sent = profileApi();
     const { refresh } = open();
     pick(new File(['abc'], 'me.png', { type: 'image/png' }));
     await waitFor(() => expect(refresh).toHaveBeenCalled());
     // jsdom has no canvas, so the original file is sent.
     expect(sent).toEqual([{ avatar: `data:image/png;base64,${btoa('abc')}` }]);
-    // No toast: the photo itself changes.
+    // No toast appears, because the photo itself changes.
     expect(titles()).toEqual([]);
   });
 
-  test('isn’t sent if the file is invalid', () => {
+  test('isn’t uploaded if the file is invalid', () => {
     const sent = profileApi();
     open();
     pick(new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }));
@@ -94,20 +95,20 @@ describe('the picture', () => {
     expect(sent).toEqual([]);
   });
 
-  test('can be removed if it was uploaded', async () => {
+  test('can be removed if it was uploaded by the founder', async () => {
     const sent = profileApi();
     const { user } = open({ avatar: '/uploads/avatars/1.webp', photoURL: '/uploads/avatars/1.webp' });
     await user.click(screen.getByRole('button', { name: 'Remove photo' }));
     await waitFor(() => expect(sent).toEqual([{ avatar: null }]));
   });
 
-  test('can’t be removed if it’s the provider’s', () => {
+  test('can’t be removed if it comes from the identity provider', () => {
     open({ avatar: 'https://images.example/a.png' });
     expect(screen.queryByRole('button', { name: 'Remove photo' })).not.toBeInTheDocument();
   });
 });
 
-test('stores the chosen theme and currency in this browser', async () => {
+test('stores the selected theme and currency in this browser', async () => {
   const { user } = open();
   expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'Dark' }));
@@ -118,7 +119,7 @@ test('stores the chosen theme and currency in this browser', async () => {
   expect(readPreferences().theme).toBeUndefined();
 });
 
-test('downloads everything as one file', async () => {
+test('downloads all data as one file', async () => {
   URL.createObjectURL = jest.fn(() => 'blob:everything');
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   let calls = 0;
@@ -130,7 +131,7 @@ test('downloads everything as one file', async () => {
   expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('groundswell-everything.zip');
 });
 
-test('shows why a download was rejected', async () => {
+test('shows why the server rejected a download', async () => {
   server.use(http.get('*/api/user/export', () => tooOften('3600')));
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Download my data' }));
@@ -145,7 +146,7 @@ describe('deleting the account', () => {
     return { ...view, dialog };
   }
 
-  test('lists what is deleted and kept, and requires the word', async () => {
+  test('lists what is deleted and kept, and requires typing the word', async () => {
     let calls = 0;
     server.use(http.delete('*/api/user', () => ((calls += 1), new HttpResponse(null, { status: 204 }))));
     const { user, dialog } = await begin();
@@ -158,7 +159,7 @@ describe('deleting the account', () => {
     expect(calls).toBe(0);
   });
 
-  test('deletes once, forgets drafts, and signs out', async () => {
+  test('sends a single request, deletes drafts from the browser, and signs out', async () => {
     localStorage.setItem('groundswell:idea-draft:user-1:new', '{}');
     const sent = sentTo('DELETE /api/user', () => new HttpResponse(null, { status: 204 }));
     const { user, dialog, refresh } = await begin();
@@ -181,7 +182,7 @@ describe('deleting the account', () => {
       ),
     );
 
-  test('names the plan it cancels, the date of the next charge, and that nothing is refunded', async () => {
+  test('names the plan that will be canceled and the date of the next charge, and says that nothing is refunded', async () => {
     subscription({});
     const { dialog } = await begin();
     expect(
@@ -194,7 +195,7 @@ describe('deleting the account', () => {
     ).toBeInTheDocument();
   });
 
-  test('names no charge date for a plan in its grace period', async () => {
+  test('omits the date of the next charge for a plan in its grace period', async () => {
     subscription({ renewsAt: null });
     const { dialog } = await begin();
     expect(
@@ -202,14 +203,14 @@ describe('deleting the account', () => {
     ).toBeInTheDocument();
   });
 
-  test('doesn’t mention a plan that doesn’t renew', async () => {
+  test('doesn’t mention a plan that isn’t renewing', async () => {
     subscription({ canCancel: false });
     const { dialog } = await begin();
     await waitFor(() => expect(dialog.queryByText(/plan that renews/)).not.toBeInTheDocument());
     expect(dialog.queryByText(/charged again/)).not.toBeInTheDocument();
   });
 
-  test('says in general that a plan is canceled if the server doesn’t respond', async () => {
+  test('says only that a plan will be canceled if the server doesn’t respond', async () => {
     server.use(http.get('*/api/user/subscription', () => problem(503, 'UNAVAILABLE', 'Away.')));
     const { dialog } = await begin();
     expect(dialog.getByText(/If you have a plan that renews, it’ll be canceled/)).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { useUpdateProfileMutation, type ProfileBody } from '@/api/workspace';
 import { useAuth } from '@/lib/auth-context';
 
-/** Saves a change of name or image, and shows it everywhere. Rejects with the API's error. */
+/** Saves a new name or image and updates it everywhere. Rejects with the API's error. */
 export function useSaveProfile() {
   const [update] = useUpdateProfileMutation();
   const { refresh } = useAuth();

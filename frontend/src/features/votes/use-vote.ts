@@ -16,12 +16,13 @@ import { voteTexts } from './vote-texts';
 const KEY = 'groundswell:voted';
 
 /**
- * Whether this browser has ever voted. Only a hint that saves requests: the server relies on its signed
- * cookie.
+ * True if this browser has ever voted. This is only a hint that saves requests, because the server relies on
+ * its signed cookie.
  */
 function mayHaveVoted(): boolean {
   try {
-    // The server renders screens too, and has no `window`. Node 25 and newer warn about `localStorage` there.
+    // Screens are also rendered on the server, which has no `window`. Accessing `localStorage` there would
+    // trigger a warning in Node 25 and newer.
     return window.localStorage.getItem(KEY) === '1';
   } catch {
     return true;
@@ -32,7 +33,7 @@ function rememberVoted(): void {
   try {
     localStorage.setItem(KEY, '1');
   } catch {
-    // Without storage, every card requests its own status.
+    // If storage is unavailable, every card requests its own status.
   }
 }
 
@@ -41,24 +42,27 @@ export interface Voted {
   voteCount: number;
 }
 
-/** Whether this person has voted for the idea. False while the status is unknown. */
+/** True if this visitor has voted for the idea. False while the status is unknown. */
 export const useHasVoted = (ideaId: string): boolean =>
   api.endpoints.getVoteStatus.useQueryState(ideaId).data?.hasVoted === true;
 
-/** The idea's vote count: from the person's own status if loaded, otherwise from the idea. */
+/** Returns the idea's vote count: from the visitor's own status if it has loaded, otherwise from the idea. */
 export const useVoteCount = ({ id, voteCount }: Voted): number =>
   api.endpoints.getVoteStatus.useQueryState(id).data?.voteCount ?? voteCount;
 
 /**
- * One idea's vote as this person sees it. A click applies at once; if the server rejects it, the previous
- * state returns, with a toast.
- * @param idea its `voteCount` is used until the person's own status is loaded
- * @param always requests the status even if this browser has never voted (for the idea's own page)
+ * A visitor's vote on an idea. A click takes effect immediately. If the server rejects it, the previous state
+ * is restored and a toast explains why.
+ *
+ * @param idea its `voteCount` is used until the visitor's own status has loaded
+ *
+ * @param always whether to request the status even if this browser has never voted (for the idea's own page)
  */
 export function useVote(idea: Voted, { always = false } = {}) {
   const dispatch = useDispatch<AppDispatch>();
   const { user } = useAuth();
-  // In a grid of cards, only people who can have voted request their status. This saves a request per card.
+  // In a grid of cards, only visitors who may have voted request their status. This saves one request per
+  // card.
   const [votedBefore] = useState(mayHaveVoted);
   const { currentData } = useGetVoteStatusQuery(idea.id, { skip: !always && !user && !votedBefore });
   const { data: cached } = api.endpoints.getVoteStatus.useQueryState(idea.id);
@@ -75,8 +79,8 @@ export function useVote(idea: Voted, { always = false } = {}) {
     if (busy.current) return;
     busy.current = true;
     const hasVoted = !status.hasVoted;
-    // A status requested before the click is outdated: if it arrived later, it would undo the vote on the
-    // screen.
+    // A status requested before the click is outdated. If it arrived after the click, it would revert the
+    // displayed vote.
     dispatch(api.util.getRunningQueryThunk('getVoteStatus', idea.id))?.abort();
     write({ hasVoted, voteCount: Math.max(0, status.voteCount + (hasVoted ? 1 : -1)) });
     try {
@@ -87,7 +91,7 @@ export function useVote(idea: Voted, { always = false } = {}) {
       write(status);
       toastError(failureText(error, voteTexts.failed));
       // The click may have aborted the status request, and the vote may have been stored even if its response
-      // was lost. Only the server knows.
+      // was lost. Only the server knows the current status.
       void dispatch(api.endpoints.getVoteStatus.initiate(idea.id, { forceRefetch: true, subscribe: false }));
     } finally {
       busy.current = false;

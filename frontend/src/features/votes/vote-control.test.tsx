@@ -10,8 +10,8 @@ const idea = { id: 'idea-9', title: 'Leasewise', voteCount: 7 };
 const button = () => screen.getByRole('button', { name: /Vote for Leasewise/ });
 
 /**
- * Waits until the button shows the count: the store updates it in the next frame, while a toast appears at
- * once.
+ * Waits until the button shows the count. The store updates the button in the next frame, while a toast
+ * appears immediately.
  */
 async function shows(votes: number, pressed?: boolean) {
   await waitFor(() => {
@@ -20,14 +20,14 @@ async function shows(votes: number, pressed?: boolean) {
   });
 }
 
-/** Holds a call back until the test responds to it. */
+/** Delays a response until the test releases it. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
   return { open, opened };
 }
 
-test('shows a vote at once, then the server’s count', async () => {
+test('shows a vote immediately, and then the server’s count', async () => {
   const { open, opened } = gate();
   server.use(
     http.post('*/api/ideas/idea-9/vote', async () => {
@@ -46,7 +46,7 @@ test('shows a vote at once, then the server’s count', async () => {
 test.each([
   ['the server fails', () => problem(500, 'INTERNAL', 'Oh')],
   ['the connection fails', () => HttpResponse.error()],
-])('rolls a vote back, with a toast, if %s', async (_, fail) => {
+])('reverts a vote and shows a toast if %s', async (_, fail) => {
   const { open, opened } = gate();
   server.use(
     http.get('*/api/ideas/idea-9/vote-status', () => HttpResponse.json({ hasVoted: false, voteCount: 7 })),
@@ -89,7 +89,7 @@ test('says how long to wait after too many votes', async () => {
   expect(await screen.findByText('That was a lot at once. Try again in 40 seconds.')).toBeInTheDocument();
 });
 
-test('ignores a second click while the first is pending', async () => {
+test('ignores a second click while the first request is pending', async () => {
   const { open, opened } = gate();
   let calls = 0;
   server.use(
@@ -119,7 +119,7 @@ test('withdraws the vote on a second click', async () => {
   await shows(6);
 });
 
-describe('requesting the status', () => {
+describe('requesting the vote status', () => {
   let requests = 0;
   beforeEach(() => {
     requests = 0;
@@ -137,19 +137,19 @@ describe('requesting the status', () => {
     expect(requests).toBe(0);
   });
 
-  test('requests it for someone who is signed in', async () => {
+  test('sends the request for a visitor who is signed in', async () => {
     renderWith(<VoteControl idea={idea} />, { auth: { user: aClientUser() } });
     await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'true'));
   });
 
-  test('requests it in a browser that has voted before', async () => {
+  test('sends the request in a browser that has voted before', async () => {
     localStorage.setItem('groundswell:voted', '1');
     renderWith(<VoteControl idea={idea} />);
     await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'true'));
   });
 });
 
-test('ignores a status that was requested before the click', async () => {
+test('ignores the response to a request that was sent before the click', async () => {
   const status = gate();
   const vote = gate();
   server.use(

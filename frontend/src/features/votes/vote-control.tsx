@@ -1,7 +1,7 @@
 import { VoteButton, type VoteButtonProps } from '@/ui/vote-button';
 import { useVote, type Voted } from './use-vote';
 
-/** The vote button of one idea, with its live count. */
+/** The vote button of an idea, with its live count. */
 export function VoteControl({
   idea,
   always,

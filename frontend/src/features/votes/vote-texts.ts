@@ -1,4 +1,4 @@
-/** Messages to a voter, on the idea's page and in the widget. */
+/** Messages for voters, on the idea's page and in the widget. */
 export const voteTexts = {
   added: 'Vote added',
   removed: 'Vote removed',

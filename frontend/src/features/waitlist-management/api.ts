@@ -19,7 +19,8 @@ import {
 import type { WaitlistFilter } from './rules/filter';
 
 /**
- * Totals over all of the founder's waitlists, or one idea's. Search, status and interests don't affect them.
+ * Totals across all of the founder's waitlists, or for one idea. Not affected by the filters for search,
+ * status and interests.
  */
 export type WaitlistCounts = Omit<Waitlist, 'subscribers'>;
 
@@ -27,14 +28,14 @@ export interface SubscriberPage extends Page<Subscriber> {
   counts: WaitlistCounts;
 }
 
-/** The loaded subscribers, and the number of all that match the filter. */
+/** The subscribers loaded so far, and the total number that match the filter. */
 export interface LoadedWaitlist {
   subscribers: Subscriber[];
   total: number;
   counts: WaitlistCounts;
 }
 
-/** Rows per call when every row is needed. The server's maximum. */
+/** Rows per request when all rows are needed. The maximum that the server allows. */
 const LARGE_PAGE = 100;
 
 const ADDRESS = '/api/user/waitlists';
@@ -42,7 +43,7 @@ const ADDRESS = '/api/user/waitlists';
 const waitlistApi = workspaceApi.injectEndpoints({
   endpoints: (build) => ({
     subscribers: build.infiniteQuery(pagesReadBy(toSubscriberPage, workspaceApi, 'listSubscribers')),
-    // Rows for printing. Read once, not cached, and never refetched automatically.
+    // Rows for printing. They are loaded once, not cached, and never refetched automatically.
     subscribersForPaper: build.query<SubscriberPage, WaitlistFilter & { cursor: string | null }>({
       query: (params) => ({ url: ADDRESS, params: { ...params, limit: LARGE_PAGE } }),
       transformResponse: toSubscriberPage,
@@ -60,7 +61,8 @@ function toSubscriberPage(
 }
 
 /**
- * The founder's subscribers that match, most recent first, in pages. Refetched each time the screen opens.
+ * The founder's subscribers who match the filter, paginated, most recent first. Refetched each time the
+ * screen opens.
  */
 export function useSubscribers(filter: WaitlistFilter) {
   const query = usePages(
@@ -76,7 +78,7 @@ function toLoaded(list: Listed<Subscriber, SubscriberPage> | undefined): LoadedW
   return list && last && { subscribers: list.rows, total: last.total, counts: last.counts };
 }
 
-/** Settings of an idea's waitlist, and their results. */
+/** An idea's waitlist settings, and their results. */
 export interface WaitlistState {
   settings: WaitlistSettings;
   request: ConfirmationRequest;
@@ -85,7 +87,7 @@ export interface WaitlistState {
   prices: SubscriberPrice[];
 }
 
-/** The state of one idea's waitlist. Null without a request if no idea is chosen. */
+/** Loads the settings and results of an idea's waitlist. Null, without a request, if no idea is selected. */
 export function useWaitlistState(ideaId: string | undefined): {
   data?: WaitlistState | null;
   error?: unknown;
@@ -103,7 +105,7 @@ export function useWaitlistState(ideaId: string | undefined): {
   return { data, error: error ?? failed ?? missing ?? unpriced };
 }
 
-/** Reads one large page without caching it. Rejects with an `ApiError`. */
+/** Loads one large page without caching it. Rejects with an `ApiError`. */
 export function useReadSubscribers() {
   const dispatch = useDispatch<AppDispatch>();
   return useCallback(

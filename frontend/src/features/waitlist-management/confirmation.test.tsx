@@ -12,14 +12,14 @@ beforeEach(() => windowIs(true));
 afterEach(() => jest.restoreAllMocks());
 
 const ADDRESS = '/waitlist-management?ideaId=idea-quiet';
-/** Opens the settings. */
+/** Opens the waitlist settings. */
 async function settings(user: ReturnType<typeof open>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Waitlist settings' }));
   return within(await screen.findByRole('dialog', { name: 'Waitlist settings' }));
 }
 
-describe('the confirmation setting', () => {
-  test('explains a change before it is saved', async () => {
+describe('the confirmation setting of a waitlist', () => {
+  test('explains the effect of a change before it is saved', async () => {
     api([aSubscriber()]);
     let sent: unknown;
     server.use(
@@ -43,7 +43,7 @@ describe('the confirmation setting', () => {
     expect(sent).toEqual({ confirmation: 'require', referrals: true });
   });
 
-  test('keeps the dialog open, with the choice, if saving fails', async () => {
+  test('keeps the dialog open with the selected option if saving fails', async () => {
     api([aSubscriber()]);
     server.use(http.put('*/api/ideas/:id/waitlist-settings', () => problem(500, 'INTERNAL', 'Broken.')));
     const { user } = open(ADDRESS);
@@ -54,7 +54,7 @@ describe('the confirmation setting', () => {
     expect(dialog.getByRole('radio', { name: 'Don’t ask' })).toBeChecked();
   });
 
-  test('isn’t offered unless an idea is chosen', async () => {
+  test('is hidden unless an idea is selected', async () => {
     api([aSubscriber()]);
     open();
     await screen.findByText('1 person');
@@ -63,7 +63,7 @@ describe('the confirmation setting', () => {
 });
 
 describe('people who joined before confirmation was on', () => {
-  test('get one request, after a confirmation', async () => {
+  test('get a single request, after the founder confirms sending it', async () => {
     api([aSubscriber()]);
     let request = { requestedAt: null as string | null, people: 41 };
     server.use(
@@ -90,7 +90,7 @@ describe('people who joined before confirmation was on', () => {
   });
 });
 
-test('have texts that match the numbers', () => {
+test('describes how many people a change affects, with the right singular or plural', () => {
   const none = { ...COUNTS, totalSubscribers: 0, confirmedCount: 0, awaitingCount: 0 };
   expect(consequence('ask', 'ask', COUNTS)).toBeNull();
   expect(consequence('ask', 'require', none)).toBeNull();

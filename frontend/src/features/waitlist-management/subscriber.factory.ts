@@ -7,7 +7,7 @@ const NO_ANSWERS = {
 };
 let made = 0;
 
-/** A subscriber as in the API's responses. For tests. */
+/** Builds a subscriber as in the API's responses. */
 export function aSubscriber(change: Partial<Subscriber> = {}): Subscriber {
   made += 1;
   return {

@@ -10,7 +10,7 @@ import { requests, api, chooseFrom, open, expectToast, sheet } from './waitlist-
 beforeEach(() => windowIs(true));
 afterEach(() => jest.restoreAllMocks());
 
-describe('removing', () => {
+describe('erasing a subscriber', () => {
   const ada = aSubscriber({ id: 'sub-7', email: 'ada@example.com' });
 
   test('asks for confirmation, then refetches the list', async () => {
@@ -31,11 +31,11 @@ describe('removing', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Remove permanently' }));
     await waitFor(() => expect(removed).toBe('sub-7'));
     await waitFor(() => expect(screen.queryByText(/^ada/)).not.toBeInTheDocument());
-    // No toast: the row disappears.
+    // No toast appears, because the row disappears.
     expect(getToasts()).toEqual([]);
   });
 
-  test('keeps the dialog open if erasing fails', async () => {
+  test('keeps the dialog open if the erasure fails', async () => {
     api([ada]);
     server.use(http.delete('*/api/user/waitlists/:id', () => problem(500, 'INTERNAL', 'Broken.')));
     const { user } = open();
@@ -46,7 +46,7 @@ describe('removing', () => {
   });
 });
 
-test('exports the filtered list as CSV, and shows an error instead of saving it', async () => {
+test('exports the filtered list as CSV, and shows an error if the export fails', async () => {
   api([aSubscriber()]);
   let query = '';
   server.use(
@@ -82,14 +82,14 @@ test('moves the list’s actions into a menu on a phone', async () => {
   await waitFor(() => expect(exported).toBe(true));
 });
 
-describe('printing', () => {
+describe('printing the waitlist', () => {
   let print: jest.Mock;
   beforeEach(() => {
     print = jest.fn();
     jest.spyOn(window, 'print').mockImplementation(print);
   });
 
-  test('prints every subscriber that matches the filter, including those not yet loaded', async () => {
+  test('prints every subscriber who matches the filter, including those not loaded yet', async () => {
     api(
       Array.from({ length: 5 }, () => aSubscriber()),
       { page: 2 },
@@ -112,7 +112,7 @@ describe('printing', () => {
     );
   });
 
-  test('warns about too many subscribers, and offers to print the latest', async () => {
+  test('warns about too many subscribers, and offers to print only the latest', async () => {
     api([aSubscriber(), aSubscriber()], { total: 2100 });
     const { user } = open();
     await screen.findByRole('region', { name: 'People' });
@@ -126,7 +126,7 @@ describe('printing', () => {
     expect(sheet()).toHaveTextContent('The latest 2 of 2,100 people');
   });
 
-  test('prints the loaded rows on the browser’s own command', async () => {
+  test('prints the rows loaded so far if the browser’s own command is used', async () => {
     api([aSubscriber(), aSubscriber(), aSubscriber()], { page: 2 });
     open();
     await screen.findByRole('region', { name: 'People' });
@@ -138,7 +138,7 @@ describe('printing', () => {
     expect(sheet()).toHaveTextContent('The latest 2 of 3 people');
   });
 
-  test('prints nothing if reading fails', async () => {
+  test('prints nothing if loading fails', async () => {
     api([aSubscriber()]);
     const { user } = open();
     await screen.findByRole('region', { name: 'People' });

@@ -28,7 +28,9 @@ export const COUNTS = {
 
 export let requests: URL[];
 
-/** A server with these subscribers and ideas. It returns `page` of them at a time, and reports `total`. */
+/**
+ * Sets up a server with these subscribers and ideas. It returns them in pages of `page`, and reports `total`.
+ */
 export function api(
   subscribers: Subscriber[],
   {
@@ -61,7 +63,7 @@ export function api(
   );
 }
 
-/** No subscribers at all, current or former. */
+/** Sets up a server without any subscribers, current or former. */
 export const nobody = () =>
   server.use(
     http.get('*/api/user/waitlists', () => {
@@ -85,12 +87,12 @@ export const open = (address = '/waitlist-management') =>
 
 export const expectToast = (toast: object) => waitFor(() => expect(getToasts()[0]).toMatchObject(toast));
 export const lastAsked = () => Object.fromEntries(requests.at(-1)?.searchParams ?? []);
-/** A person's row. */
+/** Finds a person's row. */
 export const rowOf = async (email: string) => {
   const people = within(await screen.findByRole('region', { name: 'People' }));
   return within((await people.findByRole('button', { name: email })).closest('li')!);
 };
-/** Chooses an item from the menu of a person's row. */
+/** Clicks an item in the ⋯ menu of a person's row. */
 export async function chooseFrom(user: ReturnType<typeof open>['user'], email: string, item: string) {
   await user.click((await rowOf(email)).getByRole('button', { name: `More for ${email}` }));
   await user.click(await screen.findByRole('menuitem', { name: item }));

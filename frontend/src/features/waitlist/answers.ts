@@ -2,25 +2,25 @@ import { useSyncExternalStore } from 'react';
 import type { PriceAnswer } from '@/lib/price-text';
 import { hasJoined, onJoined, rememberJoined } from './joined-before';
 
-/** The questions after a vote, in order. `done` means none is open. */
+/** Questions after a vote, in order. `done` means that no question is left. */
 export type Step = 'email' | 'pay' | 'today' | 'done';
 
-/** A visitor's progress through one idea's questions, with the values typed so far. */
+/** A visitor's progress through the questions about an idea, with the values entered so far. */
 export interface Answers {
   step: Step;
-  /** Null until one is entered. */
+  /** Email address. Null until the visitor enters one. */
   email: string | null;
   willingToPay: boolean;
-  /** Answer about the offered price. Null without an offer. */
+  /** Answer about the offered price. Null if no price was offered. */
   priceAnswer: PriceAnswer | null;
   currentSolution: string;
-  /** Whether the visitor has just answered the last question. */
+  /** True if the visitor has just answered the last question. */
   thanked: boolean;
 }
 
 /**
- * Stored only for this tab, and only until the last question: the answers are then saved with the email
- * address.
+ * Key in the tab's storage. The answers are stored only until the last question, because by then they have
+ * been saved on the server with the email address.
  */
 const KEY = 'groundswell:answering';
 
@@ -28,8 +28,8 @@ const answersByIdea = new Map<string, Answers>();
 const listeners = new Set<() => void>();
 
 /**
- * The current answers. Returns the same object until they change, so that both places on the page stay in
- * sync.
+ * Returns the current answers. The object stays the same until they change, so that the two places on the
+ * page that show them stay in sync.
  */
 export function answersOf(ideaId: string): Answers {
   let answers = answersByIdea.get(ideaId);
@@ -48,7 +48,7 @@ export function answer(ideaId: string, change: Partial<Answers>): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Also marks the idea as joined, which updates the long form. */
+/** Stores the email address and marks the idea as joined, which updates the long form. */
 export function answerJoined(ideaId: string, email: string): void {
   answer(ideaId, { step: 'pay', email });
   rememberJoined(ideaId);
@@ -94,11 +94,11 @@ function keep(ideaId: string, answers: Answers): void {
       sessionStorage.setItem(KEY, JSON.stringify({ ideaId, answers }));
     else if (read()?.ideaId === ideaId) sessionStorage.removeItem(KEY);
   } catch {
-    // Without storage, the questions stay open until the visitor leaves the page.
+    // If storage is unavailable, the questions stay open until the visitor leaves the page.
   }
 }
 
-/** Resets everything except browser storage. For tests. */
+/** Resets everything except the browser's storage, for tests. */
 export function forgetAnswers(): void {
   answersByIdea.clear();
 }

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 const KEY = 'groundswell:joined';
 /**
- * Maximum number of joined ideas stored in this browser. The oldest are dropped, so that the list doesn't
- * grow forever.
+ * Maximum number of joined ideas stored in this browser. The oldest ones are dropped, so that the list
+ * doesn't grow forever.
  */
 const LIMIT = 50;
 
@@ -11,7 +11,8 @@ const listeners = new Set<() => void>();
 
 /**
  * Adds an idea to the stored text.
- * @param text the stored text. Null if there is none
+ *
+ * @param text the stored text; null if nothing is stored
  */
 export const withIdea = (text: string | null, ideaId: string): string =>
   [...ideasIn(text).filter((id) => id !== ideaId), ideaId].slice(-LIMIT).join(' ');
@@ -19,7 +20,7 @@ export const withIdea = (text: string | null, ideaId: string): string =>
 export const ideasIn = (text: string | null): string[] => (text ?? '').split(' ').filter(Boolean);
 
 /**
- * Whether someone has joined the idea's waitlist in this browser. The email address is never stored, for
+ * True if someone has joined the idea's waitlist in this browser. The email address is never stored, for
  * privacy.
  */
 export function hasJoined(ideaId: string): boolean {
@@ -34,7 +35,7 @@ export function rememberJoined(ideaId: string): void {
   try {
     localStorage.setItem(KEY, withIdea(localStorage.getItem(KEY), ideaId));
   } catch {
-    // Without storage, this is known until the visitor leaves the page.
+    // If storage is unavailable, the sign-up is remembered only until the visitor leaves the page.
   }
   listeners.forEach((listener) => listener());
 }
@@ -48,7 +49,7 @@ export function onJoined(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether someone has joined the idea's waitlist in this browser. Updates when they join on this page. */
+/** True if someone has joined the idea's waitlist in this browser. Updates when they join on this page. */
 export function useHasJoined(ideaId: string): boolean {
   return useSyncExternalStore(
     onJoined,

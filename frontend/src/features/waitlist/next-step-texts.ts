@@ -12,18 +12,20 @@ const notes = {
 const joined = 'You’re on the list.';
 const priced = 'Thank you. We’ve told the founder. The final price may be different.';
 
-/** Questions and messages after a vote. */
+/** Questions and messages shown after a vote. */
 export const nextStepTexts = {
   joined,
   wouldPay: 'Saved: you would pay.',
   notPaying: 'That’s fine.',
-  /** After a yes to a price. */
+  /** Shown after a visitor said yes to a price. */
   priced,
   noted: 'Saved. Thank you.',
   thanks: 'Thank you. That’s all.',
   /**
-   * The line below the question.
+   * Returns the line below the question.
+   *
    * @param asks whether the address must be confirmed by email
+   *
    * @param honest the disclosure below a price question
    */
   note({ step, thanked, priceAnswer }: Answers, asks: boolean, honest = notes.pay): string {

@@ -13,7 +13,10 @@ import { WaitlistForm } from './waitlist-form';
 
 const idea = { id: 'idea-9', title: 'Leasewise', voteCount: 7, asksToConfirm: true };
 
-/** The vote, the questions after it, the form further down, and the text for screen readers. */
+/**
+ * Renders the vote button, the questions after a vote, the form further down, and the text for screen
+ * readers.
+ */
 function Page({ bar = false }: { bar?: boolean }) {
   const voted = useHasVoted(idea.id);
   return (
@@ -42,7 +45,7 @@ const heard = (text: string) =>
 const findNote = (text: string | RegExp) => screen.findByText(text, { selector: 'p' });
 
 let bodies: unknown[];
-/** The server's responses to successive sign-ups. The last one repeats. */
+/** Sets the server's responses to successive sign-ups. The last response repeats. */
 function answers(...responses: (() => Response)[]) {
   server.use(
     http.post('*/api/ideas/idea-9/waitlist', async ({ request }) => {
@@ -67,7 +70,7 @@ beforeEach(() => {
   answers();
 });
 
-test('saves address, willingness to pay and today’s solution in three clicks', async () => {
+test('saves the address, willingness to pay and the current solution in three clicks', async () => {
   const { user } = show();
   await user.click(vote());
   expect(await hear()).toHaveFocus();
@@ -93,11 +96,11 @@ test('saves address, willingness to pay and today’s solution in three clicks',
     { email: 'ada@example.com', willingToPay: true, currentSolution: 'A spreadsheet', moreToCome: false },
   ]);
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('ada@');
-  // The form has updated too.
+  // The form has been updated too.
   expect(screen.getByRole('heading', { name: 'You’re on the list' })).toBeVisible();
 });
 
-test('styles all answers about paying alike', async () => {
+test('gives all answers about paying the same style', async () => {
   const { user } = show();
   await user.click(vote());
   await user.type(await hear(), 'ada@example.com');
@@ -107,42 +110,48 @@ test('styles all answers about paying alike', async () => {
   expect(new Set(buttons.map(({ className }) => className)).size).toBe(1);
 });
 
-test.each(['No', 'Not sure'])('doesn’t send "%s" or a skipped question', async (answer) => {
-  const { user } = show();
-  await user.click(vote());
-  await user.type(await hear(), 'ada@example.com');
-  await user.click(tellMe());
-  await wouldPay();
-  await user.click(screen.getByRole('button', { name: answer }));
-  await today();
-  await user.click(screen.getByRole('button', { name: 'Skip' }));
-  expect(await findNote(/^Thank you\. You’re on the list/)).toBeVisible();
-  expect(bodies).toHaveLength(1);
-});
+test.each(['No', 'Not sure'])(
+  'sends no further request for the answer "%s" or a skipped question',
+  async (answer) => {
+    const { user } = show();
+    await user.click(vote());
+    await user.type(await hear(), 'ada@example.com');
+    await user.click(tellMe());
+    await wouldPay();
+    await user.click(screen.getByRole('button', { name: answer }));
+    await today();
+    await user.click(screen.getByRole('button', { name: 'Skip' }));
+    expect(await findNote(/^Thank you\. You’re on the list/)).toBeVisible();
+    expect(bodies).toHaveLength(1);
+  },
+);
 
 test.each([
   ['ada', 'Please enter a valid email address.', 0],
   ['', 'Please enter your email address.', 0],
   ['ada@example..com', 'Please enter a valid email address.', 0],
   ['ada@example.invalid', 'Please enter a valid email address.', 1],
-])('reports the address "%s" in place, and keeps it', async (typed, text, calls) => {
-  answers(() =>
-    problem(400, 'VALIDATION_FAILED', 'Please check the fields.', { errors: { email: ['No.'] } }),
-  );
-  const { user } = show();
-  await user.click(vote());
-  if (typed) await user.type(await hear(), typed);
-  else await hear();
-  await user.click(tellMe());
-  expect(await findNote(text)).toBeVisible();
-  await heard(text);
-  expect(await hear()).toHaveValue(typed);
-  expect(await hear()).toBeInvalid();
-  expect(await hear()).toHaveAccessibleDescription(text);
-  expect(bodies).toHaveLength(calls);
-});
+])(
+  'shows an error for the address "%s" next to the field, and keeps the text',
+  async (typed, text, calls) => {
+    answers(() =>
+      problem(400, 'VALIDATION_FAILED', 'Please check the fields.', { errors: { email: ['No.'] } }),
+    );
+    const { user } = show();
+    await user.click(vote());
+    if (typed) await user.type(await hear(), typed);
+    else await hear();
+    await user.click(tellMe());
+    expect(await findNote(text)).toBeVisible();
+    await heard(text);
+    expect(await hear()).toHaveValue(typed);
+    expect(await hear()).toBeInvalid();
+    expect(await hear()).toHaveAccessibleDescription(text);
+    expect(bodies).toHaveLength(calls);
+  },
+);
 
-test('keeps each question and its answer until saving succeeds', async () => {
+test('keeps each question and its answer on the page until saving succeeds', async () => {
   const saved = () => HttpResponse.json({ success: true }, { status: 201 });
   answers(
     () => problem(500, 'INTERNAL', 'Oh'),
@@ -164,7 +173,7 @@ test('keeps each question and its answer until saving succeeds', async () => {
   expect(await today()).toBeVisible();
 });
 
-test('asks a returning visitor only the open questions', async () => {
+test('asks a returning visitor only the questions they haven’t answered', async () => {
   const first = show();
   await first.user.click(vote());
   await first.user.type(await hear(), 'ada@example.com');
@@ -189,7 +198,7 @@ test('asks a returning visitor only the open questions', async () => {
   expect(screen.queryByLabelText('Get notified at launch')).not.toBeInTheDocument();
 });
 
-test('hides the question when the vote is withdrawn, and restores its text with the next vote', async () => {
+test('hides the question if the vote is withdrawn, and restores its text with the next vote', async () => {
   const { user } = show();
   await user.click(vote());
   await user.type(await hear(), 'ada@');
@@ -200,7 +209,7 @@ test('hides the question when the vote is withdrawn, and restores its text with 
   expect(await hear()).toHaveValue('ada@');
 });
 
-test('prefills a signed-in visitor’s address, which they can change', async () => {
+test('prefills the address of a signed-in visitor, who can change it', async () => {
   const { user } = show({ auth: { user: aClientUser({ email: 'ada@example.com' }) } });
   await user.click(vote());
   expect(await hear()).toHaveValue('ada@example.com');
@@ -208,7 +217,7 @@ test('prefills a signed-in visitor’s address, which they can change', async ()
   expect(await hear()).toHaveValue('');
 });
 
-test('asks nothing after a sign-up by the form', async () => {
+test('asks no questions after a sign-up through the form', async () => {
   const { user } = show();
   await user.click(vote());
   await hear();
@@ -217,7 +226,7 @@ test('asks nothing after a sign-up by the form', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Get notified at launch')).not.toBeInTheDocument());
 });
 
-test('shows errors as a toast in a phone’s bar, and doesn’t open the keyboard', async () => {
+test('shows errors in a phone’s bar as a toast, without opening the keyboard', async () => {
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((media) => ({ matches: media.includes('coarse') }) as unknown as MediaQueryList);

@@ -15,11 +15,13 @@ import { checkWaitlist, refusedField } from './waitlist-rules';
 import { waitlistTexts } from './waitlist-texts';
 
 /**
- * Moves the focus to the next question if it was on the previous one (at first, the vote button). Not on
- * touch screens, where it would open the keyboard and cover the page.
- * @param question the current question. Null if none is open, and only the closing line remains
- * @returns a function to call before the next question renders, with whether the focus was on the previous
- * one
+ * Moves the focus to the next question if the previous question (at first, the vote button) had it. Touch
+ * screens are excluded, because the keyboard would open and cover the page.
+ *
+ * @param question the current question; null if none is left and only the closing line remains
+ *
+ * @returns a function to call before the next question renders, with whether the previous question had the
+ * focus
  */
 function useFollowingFocus(
   question: RefObject<HTMLElement | null>,
@@ -47,14 +49,16 @@ const byFinger = () => window.matchMedia('(pointer: coarse)').matches;
 
 export interface NextStepProps {
   idea: { id: string; title: string; asksToConfirm?: boolean; asksPrice?: boolean };
-  /** Whether it is in the bar at the bottom of a phone, where there is no room for a line below. */
+  /**
+   * True if the questions are in the bar at the bottom of a phone, without room for a line below.
+   */
   bar?: boolean;
 }
 
 /**
  * The questions after a vote, in place of the page's other actions: an email address, whether the visitor
  * would pay, and how they solve the problem today. Each answer is saved on click. Renders nothing if no
- * question is open.
+ * question is left.
  */
 export function NextStep({ idea, bar = false }: NextStepProps) {
   const noteId = useId();
@@ -158,7 +162,7 @@ function Question({ ideaId, answers, saving, offered, follow, noteId }: Question
 
 type Go = (change: Partial<Answers>, message: string, isNews?: boolean) => void;
 
-/** Asks whether the visitor would pay: the offered price, or at all. */
+/** Asks whether the visitor would pay the offered price, or would pay at all if no price is offered. */
 function Paying({
   busy,
   describedBy,
@@ -201,9 +205,12 @@ interface Found {
 }
 
 /**
- * Joins the waitlist, and joins again with each further answer. Errors appear in place or as a toast.
- * @param byToast whether to use a toast, where there is no line for the error
- * @param offered the price the answer is about
+ * Joins the waitlist, and joins again with each further answer. Errors appear next to the field or as a
+ * toast.
+ *
+ * @param byToast whether to use a toast, where an error message wouldn't fit
+ *
+ * @param offered the price that the answer is about
  */
 function useAnswerSaving(ideaId: string, byToast: boolean, offered: Offered | null | undefined) {
   const [join] = useJoinWaitlistMutation();
@@ -216,7 +223,7 @@ function useAnswerSaving(ideaId: string, byToast: boolean, offered: Offered | nu
     else announce(found.text);
     return false;
   };
-  /** @returns whether it is saved */
+  /** @returns whether the answers were saved */
   const save = async (email: string, answers: Answers): Promise<boolean> => {
     const { step, willingToPay, priceAnswer } = answers;
     const found = checkWaitlist({ email, linkedinProfile: '' });

@@ -26,7 +26,7 @@ const offers = (body: object) =>
   server.use(http.get('*/api/ideas/idea-9/offer', () => HttpResponse.json(body)));
 const join = () => screen.getByRole('button', { name: 'Join Waitlist' });
 
-test('asks about one price, with the disclosure, instead of the checkbox', async () => {
+test('asks about one price, with the disclosure, in place of the checkbox', async () => {
   offers({ offer: 'token', price: PRICE });
   const { user } = renderWith(<WaitlistForm idea={idea} />);
   const question = await screen.findByRole('group', { name: 'Would you pay $9 a month for this?' });
@@ -42,7 +42,7 @@ test('asks about one price, with the disclosure, instead of the checkbox', async
   expect(bodies).toMatchObject([{ email: 'ada@example.com', priceAnswer: 'yes', offer: 'token' }]);
 });
 
-test('sends nothing about the price without an answer', async () => {
+test('omits the price if the visitor didn’t answer the question', async () => {
   offers({ offer: 'token', price: { ...PRICE, amount: 450, per: 'once' } });
   const { user } = renderWith(<WaitlistForm idea={idea} />);
   await screen.findByRole('group', { name: 'Would you pay $4.50 once for this?' });
@@ -53,25 +53,27 @@ test('sends nothing about the price without an answer', async () => {
 });
 
 test.each([
-  ['there is no offer for them', () => HttpResponse.json({ offer: null })],
-  ['it cannot be had', () => HttpResponse.json({}, { status: 500 })],
+  ['the visitor isn’t offered a price', () => HttpResponse.json({ offer: null })],
+  ['the offer can’t be loaded', () => HttpResponse.json({}, { status: 500 })],
 ])('shows the usual checkbox if %s', async (_, response) => {
   server.use(http.get('*/api/ideas/idea-9/offer', response));
-  renderWith(<WaitlistForm idea={idea} />);
+  const { user } = renderWith(<WaitlistForm idea={idea} />);
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
   expect(await screen.findByLabelText('I would pay for this')).toBeInTheDocument();
 });
 
-test('requests no offer for an idea without a price test', async () => {
+test('doesn’t request an offer for an idea without a price test', async () => {
   let requested = false;
   server.use(
     http.get('*/api/ideas/idea-9/offer', () => ((requested = true), HttpResponse.json({ offer: null }))),
   );
-  renderWith(<WaitlistForm idea={{ ...idea, asksPrice: false }} />);
+  const { user } = renderWith(<WaitlistForm idea={{ ...idea, asksPrice: false }} />);
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
   expect(await screen.findByLabelText('I would pay for this')).toBeInTheDocument();
   expect(requested).toBe(false);
 });
 
-test('includes the disclosure in the question in a phone’s bar', async () => {
+test('includes the disclosure in the question if it is in a phone’s bar', async () => {
   offers({ offer: 'token', price: PRICE });
   rememberJoined('idea-9');
   answer('idea-9', { step: 'pay', email: 'ada@example.com' });
@@ -89,7 +91,7 @@ test('includes the disclosure in the question in a phone’s bar', async () => {
   expect(bodies).toMatchObject([{ priceAnswer: 'unsure', willingToPay: false, offer: 'token' }]);
 });
 
-test('asks a voter about the price, and saves each answer with the offer', async () => {
+test('asks a voter about the price, and sends each answer with the offer', async () => {
   offers({ offer: 'token', price: PRICE });
   rememberJoined('idea-9');
   answer('idea-9', { step: 'pay', email: 'ada@example.com' });

@@ -9,13 +9,13 @@ const ANSWERS: { value: PriceAnswer; label: string }[] = [
   { value: 'no', label: 'No' },
   { value: 'unsure', label: 'Not sure' },
 ];
-/** The disclosure below a price question, wherever it appears. */
+/** Disclosure shown below every price question. */
 export const HONEST =
   'This doesn’t exist yet. Nothing is for sale, and you won’t be charged or agree to anything. We ask different visitors about different prices to find a fair one.';
-/** Shown after a yes has been sent. */
+/** Shown after the visitor has said yes. */
 export const THANKS = 'Thank you. We’ve told the founder. The final price may be different.';
 
-/** The price question in the form, in place of its checkbox. */
+/** The price question in the form, in place of the checkbox. */
 export function PriceQuestion({
   price,
   value,
@@ -48,10 +48,11 @@ export function PriceQuestion({
 }
 
 /**
- * The price question as a step after a vote, with a button for each answer. All buttons look alike, since a
- * primary "Yes" would push visitors toward it.
- * @param describedBy id of the line below the question that contains {@link HONEST}. If absent, as in a
- * phone's bar, the question includes the text, and covers the bar's other contents so that nothing moves
+ * The price question as a step after a vote, with a button for each answer. All buttons look alike, because a
+ * primary "Yes" button would push visitors toward it.
+ *
+ * @param describedBy ID of the line below the question that contains {@link HONEST}. If absent, as in a
+ * phone's bar, the question includes the text and covers the bar's other contents, so that nothing moves
  */
 export function PriceStep({
   price,

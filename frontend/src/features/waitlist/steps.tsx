@@ -40,7 +40,10 @@ const PAY_ANSWERS = [
   { label: 'Not sure', yes: false },
 ];
 
-/** Three answers that look alike: a primary "Yes" would push visitors toward it. */
+/**
+ * Asks whether the visitor would pay. The three answers look alike, because a primary "Yes" button would push
+ * visitors toward it.
+ */
 export function PayStep({ busy, describedBy, onAnswer }: StepProps & { onAnswer: (yes: boolean) => void }) {
   const id = useId();
   return (
@@ -89,7 +92,7 @@ export function TodayStep({ onSkip, ...step }: TextStepProps & { onSkip: () => v
   );
 }
 
-/** A field on one line with its label inside: no taller than the buttons it replaces. */
+/** A single-line field with its label inside, no taller than the buttons it replaces. */
 function TextStep({
   busy,
   describedBy,

@@ -5,16 +5,17 @@ import type { AskedPrice } from '@/lib/price-text';
 
 type Parts = typeof import('./price-question');
 
-/** The price this visitor is asked about, with the words of the question. */
+/** The price in this visitor's question, with the question's wording. */
 export interface Offered extends Parts {
-  /** Sent back with the answer. */
+  /** Token of the offer, which is sent back with the answer. */
   offer: string;
   price: AskedPrice;
 }
 
 /**
- * Loads only for ideas with a price test.
- * @returns null if this visitor isn't asked about a price. Undefined while loading
+ * Loads the offer, but only for ideas with a price test.
+ *
+ * @returns null if this visitor isn't asked about a price; undefined while loading
  */
 export function useOffer({
   id,

@@ -19,13 +19,13 @@ test.each([
   ['ada', 'Invalid email', 'Please enter a valid email address.'],
   ['ada@example', 'Invalid email', 'Please enter a valid email address.'],
   ['ada lovelace@example.com', 'Invalid email', 'Please enter a valid email address.'],
-])('reports the address "%s" as "%s"', async (typed, title, text) => {
+])('shows the error for the address "%s": %s', async (typed, title, text) => {
   const bodies = answer();
   const { user } = show();
   if (typed) await user.type(email(), typed);
   await user.click(join());
   expect(await screen.findByText(title)).toBeInTheDocument();
-  // Once in the toast, once at the focused field.
+  // The text appears in the toast and next to the focused field.
   expect(screen.getAllByText(text)).toHaveLength(2);
   expect(email()).toHaveAccessibleDescription(text);
   expect(email()).toHaveFocus();
@@ -33,7 +33,7 @@ test.each([
 });
 
 test.each(['javascript:alert(1)', 'http://linkedin.com/in/ada', 'https://example.com/in/linkedin.com'])(
-  'reports the profile %s, which isn’t on LinkedIn, at its field',
+  'shows an error next to the field for the profile %s, which isn’t on LinkedIn',
   async (profile) => {
     const bodies = answer();
     const { user } = show();
@@ -46,7 +46,7 @@ test.each(['javascript:alert(1)', 'http://linkedin.com/in/ada', 'https://example
   },
 );
 
-test('sends the referral code of a supporter’s link', async () => {
+test('sends the referral code from a supporter’s link', async () => {
   const landing = { name: 'http://localhost/ideas/leasewise?via=k3v7qmz2ad' } as PerformanceEntry;
   jest.spyOn(performance, 'getEntriesByType').mockReturnValue([landing]);
   const bodies = answer();
@@ -58,7 +58,7 @@ test('sends the referral code of a supporter’s link', async () => {
   jest.restoreAllMocks();
 });
 
-test('sends all answers, trimmed, and welcomes the person', async () => {
+test('sends all answers, trimmed, and welcomes the new subscriber', async () => {
   const bodies = answer();
   const { user } = show();
   await user.type(email(), '  ada@example.com ');
@@ -79,7 +79,7 @@ test('sends all answers, trimmed, and welcomes the person', async () => {
   ]);
 });
 
-test('remembers the sign-up without the address, and accepts another address', async () => {
+test('remembers that the visitor joined but not the address, and accepts another address', async () => {
   answer();
   const first = show();
   await first.user.type(email(), 'ada@example.com');
@@ -94,13 +94,13 @@ test('remembers the sign-up without the address, and accepts another address', a
   expect(email()).toHaveValue('');
 });
 
-test('shows a new visitor’s view in a preview', () => {
+test('shows the form in a preview as new visitors see it', () => {
   localStorage.setItem('groundswell:joined', 'idea-9');
   renderWith(<WaitlistForm idea={{ id: 'idea-9', title: 'Leasewise' }} remember={false} />);
   expect(join()).toBeInTheDocument();
 });
 
-test('reports a failed sign-up and keeps the form’s values', async () => {
+test('reports that joining failed, and keeps the form’s values', async () => {
   answer(() => problem(500, 'INTERNAL', 'Oh'));
   const { user } = show();
   await user.type(email(), 'ada@example.com');
@@ -120,7 +120,7 @@ test('says how long to wait after too many sign-ups, and keeps the form’s valu
   expect(email()).toHaveValue('ada@example.com');
 });
 
-test('marks a well-formed address that the server rejects', async () => {
+test('shows an error next to a well-formed address that the server rejects', async () => {
   answer(() =>
     problem(400, 'VALIDATION_FAILED', 'Please check the fields.', {
       errors: { email: ['Please enter a valid email address.'] },
@@ -134,7 +134,7 @@ test('marks a well-formed address that the server rejects', async () => {
   expect(email()).toHaveValue('ada@example..com');
 });
 
-test('resends the confirmation email on request, and says when the next email comes', async () => {
+test('resends the confirmation email on request, and says when the next email will come', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-24T10:14:00'), advanceTimers: true });
   const bodies = answer();
   const { user } = renderWith(
@@ -153,7 +153,7 @@ test('resends the confirmation email on request, and says when the next email co
   jest.useRealTimers();
 });
 
-test('says when the email comes for a second sign-up on the same day', async () => {
+test('says when the email will come after a second sign-up on the same day', async () => {
   answer();
   rememberJoined('idea-9');
   const { user } = renderWith(
@@ -167,7 +167,7 @@ test('says when the email comes for a second sign-up on the same day', async () 
   ).toBeVisible();
 });
 
-test('offers no resend if the idea doesn’t ask for confirmation', async () => {
+test('doesn’t offer to resend if the idea doesn’t ask for confirmation', async () => {
   answer();
   const { user } = show();
   await user.type(email(), 'ada@example.com');

@@ -8,6 +8,7 @@ import { textOf, useForm, type FormFields, type FormState } from '@/lib/use-form
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/form/text-field';
 import { Field } from '@/ui/field';
+import { CheckIcon } from '@/ui/icons';
 import { Checkbox, Select, TextArea } from '@/ui/input';
 import layout from '@/ui/layout.module.css';
 import { toast, toastError } from '@/ui/toast/toast-store';
@@ -24,19 +25,21 @@ const EMPTY = {
   ...(Object.fromEntries(WORDS.map((name) => [name, ''])) as Record<WordsName, string>),
 };
 
-/** Empty for someone who joined earlier in this browser. */
+/** Data about a sign-up. Empty for someone who joined earlier in this browser. */
 interface Joined {
-  /** The sign-up that was just sent, for "Send again". */
+  /** The sign-up that was just sent, which "Send again" repeats. */
   sent?: JoinWaitlist;
-  /** Whether this browser had joined before it. */
+  /** True if someone had already joined in this browser before this sign-up. */
   again?: boolean;
-  /** Thanks for a yes to a price. */
+  /** Thank-you message for visitors who said yes to a price. */
   thanks?: string;
 }
 
 /**
- * Asks for an email address, to write to when the idea launches. Keeps its values if joining fails.
- * @param remember false in a preview, which always shows a new visitor's view
+ * Asks for an email address to write to when the idea launches. Keeps its values if joining fails.
+ *
+ * @param remember whether to remember that the visitor joined; false in a preview, which always shows a new
+ * visitor's view
  */
 export function WaitlistForm({
   idea,
@@ -48,7 +51,7 @@ export function WaitlistForm({
   const [joined, setJoined] = useState<Joined | null>(() => (remember && hasJoined(idea.id) ? {} : null));
   const offered = useOffer(idea);
   const form = useJoinForm(idea, offered, setJoined);
-  // A voter can also join at the top of the page.
+  // A voter can also join through the questions at the top of the page.
   useEffect(
     () =>
       remember
@@ -78,7 +81,19 @@ export function WaitlistForm({
           onChange={(priceAnswer) => form.change({ priceAnswer })}
         />
       )}
-      <Flags form={form} asksToPay={offered === null} />
+      <Answers form={form} asksToPay={offered === null} />
+      <Button type="submit" variant="primary" size="l" block busy={form.busy}>
+        Join Waitlist
+      </Button>
+    </form>
+  );
+}
+
+/** Fields for the optional answers. */
+function Answers({ form, asksToPay }: { form: FormFields<typeof EMPTY>; asksToPay: boolean }) {
+  return (
+    <>
+      <Flags form={form} asksToPay={asksToPay} />
       {WORDS.filter((name) => name !== 'linkedinProfile').map((name) => (
         <Words key={name} form={form} name={name} />
       ))}
@@ -91,14 +106,11 @@ export function WaitlistForm({
         autoComplete="url"
         placeholder={ANSWERS.linkedinProfile.placeholder}
       />
-      <Button type="submit" variant="primary" size="l" block busy={form.busy}>
-        Join Waitlist
-      </Button>
-    </form>
+    </>
   );
 }
 
-/** A text field or a choice. */
+/** A text field or a select. */
 function Words({ form, name }: { form: FormFields<typeof EMPTY>; name: WordsName }) {
   const answer = answerOf(name);
   return (
@@ -118,7 +130,8 @@ function Words({ form, name }: { form: FormFields<typeof EMPTY>; name: WordsName
 
 /**
  * Optional checkboxes.
- * @param asksToPay whether to include "I would pay": true unless another question asks it
+ *
+ * @param asksToPay whether to include "I would pay", which is omitted if another question asks about paying
  */
 function Flags({ form, asksToPay }: { form: FormFields<typeof EMPTY>; asksToPay: boolean }) {
   return (
@@ -166,10 +179,7 @@ function useJoinForm(
       done({ sent, again: hasJoined(idea.id), thanks: priceAnswer === 'yes' ? offered?.THANKS : undefined });
       rememberJoined(idea.id);
       form.change(EMPTY);
-      toast({
-        title: 'Welcome to the waitlist',
-        description: `You’ll hear from the founder of “${idea.title}”.`,
-      });
+      toast({ title: 'Welcome to the waitlist' });
     },
     failure: (error) => {
       const refused = refusedField(error);
@@ -189,13 +199,15 @@ function HasJoined({
 }: Joined & { idea: { id: string; title: string; asksToConfirm?: boolean }; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isNew = sent !== undefined;
-  // The card is shorter than the form: on a phone it would end up above the visible part.
+  // The card is shorter than the form, so on a phone it would end up above the visible part of the page.
   useEffect(() => {
     if (isNew) heading.current?.scrollIntoView({ block: 'nearest' });
   }, [isNew]);
   return (
-    <div className={styles.joined} role={sent && 'status'}>
-      <h3 ref={heading}>{waitlistTexts.joined}</h3>
+    <div className={styles.joined} role={sent && 'status'} data-joined>
+      <h2 ref={heading}>
+        <CheckIcon /> {waitlistTexts.joined}
+      </h2>
       <p>
         {sent && idea.asksToConfirm && `${waitlistTexts.asked} `}
         {waitlistTexts.keep}
@@ -203,15 +215,19 @@ function HasJoined({
         {sent && idea.asksToConfirm && again && ` ${waitlistTexts.askedBefore}`}
       </p>
       {thanks && <p>{thanks}</p>}
-      {sent && idea.asksToConfirm && <SendAgain ideaId={idea.id} sent={sent} />}
-      <Button onClick={onAgain}>{waitlistTexts.again}</Button>
+      <div className={styles.actions}>
+        {sent && idea.asksToConfirm && <SendAgain ideaId={idea.id} sent={sent} />}
+        <Button variant="quiet" onClick={onAgain}>
+          {waitlistTexts.again}
+        </Button>
+      </div>
     </div>
   );
 }
 
 /**
- * Resends the confirmation email by joining again with the same answers. The server sends one a day per
- * address and idea, so this says when the next email comes.
+ * Button that resends the confirmation email by joining again with the same answers. The server sends one
+ * email a day per address and idea, so the button says when the next email will come.
  */
 function SendAgain({ ideaId, sent }: { ideaId: string; sent: JoinWaitlist }) {
   const [joinedAt] = useState(() => new Date());

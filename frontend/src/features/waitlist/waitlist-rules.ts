@@ -3,7 +3,7 @@ import { isEmailAddress } from '@/lib/email-address';
 
 export interface WaitlistProblem {
   field: 'email' | 'linkedinProfile';
-  /** Title of the toast, if it differs. */
+  /** Title of the toast, if it differs from the text. */
   title?: string;
   text: string;
 }
@@ -18,7 +18,7 @@ const INVALID_PROFILE: WaitlistProblem = {
   text: 'Please enter an address such as https://www.linkedin.com/in/you, or leave it empty.',
 };
 
-/** The first problem with these values. Null if they can be sent. */
+/** Returns the first problem with these values. Null if they can be sent. */
 export function checkWaitlist(values: { email: string; linkedinProfile: string }): WaitlistProblem | null {
   const email = values.email.trim();
   if (!email) return { field: 'email', title: 'Email required', text: 'Please enter your email address.' };
@@ -28,8 +28,8 @@ export function checkWaitlist(values: { email: string; linkedinProfile: string }
 }
 
 /**
- * The server validates addresses more strictly than the browser. Returns the field it rejected, or null if
- * the error is about something else.
+ * Returns the field that the server rejected, or null if the error is about something else. The server
+ * validates addresses more strictly than the browser.
  */
 export function refusedField(error: unknown): WaitlistProblem | null {
   const refused = isApiError(error) ? error.problem?.errors : undefined;

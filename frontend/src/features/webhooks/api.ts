@@ -2,7 +2,7 @@ import { pagesOf } from '@/api/paging';
 import { usePages } from '@/api/use-pages';
 import { workspaceApi, type WebhookDelivery, type WebhookDeliveryState } from '@/api/workspace';
 
-/** Polling intervals in milliseconds: while deliveries are pending, and otherwise. */
+/** Milliseconds between polls: while deliveries are pending, and at other times. */
 const LIVE = 2_000;
 const CALM = 20_000;
 
@@ -18,7 +18,8 @@ const deliveriesApi = workspaceApi.injectEndpoints({
 const { useInfiniteQueryState, useInfiniteQuerySubscription } = deliveriesApi.endpoints.webhookDeliveryPages;
 
 /**
- * The log of a webhook, latest first, in pages. Polled while open, and faster while deliveries are pending.
+ * A webhook's log, paginated, latest first. It is polled while open, and more often while deliveries are
+ * pending.
  */
 export function useDeliveryLog(id: string, state: WebhookDeliveryState | undefined) {
   const query = usePages(useInfiniteQueryState({ id, state }));

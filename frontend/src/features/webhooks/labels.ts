@@ -2,7 +2,7 @@ import type { Webhook, WebhookDelivery, WebhookDeliveryState, WebhookEventType }
 import { formatDay, plural } from '@/lib/format';
 import type { StatusTone } from '@/lib/idea-status';
 
-/** The events a webhook can receive: a name and a sentence. */
+/** Events that a webhook can receive, each with a name and a sentence. */
 export const EVENTS: readonly { value: WebhookEventType; name: string; sentence: string }[] = [
   {
     value: 'subscriber.joined',
@@ -44,11 +44,11 @@ export const EVENTS: readonly { value: WebhookEventType; name: string; sentence:
   },
 ];
 
-/** The event's name, such as "Sign-up". An event without one shows its type. */
+/** Returns an event's name, for example "Sign-up". An event without a name shows its type. */
 export const eventName = (type: string) =>
   type === 'webhook.test' ? 'Test' : (EVENTS.find((event) => event.value === type)?.name ?? type);
 
-/** "All events", or their names. */
+/** Lists the events by name, or says "All events". */
 export const eventNames = ({ events }: Webhook) =>
   events.length === EVENTS.length
     ? 'All events'
@@ -56,7 +56,7 @@ export const eventNames = ({ events }: Webhook) =>
         .map(({ name }) => name)
         .join(', ');
 
-/** The host of its URL. The complete URL can be long and contain a token. */
+/** Returns the host of a webhook's URL. The complete URL can be long and may contain a token. */
 export function hostOf({ url }: Webhook): string {
   return URL.canParse(url) ? new URL(url).host : url;
 }
@@ -68,10 +68,10 @@ const clock = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
   timeZone: 'UTC',
 });
-/** "Nov 21, 19:04:07 UTC": to the second, as usual in logs. */
+/** Formats a time to the second, as is usual in logs: "Nov 21, 19:04:07 UTC". */
 export const timeOf = (iso: string) => `${formatDay(iso)}, ${clock.format(new Date(iso))} UTC`;
 
-/** The webhook's status, as a tone and a text. */
+/** Returns the webhook's status as a tone and a label. */
 export function standing({ enabled, disabledReason, failingSince, latestState }: Webhook): {
   tone: StatusTone;
   word: string;
@@ -81,17 +81,17 @@ export function standing({ enabled, disabledReason, failingSince, latestState }:
   return latestState === null ? { tone: 'waiting', word: 'Ready' } : { tone: 'good', word: 'Working' };
 }
 
-/** Why it is off or failing. Null if everything works. */
+/** Explains why the webhook is off or failing. Null if everything works. */
 export function trouble({ enabled, disabledReason, disabledAt, failingSince }: Webhook): string | null {
   if (!enabled && disabledAt !== null) {
     if (disabledReason === 'gone') return `Turned off on ${timeOf(disabledAt)}: the URL answered 410 (gone).`;
     if (disabledReason === 'failing')
-      return `Turned off on ${timeOf(disabledAt)}: every delivery failed for three days.`;
+      return `Turned off on ${timeOf(disabledAt)}: no event arrived for three days.`;
     return null;
   }
   return failingSince === null
     ? null
-    : `Deliveries have failed since ${timeOf(failingSince)}. We’ll keep trying for three days, then turn it off.`;
+    : `Deliveries have failed since ${timeOf(failingSince)}. If none succeeds within three days, we’ll turn the webhook off.`;
 }
 
 export const STATES: Record<WebhookDeliveryState, { tone: StatusTone; word: string }> = {
@@ -101,7 +101,7 @@ export const STATES: Record<WebhookDeliveryState, { tone: StatusTone; word: stri
   failed: { tone: 'attention', word: 'Failed' },
 };
 
-/** The result of the latest attempt, in a sentence. Null before the first. */
+/** Describes the result of the latest attempt in a sentence. Null before the first attempt. */
 export function outcome({ status, error, durationMs }: WebhookDelivery): string | null {
   const time = durationMs === null ? '' : ` after ${durationMs} ms`;
   switch (error) {
@@ -130,7 +130,7 @@ export function outcome({ status, error, durationMs }: WebhookDelivery): string 
   }
 }
 
-/** The number of attempts, and the time of the next one. */
+/** Describes the number of attempts and the time of the next attempt. */
 export function attempts({ attempts, state, nextAttemptAt }: WebhookDelivery): string {
   const tried = attempts === 0 ? 'Not tried yet' : plural(attempts, 'attempt');
   if (state !== 'pending' || nextAttemptAt === null) return tried;
@@ -138,6 +138,6 @@ export function attempts({ attempts, state, nextAttemptAt }: WebhookDelivery): s
   return `${tried}, next ${due ? 'now' : `on ${timeOf(nextAttemptAt)}`}`;
 }
 
-/** The message as it is sent. */
+/** Returns the JSON message that is sent to the webhook's URL. */
 export const messageOf = ({ type, occurredAt, data }: WebhookDelivery) =>
   JSON.stringify({ type, timestamp: occurredAt, data }, null, 2);

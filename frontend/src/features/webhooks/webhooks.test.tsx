@@ -45,7 +45,7 @@ const aDelivery = (change: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
 });
 const SECRET = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDazdgT0bYt8A=';
 
-/** A server with these webhooks. `sent` collects the requests it gets. */
+/** Sets up a server with these webhooks. `sent` collects the requests it receives. */
 function webhooksApi(webhooks: Webhook[], deliveries: WebhookDelivery[] = []) {
   const sent: [string, unknown][] = [];
   let list = webhooks;
@@ -138,7 +138,7 @@ test('shows each webhook’s URL, events and status', async () => {
 });
 
 describe('a new webhook', () => {
-  test('requires a URL and an event, and shows the server’s error', async () => {
+  test('requires a URL and an event, and shows the server’s errors', async () => {
     const sent = webhooksApi([]);
     const { user, dialog } = await openForm();
     expect(within(dialog).queryByRole('checkbox', { checked: true })).not.toBeInTheDocument();
@@ -179,7 +179,7 @@ describe('a new webhook', () => {
   });
 });
 
-test('turns a webhook off, replaces its secret and deletes it', async () => {
+test('turns a webhook off, replaces its secret, and deletes it', async () => {
   const sent = webhooksApi([aWebhook()]);
   const { user } = open();
   await user.click((await card()).getByRole('switch', { name: 'On crm.example.com' }));
@@ -198,7 +198,7 @@ test('turns a webhook off, replaces its secret and deletes it', async () => {
   expect(sent.map(([what]) => what)).toEqual(['change', 'delete']);
 });
 
-test('shows an event’s result, message and response in the log, and sends it again', async () => {
+test('shows an event’s result, message and response in the log, and resends the event', async () => {
   const sent = webhooksApi([aWebhook()], [aDelivery()]);
   const { user } = open();
   await user.click((await card()).getByRole('button', { name: /^Send a test/ }));

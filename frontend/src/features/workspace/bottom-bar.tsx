@@ -13,7 +13,7 @@ import { UnreadFeedback } from './unread-feedback';
 import styles from './bottom-bar.module.css';
 import links from './place-link.module.css';
 
-/** A phone's navigation: the first places and "More", or the admin's five screens. */
+/** Navigation on phones: the first places and "More", or the five admin screens. */
 export function BottomBar({ user, admin }: { user: ClientUser | null; admin: boolean }) {
   return (
     <nav data-bottom-bar aria-label={admin ? 'Admin' : 'Workspace'} className={styles.bottom}>
@@ -49,7 +49,7 @@ function Entry({ place }: { place: Place }) {
   );
 }
 
-/** The other places, in a sheet above the bar. */
+/** The other places, in a sheet that opens above the bar. */
 function More({ isAdmin }: { isAdmin: boolean }) {
   const location = useLocation();
   const { open, close, opener } = useOpenHere('more-places');

@@ -1,6 +1,6 @@
 import { Icon } from '@/ui/icons';
 
-/** Icons of the workspace's places, on the same grid as `ui/icons`. */
+/** Icons of the workspace's places, on the same grid as those in `ui/icons`. */
 const DRAWN = {
   dashboard: 'M3 9.5 10 4l7 5.500V16a1 1 0 0 1-1 1h-4v-5H8v5H4a1 1 0 0 1-1-1Z',
   waitlist:
@@ -32,7 +32,7 @@ const DRAWN = {
 
 export type Sign = keyof typeof DRAWN;
 
-/** A place's icon. Decorative: the name is next to it, or is its label. */
+/** A place's icon. Hidden from screen readers, because the place's name is next to it or is its label. */
 export function PlaceIcon({ sign }: { sign: Sign }) {
   return (
     <Icon>

@@ -16,7 +16,7 @@ const open = (here: IdeaPlace) =>
 const isThere = () =>
   server.use(http.get('*/api/user/ideas/:id', () => HttpResponse.json({ ...QUIET, waitlistCount: 12 })));
 
-it('shows which idea it is and its status, and links its page and its other screens', async () => {
+it('shows the idea’s title and status, and links to its page and its other screens', async () => {
   isThere();
   server.use(
     http.get('*/api/user/feedback/summary', () =>
@@ -42,14 +42,14 @@ it('shows which idea it is and its status, and links its page and its other scre
   ]);
 });
 
-it('hides counts of zero', async () => {
+it('hides counts that are zero', async () => {
   server.use(http.get('*/api/user/ideas/:id', () => HttpResponse.json({ ...QUIET, waitlistCount: 0 })));
   open('evidence');
   await screen.findByText('Live');
   expect(screen.getByRole('link', { name: 'Waitlist' })).toHaveTextContent(/^Waitlist$/);
 });
 
-it('has the idea’s form and its experiments in a menu', async () => {
+it('links to the idea’s form and its experiments in a menu', async () => {
   isThere();
   const { user } = open('evidence');
   await user.click(await screen.findByRole('button', { name: 'More for Quiet Hours' }));
@@ -70,14 +70,14 @@ it('shows the title from the list of ideas before the idea itself has loaded', a
   expect(await screen.findByRole('heading', { level: 1, name: 'Quiet Hours' })).toBeInTheDocument();
 });
 
-it('renders only the screen if the idea doesn’t exist', async () => {
+it('renders the screen without a frame if the idea doesn’t exist', async () => {
   server.use(http.get('*/api/user/ideas/:id', () => problem(404, 'NOT_FOUND', 'Not found')));
   open('emails');
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Idea' })).not.toBeInTheDocument());
   expect(screen.getByRole('heading', { name: 'The screen' })).toBeInTheDocument();
 });
 
-it('renders only the screen if it is about all ideas', () => {
+it('renders the screen without a frame if it is about all ideas', () => {
   renderWith(
     <IdeaFrame ideaId={undefined} here="waitlist">
       <h2>The screen</h2>

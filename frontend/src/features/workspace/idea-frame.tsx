@@ -20,14 +20,14 @@ import { editOf } from './places';
 import { SearchButton } from './search';
 import styles from './idea-frame.module.css';
 
-/** The tab an idea's screen belongs to. Experiments belong to evidence. */
+/** The tab that an idea's screen belongs to. Experiments belong to the evidence tab. */
 export type IdeaPlace = 'evidence' | 'traffic' | 'waitlist' | 'feedback' | 'emails' | 'share';
 
 interface Tab {
   place: IdeaPlace;
   label: string;
   to: string;
-  /** Shown next to the label unless it is zero or still loading. */
+  /** Number shown next to the label, unless it is zero or still loading. */
   count?: number;
 }
 
@@ -35,30 +35,31 @@ const tabs = (ideaId: string, people?: number, messages?: number): Tab[] => [
   { place: 'evidence', label: 'Evidence', to: paths.evidence.href(ideaId) },
   { place: 'traffic', label: 'Traffic', to: paths.ideaAnalytics.href(ideaId) },
   { place: 'waitlist', label: 'Waitlist', to: paths.waitlistManagement.href(ideaId), count: people },
-  { place: 'feedback', label: 'Feedback', to: paths.ideaWords.href(ideaId), count: messages },
+  { place: 'feedback', label: 'Feedback', to: paths.ideaInbox.href(ideaId), count: messages },
   { place: 'emails', label: 'Emails', to: paths.emailCampaigns.href(ideaId) },
   { place: 'share', label: 'Share', to: paths.share.href(ideaId) },
 ];
 
 export interface IdeaFrameProps {
-  /** Absent on a screen about all ideas, where the founder can choose a single one. */
+  /** ID of the idea. Undefined on a screen about all ideas, where the founder can select one. */
   ideaId: string | undefined;
   here: IdeaPlace;
   children: ReactNode;
 }
 
 /**
- * The bar and the tabs around every screen of one idea. If the idea doesn't exist, or isn't the founder's,
- * renders only the screen, which reports that.
+ * The bar and the tabs around every screen of an idea. If the idea doesn't exist or isn't the founder's,
+ * renders only the screen, which shows the error.
  */
 export function IdeaFrame({ ideaId, here, children }: IdeaFrameProps) {
   const { currentData, error } = useGetMyIdeaQuery(ideaId ?? skipToken);
   const nowhere = !currentData && isNowhere(error);
-  // The list has usually loaded before the idea itself.
+  // The list of ideas has usually loaded before the idea itself.
   const { data: ideas } = useMyIdeas({ skip: !ideaId });
   const idea = currentData ?? ideas?.find(({ id }) => id === ideaId);
   const { currentData: inbox } = useSummarizeInboxQuery(ideaId, { skip: !ideaId || !currentData });
-  // Same element tree with and without the frame, so that choosing an idea doesn't remount the screen.
+  // The element tree is the same with and without the frame, so that selecting an idea doesn't remount the
+  // screen.
   return (
     <>
       {ideaId && !nowhere && (
@@ -72,7 +73,7 @@ export function IdeaFrame({ ideaId, here, children }: IdeaFrameProps) {
   );
 }
 
-/** The same frame while the session is loading. */
+/** Loading placeholder of the frame, shown while the session is loading. */
 export function IdeaFrameSkeleton({ ideaId, here, children }: IdeaFrameProps & { ideaId: string }) {
   return (
     <>
@@ -85,7 +86,7 @@ export function IdeaFrameSkeleton({ ideaId, here, children }: IdeaFrameProps & {
   );
 }
 
-/** The idea's cover, title and status, with the links to its page. It keeps its height while loading. */
+/** The idea's cover, title and status, with links to its page. The height stays the same while loading. */
 function IdeaBar({ idea, failed = false }: { idea: OwnIdea | undefined; failed?: boolean }) {
   return (
     <div className={styles.bar}>
@@ -135,11 +136,11 @@ function IdeaBar({ idea, failed = false }: { idea: OwnIdea | undefined; failed?:
   );
 }
 
-/** Links styled as tabs. Each has its own URL, so they are not ARIA tabs. */
+/** Links styled as tabs. They aren't ARIA tabs, because each has its own URL. */
 function Tabs({ links, here }: { links: readonly Tab[]; here: IdeaPlace }) {
   const current = useRef<HTMLAnchorElement>(null);
   const counts = links.map(({ count }) => count).join();
-  // On a phone the tabs scroll, so the current one is scrolled into view, and again when the counts have
+  // On a phone the tabs scroll, so the current tab is scrolled into view, and again once the counts have
   // loaded.
   useLayoutEffect(() => intoView(current.current), [here, counts]);
   return (
@@ -162,7 +163,7 @@ function Tabs({ links, here }: { links: readonly Tab[]; here: IdeaPlace }) {
   );
 }
 
-/** Scrolls the row of tabs, not the page. */
+/** Scrolls only the row of tabs, not the page. */
 function intoView(link: HTMLAnchorElement | null): void {
   const row = link?.closest('ul');
   if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;

@@ -8,15 +8,16 @@ import { ScreenWaiting } from '@/ui/screen-waiting';
 import { IdeaFrame, type IdeaFrameProps, IdeaFrameSkeleton, type IdeaPlace } from './idea-frame';
 
 interface IdeaScreenProps {
-  /** Shown to a signed-out visitor. */
+  /** Content for signed-out visitors. */
   prompt: ReactNode;
-  /** Placeholder for the screen's data while it is loading. */
+  /** Loading placeholder for the screen's data. */
   skeleton?: ReactNode;
 }
 
 /**
- * A screen of one idea in its frame, for a signed-in founder.
- * @param title title of the same screen about all ideas, if there is one
+ * A screen about one idea, in its frame, for a signed-in founder.
+ *
+ * @param title title of the corresponding screen about all ideas, if there is one
  */
 export function IdeaScreen({
   prompt,
@@ -41,13 +42,16 @@ export function IdeaScreen({
   );
 }
 
-/** Props of every screen of one idea. */
+/** Props of every screen about one idea. */
 interface IdeaPageProps {
   founderId: string;
   ideaId: string;
 }
 
-/** The route of a screen with an idea's id in its URL. Remounts for another idea or another founder. */
+/**
+ * Route of a screen with an idea's ID in its URL. The screen is remounted for another idea or another
+ * founder.
+ */
 export function ideaRoute(frame: IdeaScreenProps & { here: IdeaPlace }, Page: ComponentType<IdeaPageProps>) {
   return function IdeaRoute() {
     const { ideaId = '' } = useParams();

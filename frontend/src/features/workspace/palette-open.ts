@@ -3,7 +3,9 @@ import { useSyncExternalStore } from 'react';
 let open = false;
 const listeners = new Set<() => void>();
 
-/** Opens or closes the palette. Called by the rail, an idea's bar, and the keyboard shortcut. */
+/**
+ * Opens or closes the command palette. Called by the rail, by an idea's bar, and by the keyboard shortcut.
+ */
 export function setPaletteOpen(next: boolean): void {
   open = next;
   listeners.forEach((listener) => listener());
@@ -14,7 +16,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Whether the palette is open. */
+/** True if the command palette is open. */
 export const usePaletteOpen = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -4,7 +4,7 @@ import { problem } from '@/testing/handlers';
 import { server } from '@/testing/server';
 import { open } from './workspace.harness';
 
-/** Search parameters of the requests so far. */
+/** Search parameters of all requests so far. */
 let searches: (string | null)[];
 
 function people(...emails: string[]) {
@@ -24,7 +24,7 @@ function people(...emails: string[]) {
   );
 }
 
-/** Makes every search find these messages. */
+/** Makes every search return these messages. */
 function messages(...texts: string[]) {
   const rows = texts.map((message, index) => ({
     id: `message-${index}`,
@@ -57,7 +57,7 @@ const active = () => {
 };
 const address = () => screen.getByTestId('address');
 
-it('opens with Ctrl-K, takes the focus, and returns it on closing', async () => {
+it('opens with Ctrl-K, takes the focus, and returns it when closing', async () => {
   const { user, field } = await openPalette();
   expect(field).toHaveFocus();
   expect(screen.getByRole('dialog', { name: 'Search' })).toHaveAttribute('aria-modal', 'true');
@@ -83,7 +83,7 @@ it('stays closed while another dialog is open', async () => {
   other.remove();
 });
 
-it('selects with the arrows, wraps around, and opens with Enter', async () => {
+it('selects with the arrow keys, wraps around, and opens the selection with Enter', async () => {
   const { user, field } = await openPalette();
   expect(active()).toHaveTextContent('Quiet Hours');
   expect(active()).toHaveAttribute('aria-selected', 'true');
@@ -98,7 +98,7 @@ it('selects with the arrows, wraps around, and opens with Enter', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('finds an idea’s screen by its title and another word', async () => {
+it('finds an idea’s screen by words from the idea’s title and the screen’s name', async () => {
   const { user, field } = await openPalette();
   await user.type(field, 'quiet mail');
   await waitFor(() => expect(active()).toHaveAccessibleName('Emails of Quiet Hours'));
@@ -106,7 +106,7 @@ it('finds an idea’s screen by its title and another word', async () => {
   expect(address()).toHaveTextContent('/email-campaigns/idea-1');
 });
 
-it('shows an idea once, and moves along its screens with the arrows', async () => {
+it('lists each idea once, and moves through its screens with the arrow keys', async () => {
   const { user, field } = await openPalette();
   await user.type(field, 'quiet');
   const ideas = within(screen.getByRole('group', { name: 'Ideas' }));
@@ -126,14 +126,14 @@ it('shows an idea once, and moves along its screens with the arrows', async () =
   expect(address()).toHaveTextContent('/waitlist-management?ideaId=idea-1');
 });
 
-it('moves the caret with the right arrow while it is inside the text', async () => {
+it('moves the caret with the right arrow key if it isn’t at the end of the text', async () => {
   const { user, field } = await openPalette();
   await user.type(field, 'quiet');
   await user.keyboard('{ArrowLeft}{ArrowRight}');
   expect(active()).toHaveTextContent('Quiet Hours');
 });
 
-it('finds messages, and opens them in the inbox', async () => {
+it('finds messages and opens them in the inbox', async () => {
   messages('The shift handover is this exact problem.');
   const { user, field } = await openPalette();
   await user.type(field, 'handover');
@@ -141,7 +141,7 @@ it('finds messages, and opens them in the inbox', async () => {
   expect(address()).toHaveTextContent('/feedback/idea-1?message=message-0');
 });
 
-it('finds people from two letters on, and opens their waitlist', async () => {
+it('finds people once the query has two letters, and opens their waitlist', async () => {
   people('ada@example.com');
   const { user, field } = await openPalette();
   await user.type(field, 'a');
@@ -154,7 +154,7 @@ it('finds people from two letters on, and opens their waitlist', async () => {
   expect(address()).toHaveTextContent('/waitlist-management?ideaId=idea-1&search=ada%40example.com');
 });
 
-it('reports a failed search for people, and that nothing was found', async () => {
+it('reports a failed search for people, and says if nothing was found', async () => {
   server.use(http.get('*/api/user/waitlists', () => problem(503, 'UNAVAILABLE', 'Busy.')));
   const { user, field } = await openPalette();
   await user.type(field, 'zzz');
@@ -164,13 +164,13 @@ it('reports a failed search for people, and that nothing was found', async () =>
   expect(field).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('runs actions: the theme changes at once', async () => {
+it('runs actions such as changing the theme immediately', async () => {
   const { user, field } = await openPalette();
   await user.type(field, 'dark mode{Enter}');
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
 });
 
-it('finds the admin’s screens only for admins', async () => {
+it('finds admin screens only for admins', async () => {
   const { user, field, unmount } = await openPalette();
   await user.type(field, 'operations');
   expect(screen.queryByRole('option')).not.toBeInTheDocument();

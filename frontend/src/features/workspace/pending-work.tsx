@@ -2,10 +2,10 @@ import { useCountPendingWorkQuery } from '@/api/workspace';
 import type { Place } from './places';
 import { NumberBadge } from './number-badge';
 
-/** Polling interval in milliseconds. */
+/** Milliseconds between polls. */
 const REFRESH = 5 * 60_000;
 
-/** The number of items waiting for an admin's decision, next to their place in the navigation. */
+/** The number of items waiting for an admin's decision, shown next to their place in the navigation. */
 export function PendingWork({ of }: { of: NonNullable<Place['pending']> }) {
   const { data } = useCountPendingWorkQuery(undefined, {
     pollingInterval: REFRESH,

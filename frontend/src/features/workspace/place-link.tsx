@@ -8,8 +8,8 @@ import { UnreadFeedback } from './unread-feedback';
 import styles from './place-link.module.css';
 
 /**
- * Value of a place's `aria-current`: 'page' for its own page, 'true' if one of an idea's screens belongs to
- * it.
+ * Returns the value of a place's `aria-current`: 'page' on the place's own page, 'true' on an idea's screen
+ * that belongs to the place.
  */
 export function currentOf(
   place: Place,
@@ -19,7 +19,7 @@ export function currentOf(
   return place.to === address.pathname && ideaAt(address) === undefined ? 'page' : 'true';
 }
 
-/** A place in the rail or the sheet. In a collapsed rail, its name is a tooltip. */
+/** Link to a place in the rail or the sheet. In a collapsed rail, the place's name is a tooltip. */
 export function PlaceLink({ place, folded = false }: { place: Place; folded?: boolean }) {
   const location = useLocation();
   const current = currentOf(place, location);
@@ -40,7 +40,7 @@ export function PlaceLink({ place, folded = false }: { place: Place; folded?: bo
   );
 }
 
-/** A list of places. */
+/** A list of links to places. */
 export function PlaceList({ places, folded }: { places: readonly Place[]; folded?: boolean }) {
   return (
     <ul>

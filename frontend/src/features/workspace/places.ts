@@ -7,9 +7,9 @@ export interface Place {
   label: string;
   to: string;
   sign: Sign;
-  /** Patterns of other URLs that belong to this place, such as the one for a single idea. */
+  /** Patterns of other URLs that belong to this place, such as the URL for a single idea. */
   also?: readonly string[];
-  /** The pending items counted next to the place, for an admin. */
+  /** The kind of pending items counted next to the place, for an admin. */
   pending?: 'reviews' | 'reports' | 'all';
 }
 
@@ -23,9 +23,9 @@ const EVIDENCE: Place = {
 const WAITLIST: Place = { label: 'Waitlist', to: paths.waitlistManagement.href(), sign: 'waitlist' };
 export const FEEDBACK: Place = {
   label: 'Feedback',
-  to: paths.words.href(),
+  to: paths.inbox.href(),
   sign: 'feedback',
-  also: [paths.ideaWords.path],
+  also: [paths.ideaInbox.path],
 };
 const EMAILS: Place = {
   label: 'Emails',
@@ -40,13 +40,13 @@ const TRAFFIC: Place = {
   also: [paths.ideaAnalytics.path],
 };
 
-/** The founder's places, in the order of the rail. */
+/** The founder's places, in the rail's order. */
 export const PLACES: readonly Place[] = [DASHBOARD, EVIDENCE, WAITLIST, FEEDBACK, EMAILS, TRAFFIC];
 
-/** The places in a phone's bottom bar, next to "More". */
+/** Places in the bottom bar on phones, next to "More". */
 export const FIRST: readonly Place[] = PLACES.slice(0, 4);
 
-/** The founder's account: in the avatar's menu, and on a phone under "More". */
+/** Links to the founder's account: in the avatar's menu and, on phones, under "More". */
 export const ACCOUNT: readonly Place[] = [
   {
     label: 'Integrations',
@@ -58,10 +58,10 @@ export const ACCOUNT: readonly Place[] = [
   { label: 'Profile', to: paths.profile.href(), sign: 'profile' },
 ];
 
-/** The places under "More" on a phone. */
+/** Places under "More" on phones. */
 export const MORE: readonly Place[] = [EMAILS, TRAFFIC, ...ACCOUNT];
 
-/** The admin's screens. The first is also where links from elsewhere lead. */
+/** The admin's screens. Links from elsewhere lead to the first one. */
 export const ADMIN: readonly Place[] = [
   { label: 'Ideas', to: paths.admin.href(), sign: 'admin', pending: 'reviews' },
   { label: 'Users', to: paths.adminUsers.href(), sign: 'users' },
@@ -70,22 +70,22 @@ export const ADMIN: readonly Place[] = [
   { label: 'Audit', to: paths.adminAudit.href(), sign: 'audit' },
 ];
 
-/** The link from the workspace to the admin's screens. */
+/** Link from the workspace to the admin's screens. */
 export const TO_ADMIN: Place = { label: 'Admin', to: paths.admin.href(), sign: 'admin', pending: 'all' };
 
 export const isAdminPlace = (pathname: string) => matchPath('/admin/*', pathname) !== null;
 
-/** Paths that contain an idea's id. */
+/** Paths that contain an idea's ID. */
 const OF_ONE_IDEA = [
   paths.evidence,
   paths.experiments,
   paths.ideaAnalytics,
   paths.emailCampaigns,
-  paths.ideaWords,
+  paths.ideaInbox,
   paths.share,
 ].map(({ path }) => path);
 
-/** The id of the idea in a URL. Undefined if the URL is about no idea, or about all. */
+/** Returns the ID of the idea in a URL. Undefined if the URL is about no idea or about all ideas. */
 export function ideaAt({ pathname, search }: { pathname: string; search: string }): string | undefined {
   for (const path of OF_ONE_IDEA) {
     const ideaId = matchPath(path, pathname)?.params.ideaId;
@@ -96,14 +96,14 @@ export function ideaAt({ pathname, search }: { pathname: string; search: string 
   return (named && params.get(named)) || undefined;
 }
 
-/** Whether a URL belongs to a place: its overview, or its screen of one idea. */
+/** True if a URL belongs to a place, as its overview or as its screen for one idea. */
 export const isHere = ({ to, also = [] }: Place, { pathname }: { pathname: string }): boolean =>
   [to, ...also].some((path) => matchPath(path, pathname) !== null);
 
-/** The default screen of an idea: its evidence once it is public, otherwise the form. */
+/** Returns the default screen of an idea: its evidence once it is public, or else the form. */
 export const homeOf = ({ id, isPublic }: Pick<OwnIdea, 'id' | 'isPublic'>): string =>
   isPublic ? paths.evidence.href(id) : editOf(id);
 
-/** URL of an idea's form. */
+/** Returns the URL of an idea's form. */
 export const editOf = (ideaId: string): string =>
   `${paths.dashboard.href()}?edit=${encodeURIComponent(ideaId)}`;

@@ -4,7 +4,7 @@ import { ChevronRightIcon } from '@/ui/icons';
 import { Link } from '@/ui/link';
 import styles from './rail.module.css';
 
-/** The founder's plan in one line. It links to billing, or to the plans if the founder has none. */
+/** The founder's plan in one line. It links to billing, or to the plans if the founder has no plan. */
 export function PlanLine() {
   const { planName, maxIdeas, usedIdeas } = usePlanUsage();
   // Reserves its space while the plan is loading, so that the content below doesn't move.

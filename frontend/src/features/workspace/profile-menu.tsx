@@ -6,10 +6,13 @@ import { Menu, type MenuItem } from '@/ui/menu';
 import styles from './profile-menu.module.css';
 
 /**
- * Links to the person's own pages, and signing out.
- * @param side where the menu opens
+ * Menu with links to the person's own pages and a button to sign out.
+ *
+ * @param side side on which the menu opens
+ *
  * @param named whether the name is shown next to the picture
- * @param pending shown next to the name, and next to the link to the admin's screens
+ *
+ * @param pending content shown next to the name and next to the link to the admin's screens
  */
 export function ProfileMenu({
   user,

@@ -19,10 +19,10 @@ import { SearchButton } from './search';
 import places from './place-link.module.css';
 import styles from './rail.module.css';
 
-/** Maximum number of ideas. More would push the bottom of the rail off the screen. */
+/** Maximum number of ideas in the rail. More ideas would push its bottom off the screen. */
 const MOST = 8;
 
-/** The founder's ideas, newest first, each with its status, and a link to the rest. */
+/** The founder's ideas with their status, newest first, and a link to the remaining ideas. */
 function RailIdeas() {
   const { data: ideas = [], hasNextPage } = useMyIdeas();
   const current = ideaAt(useLocation());
@@ -72,8 +72,9 @@ function IdeaLink({ idea, current }: { idea: OwnIdea; current: boolean }) {
 const TO_WORKSPACE = [{ label: 'Your workspace', to: paths.dashboard.href(), sign: 'back' }] as const;
 
 /**
- * The navigation of the workspace or of the admin, at the left of a wide window: logo, search, places, and
- * the person's account. While the session is loading, only the parts that don't depend on the account.
+ * Navigation of the workspace or of the admin screens, at the left of a wide window: logo, search, places,
+ * and the account. While the session is loading, shows only the parts that don't depend on the account.
+ *
  * @param admin whether to show the admin's places
  */
 export function Rail({ user, admin }: { user: ClientUser | null; admin: boolean }) {
@@ -110,7 +111,7 @@ export function Rail({ user, admin }: { user: ClientUser | null; admin: boolean 
   );
 }
 
-/** The signed-in person with the account menu, and the switch between light and dark. */
+/** The signed-in person's account menu, and the switch between light and dark mode. */
 function Person({ user, folded, admin }: { user: ClientUser | null; folded: boolean; admin: boolean }) {
   return (
     <div className={styles.person}>

@@ -12,11 +12,12 @@ const Palette = lazyPart(() =>
 
 const onMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Whether another dialog is open. The palette must not cover it. */
+/** True if another dialog is open, which the palette must not cover. */
 const isAsked = () => document.querySelector('[aria-modal="true"]') !== null;
 
 /**
- * The palette. Ctrl-K (Command-K on a Mac) opens and closes it anywhere. Its code loads when it first opens.
+ * The command palette. Ctrl-K (Command-K on a Mac) opens and closes it anywhere. Its code is loaded when it
+ * is first opened.
  */
 export function PaletteHost({ user }: { user: ClientUser }) {
   const open = usePaletteOpen();
@@ -24,7 +25,7 @@ export function PaletteHost({ user }: { user: ClientUser }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const pressed = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      // In an email's editor, the same shortcut inserts a link.
+      // In the email editor, the same shortcut inserts a link.
       if (!pressed || event.altKey || event.shiftKey || event.defaultPrevented) return;
       event.preventDefault();
       if (open || !isAsked()) setPaletteOpen(!open);
@@ -43,8 +44,9 @@ export function PaletteHost({ user }: { user: ClientUser }) {
 }
 
 /**
- * Opens the palette.
- * @param icon whether to show only the icon, if there is no space for a field
+ * Button that opens the palette.
+ *
+ * @param icon whether to show only the icon, if a field wouldn't fit
  */
 export function SearchButton({ icon = false }: { icon?: boolean }) {
   return (

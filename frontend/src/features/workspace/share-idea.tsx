@@ -9,10 +9,12 @@ import { Link } from '@/ui/link';
 import { toast, toastError } from '@/ui/toast/toast-store';
 
 /**
- * Empty state of an idea without visitors: the link to share, tagged so that analytics shows the visits it
- * brings.
- * @param page slug or id, as in the page's URL
- * @param part part of the page that the link scrolls to
+ * Empty state of an idea without visitors. Shows a link to share, tagged so that analytics can show the
+ * visits it brings.
+ *
+ * @param page slug or ID, as in the page's URL
+ *
+ * @param part part of the page the link scrolls to
  */
 export function ShareIdea({
   page,
@@ -23,7 +25,7 @@ export function ShareIdea({
   title: string;
   text: ReactNode;
   page: string;
-  /** The content that will replace the empty state. */
+  /** Name of the content that will replace the empty state. */
   of: GhostName;
   part?: 'waitlist' | 'feedback';
 }) {
@@ -49,7 +51,7 @@ export function ShareIdea({
   );
 }
 
-/** Empty state while several ideas are live: the founder chooses which one to share. */
+/** Empty state if several ideas are live. The founder chooses which one to share. */
 export function ShareIdeas({ of, ...words }: { title: string; text: ReactNode; of: GhostName }) {
   const action = (
     <ButtonLink to={paths.dashboard.href()} variant="primary">
@@ -59,7 +61,7 @@ export function ShareIdeas({ of, ...words }: { title: string; text: ReactNode; o
   return <EmptyState {...words} ghost={<Ghost of={of} />} action={action} />;
 }
 
-/** Empty state while no idea, or this one, is public. */
+/** Empty state if no idea, or not this idea, is public. */
 export function NotLiveYet({ ideas, text, of }: { ideas: readonly OwnIdea[]; text: string; of: GhostName }) {
   return (
     <EmptyState
@@ -71,7 +73,10 @@ export function NotLiveYet({ ideas, text, of }: { ideas: readonly OwnIdea[]; tex
   );
 }
 
-/** The link to a founder's next step to a live idea: a new one, or the draft. Others wait for a review. */
+/**
+ * Link to the founder's next step toward a live idea: a new idea, or an existing draft. In other cases, the
+ * founder waits for a review.
+ */
 export function TowardsLive({ ideas }: { ideas: readonly OwnIdea[] }) {
   const draft = ideas.find(({ status }) => status === 'draft');
   if (draft)

@@ -16,10 +16,10 @@ const linksOf = (name?: string) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('in a wide window', () => {
+describe('the navigation in a wide window', () => {
   beforeEach(() => windowIs(true));
 
-  it('links every place and the ideas in the rail', async () => {
+  it('links to every place and to the ideas in the rail', async () => {
     open();
     await screen.findByRole('link', { name: /^Quiet Hours/ });
     expect(linksOf()).toEqual([
@@ -35,7 +35,7 @@ describe('in a wide window', () => {
     ]);
   });
 
-  it('shows eight ideas, and a link to the rest', async () => {
+  it('shows eight ideas and a link to the remaining ideas', async () => {
     open('/dashboard', { ideas: Array.from({ length: 9 }, () => anOwnIdea()) });
     expect(await screen.findByRole('link', { name: 'All ideas' })).toHaveAttribute('href', '/dashboard');
     const list = within(screen.getByRole('list', { name: 'Your ideas' }));
@@ -56,7 +56,7 @@ describe('in a wide window', () => {
     ['/share/idea-1', ['Quiet Hours (Live)']],
     ['/dashboard/analytics/idea-1', ['Traffic', 'Quiet Hours (Live)']],
     ['/dashboard?edit=idea-2', ['Dashboard', 'Paint by neighbors (Draft)']],
-  ])('at %s marks only %s', async (address, names) => {
+  ])('at %s, marks only %s as current', async (address, names) => {
     open(address);
     await screen.findByRole('link', { name: /^Quiet Hours/ });
     const current = within(navigation())
@@ -65,7 +65,7 @@ describe('in a wide window', () => {
     expect(current).toEqual(names.map((name) => screen.getByRole('link', { name })));
   });
 
-  it('collapses to labeled icons, and stays collapsed', async () => {
+  it('collapses to icons with labels, and stays collapsed', async () => {
     const { user, unmount } = open();
     await user.click(screen.getByRole('button', { name: 'Collapse' }));
     expect(readPreferences()).toEqual({ rail: 'folded' });
@@ -77,7 +77,7 @@ describe('in a wide window', () => {
     expect(await screen.findByText('Your ideas')).toBeInTheDocument();
   });
 
-  it('shows in one line how many of the plan’s ideas are used', async () => {
+  it('shows how many of the plan’s ideas are used, in one line', async () => {
     server.use(
       http.get('*/api/user/plan-limits', () =>
         HttpResponse.json({ currentPlan: 'pro', maxIdeas: 5, usedIdeas: 3 }),
@@ -90,7 +90,7 @@ describe('in a wide window', () => {
     );
   });
 
-  it('links the plans for a founder without one', async () => {
+  it('links to the plans if the founder has none', async () => {
     open();
     expect(await screen.findByRole('link', { name: 'No Plan Choose a plan' })).toHaveAttribute(
       'href',
@@ -104,7 +104,7 @@ describe('in a wide window', () => {
     expect(screen.queryByRole('button', { name: /^Profile menu/ })).not.toBeInTheDocument();
   });
 
-  it('shows the admin’s places on admin screens, with a link back', () => {
+  it('shows the admin’s places on admin screens, with a link back to the workspace', () => {
     open('/admin/reports', { isAdmin: true });
     expect(linksOf('Admin')).toEqual([
       ['Ideas', '/admin'],
@@ -117,15 +117,15 @@ describe('in a wide window', () => {
     expect(screen.getByRole('link', { name: 'Reports' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('shows founders their own places on an admin URL', () => {
+  it('shows founders their own places even on an admin URL', () => {
     open('/admin');
     expect(navigation()).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Admin' })).not.toBeInTheDocument();
   });
 });
 
-describe('in a small window', () => {
-  it('has five entries in the bottom bar, with the other places under “More”', async () => {
+describe('the navigation in a small window', () => {
+  it('has five entries in the bottom bar, and the other places under “More”', async () => {
     const { user } = open('/feedback', { isAdmin: true });
     expect(linksOf().map(([label]) => label)).toEqual(['Dashboard', 'Evidence', 'Waitlist', 'Feedback']);
     expect(screen.getByRole('link', { name: 'Feedback' })).toHaveAttribute('aria-current', 'page');
@@ -145,7 +145,7 @@ describe('in a small window', () => {
     expect(more).toHaveAttribute('aria-current', 'true');
   });
 
-  it('has the admin’s five screens in the bottom bar', () => {
+  it('has the five admin screens in the bottom bar', () => {
     open('/admin/users', { isAdmin: true });
     expect(linksOf('Admin').map(([label]) => label)).toEqual([
       'Ideas',
@@ -175,7 +175,7 @@ describe('the number of items waiting for an admin', () => {
     );
   const link = (name: RegExp) => screen.findByRole('link', { name });
 
-  it('appears next to each place on admin screens', async () => {
+  it('appears next to each place on the admin screens', async () => {
     windowIs(true);
     pending({ ideas: 2, pageTests: 1, reports: 4 });
     open('/admin', { isAdmin: true });
@@ -196,7 +196,7 @@ describe('the number of items waiting for an admin', () => {
     );
   });
 
-  it('is hidden when nothing is waiting, and isn’t requested for a founder', async () => {
+  it('is hidden if nothing is waiting, and isn’t requested for founders', async () => {
     windowIs(true);
     const requests: string[] = [];
     server.events.on('request:start', ({ request }) => requests.push(new URL(request.url).pathname));
@@ -212,7 +212,7 @@ describe('the number of items waiting for an admin', () => {
   });
 });
 
-it('the profile menu links all of the person’s pages', async () => {
+it('links to all of the person’s pages in the profile menu', async () => {
   const { user } = open('/dashboard', { isAdmin: true, ideas: [QUIET, DRAFT] });
   await user.click(screen.getByRole('button', { name: /^Profile menu/ }));
   const items = screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]);

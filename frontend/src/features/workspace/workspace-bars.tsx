@@ -14,8 +14,8 @@ import { PaletteHost, SearchButton } from './search';
 import styles from './workspace-bars.module.css';
 
 /**
- * The navigation around the workspace's screens: a rail at the left, or in narrow windows a top bar and a
- * bottom bar. While the session is loading, only the parts that don't depend on the account.
+ * The navigation around the workspace's screens: a rail at the left, or a top bar and a bottom bar in narrow
+ * windows. While the session is loading, shows only the parts that don't depend on the account.
  */
 export function WorkspaceBars() {
   const { user, loading } = useAuth();
@@ -37,7 +37,7 @@ export function WorkspaceBars() {
   );
 }
 
-/** A phone's top bar: logo, search and account. */
+/** The top bar on phones: logo, search and account. */
 function TopBar({ user }: { user: ClientUser | null }) {
   return (
     <header className={styles.top}>

@@ -7,8 +7,8 @@ import typography from '@/ui/typography.module.css';
 import styles from './chart-figure.module.css';
 
 /**
- * A chart with its heading and a table of the same numbers: always available to screen readers, and visible
- * on request.
+ * A chart with its heading, and a table of the same numbers, which is always available to screen readers and
+ * visible on request.
  */
 export function ChartFigure({
   title,
@@ -18,7 +18,7 @@ export function ChartFigure({
   children,
 }: {
   title: string;
-  /** One line under the heading: the content and its unit. */
+  /** One line below the heading: what the chart shows, and its unit. */
   hint?: ReactNode;
   actions?: ReactNode;
   table: ReactNode;

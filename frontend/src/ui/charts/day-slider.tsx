@@ -3,18 +3,18 @@ import { cx } from '@/lib/class-names';
 import styles from './day-slider.module.css';
 
 export interface DaySliderProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onSelect'> {
-  /** Number of days, or weeks; at least one. */
+  /** Number of days or weeks; at least one. */
   days: number;
-  /** What one of them is called. */
+  /** Name of the unit for screen readers. */
   unit?: 'Day' | 'Week';
-  /** Index of the selected day, from 0; null for none. */
+  /** 0-based index of the selected day. Null if none is selected. */
   selected: number | null;
-  /** The selected day, else the last, in a sentence for screen readers. */
+  /** Describes the selected day, or the last day by default, in a sentence for screen readers. */
   text: string;
   onSelect: (day: number | null) => void;
 }
 
-/** A chart with days that the arrow keys select. */
+/** A chart whose days can be selected with the arrow keys. */
 export function DaySlider({
   days,
   unit = 'Day',
@@ -45,7 +45,7 @@ export function DaySlider({
   );
 }
 
-/** The day that a key selects; null for none, undefined for any other key. */
+/** Returns the day that a key selects: null to clear the selection, undefined for any other key. */
 function dayAfterKey(key: string, selected: number | null, last: number): number | null | undefined {
   if (key === 'Escape') return null;
   const days: Record<string, number> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './numbers-table.module.css';
 
-/** A plain table: the first column names the row, the others are numbers. */
+/** A plain table: the first column names the row, the other columns are numbers. */
 export function NumbersTable({
   caption,
   head,

@@ -1,16 +1,14 @@
 import styles from './spark-line.module.css';
 
-/** Units of the drawing, which is stretched to its container. */
+/** Size in the drawing's own units. The drawing is stretched to its container. */
 const WIDTH = 88;
 const HEIGHT = 28;
-/** Space for half of the line's width at the top and bottom. */
+/** Space at the top and bottom for half of the line's width. */
 const EDGE = 2;
 
 /**
- * A small line chart over days without axes, as large as its container.
- *
+ * A small line chart over days without axes that fills its container.
  * @param values one per day, oldest first; at least two
- *
  * @param label describes the line for screen readers; omit it if nearby text does
  */
 export function SparkLine({ values, label }: { values: readonly number[]; label?: string }) {

@@ -9,39 +9,43 @@ const DAYS_APART = [1, 2, 7, 14, 30, 60, 90];
 const WHOLE_NUMBERS = [1, 2, 5]
   .flatMap((n) => [0, 1, 2, 3, 4, 5, 6].map((power) => n * 10 ** power))
   .sort((a, b) => a - b);
-/** Minimum pixels between two labels: "Dec 31, 2026" and a gap. */
+/** Minimum width of a label in pixels: "Dec 31, 2026" and a gap. */
 const LABEL_WIDTH = 84;
 const VALUE_HEIGHT = 34;
-/** Space above the highest point, so that it doesn't touch the edge. */
+/** Factor that leaves space above the highest point, so that the line doesn't touch the edge. */
 const HEADROOM = 1.08;
 
 interface TrendExtras {
-  /** Whether a second line is drawn behind the first, for comparison. */
+  /** True to draw a second line behind the first, for comparison. */
   ghost: boolean;
   /** Positions of events on the x axis. */
   marks: readonly number[];
+  /** True for a chart without axes. */
+  bare: boolean;
 }
 
-/** Options of a trend chart in the page's colors, without its size. */
+/** Returns the options of a trend chart in the page's colors, without its size. */
 function trendOptions(
   element: Element,
   labels: string[],
   onSelect: (index: number | null) => void,
-  { ghost, marks }: TrendExtras,
+  { ghost, marks, bare }: TrendExtras,
 ): Omit<uPlot.Options, 'width' | 'height'> {
   const { color, axis } = looksOf(element);
   return {
     legend: { show: false },
-    // Half a label's width at the right, or the last one is cut off.
-    padding: [8, PLOT_EDGES.right, 0, 0],
+    // Leaves room for half a label on the right. Otherwise, the last label would be cut off.
+    padding: bare ? [6, 2, 2, 2] : [8, PLOT_EDGES.right, 0, 0],
     scales: {
-      // By index, not by time, so that every day has the same width, even when the clocks change.
+      // The x axis uses indexes rather than times, so that every day has the same width, even when the clocks
+      // change.
       x: { time: false, range: () => [0, Math.max(1, labels.length - 1)] },
       y: { range: (_, _min, max) => [0, Math.max(4, max * HEADROOM)] },
     },
     axes: [
       {
         ...axis,
+        show: !bare,
         grid: { show: false },
         size: 26,
         space: LABEL_WIDTH,
@@ -50,6 +54,7 @@ function trendOptions(
       },
       {
         ...axis,
+        show: !bare,
         size: PLOT_EDGES.left,
         space: VALUE_HEIGHT,
         incrs: WHOLE_NUMBERS,
@@ -80,7 +85,7 @@ function trendOptions(
   };
 }
 
-/** Draws vertical lines across the plot. */
+/** Draws a dashed vertical line across the plot for each event. */
 function drawMarks(plot: uPlot, marks: readonly number[], color: string): void {
   const { ctx, bbox } = plot;
   ctx.save();
@@ -98,38 +103,47 @@ function drawMarks(plot: uPlot, marks: readonly number[], color: string): void {
 }
 
 export interface TrendPanelProps {
-  /** Day labels below the line; short. */
+  /** Short day labels below the line. */
   labels: string[];
   values: number[];
-  /** A second line behind the first, at the same positions; null for no value. Pass a stable array. */
+  /**
+   * Values of a second line behind the first, at the same positions. Null where the value is missing. Pass a
+   * stable array.
+   */
   ghost?: (number | null)[];
-  /** Positions of events. Pass a stable array. */
+  /** Positions of events on the x axis. Pass a stable array. */
   marks?: readonly number[];
-  /** In pixels. */
+  /** Height in pixels. */
   height: number;
-  /** Index of the day under the pointer or selected by key; null for none. */
+  /** True for a small panel without axes, below one that has them. */
+  bare?: boolean;
+  /** Index of the day under the pointer or selected by key. Null if there's none. */
   selected: number | null;
   onSelect: (index: number | null) => void;
 }
 
 const NONE: readonly number[] = [];
 
-/** A number over days, as a line chart. The surrounding text names it and the value of a day. */
+/**
+ * A line chart of a number over days. The surrounding text names the number, and says its value on the
+ * selected day.
+ */
 export function TrendPanel({
   labels,
   values,
   ghost,
   marks = NONE,
   height,
+  bare = false,
   selected,
   onSelect,
 }: TrendPanelProps) {
   const draw = useCallback(
     (element: Element, select: TrendPanelProps['onSelect']) => ({
-      options: trendOptions(element, labels, select, { ghost: ghost !== undefined, marks }),
+      options: trendOptions(element, labels, select, { ghost: ghost !== undefined, marks, bare }),
       data: [labels.map((_, i) => i), ...(ghost ? [ghost] : []), values] as uPlot.AlignedData,
     }),
-    [labels, values, ghost, marks],
+    [labels, values, ghost, marks, bare],
   );
   const { box, plot } = usePlot(height, draw, onSelect);
 

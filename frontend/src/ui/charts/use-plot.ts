@@ -4,13 +4,13 @@ import uPlot from 'uplot';
 import { useThemeMode } from '@/lib/theme-mode';
 import { useMedia } from '@/lib/use-media';
 
-/** Options of a plot, without its size. */
+/** A plot's data and its options, without the size. */
 export interface Plotted {
   options: Omit<uPlot.Options, 'width' | 'height'>;
   data: uPlot.AlignedData;
 }
 
-/** The page's look for a canvas: custom properties as colors, and an axis with its grid. */
+/** Returns the page's styles for a canvas: custom properties as colors, and an axis with its grid. */
 export function looksOf(element: Element) {
   const css = getComputedStyle(element);
   const color = (token: string) => css.getPropertyValue(token).trim();
@@ -25,13 +25,10 @@ export function looksOf(element: Element) {
 
 /**
  * A canvas as wide as its container, redrawn when the page's colors change.
- *
- * @param height px
- *
- * @param draw stable function with the plot's options; it calls `select` with the index at the cursor
- *
- * @param onSelect receives the index
- *
+ * @param height in px
+ * @param draw stable function that returns the plot's data and options; it calls `select` with the index at
+ * the cursor
+ * @param onSelect receives that index
  * @returns `box`, a ref for the container, and the plot once it exists
  */
 export function usePlot(
@@ -61,13 +58,14 @@ export function usePlot(
       made.destroy();
       plot.current = null;
     };
-    // Colors are read from the page when drawing; print uses the light mode's.
+    // Redraws when `mode` or `onPaper` changes, because drawing reads the page's colors, and print uses light
+    // mode.
   }, [draw, height, mode, onPaper]);
 
   return { box, plot };
 }
 
-/** Moves the plot's cursor to a value on the x axis; null removes it. */
+/** Moves the plot's cursor to a value on the x axis. Null removes the cursor. */
 export function pointAt(plot: uPlot | null, x: number | null): void {
   if (!plot) return;
   const offset = x === null ? -10 : plot.valToPos(x, 'x');

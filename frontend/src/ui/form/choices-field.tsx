@@ -7,7 +7,7 @@ export interface Choice<T extends string> {
   sentence: string;
 }
 
-/** Checkboxes, each with an explanation. Their error is above the form’s buttons. */
+/** A group of checkboxes, each with an explanation. Their error appears above the form’s buttons. */
 export function ChoicesField<T extends string>({
   name,
   legend,

@@ -3,7 +3,7 @@ import type { FormState } from '@/lib/use-form';
 import styles from '../dialog-form.module.css';
 import { FormButtons, type FormButtonsProps } from './form-buttons';
 
-/** A form in a dialog: its fields, the error of the complete form, and its buttons. */
+/** A form in a dialog: its fields, an error for the entire form, and its buttons. */
 export function DialogForm<V>({
   form,
   problem,
@@ -11,7 +11,7 @@ export function DialogForm<V>({
   ...buttons
 }: Pick<FormButtonsProps, 'submit' | 'busyText' | 'onCancel'> & {
   form: FormState<V>;
-  /** An error of fields that don't show their own, such as checkboxes. */
+  /** Error of fields that don't show their own errors, such as checkboxes. */
   problem?: string;
   children: ReactNode;
 }) {

@@ -7,15 +7,15 @@ export interface FormButtonsProps {
   submit: string;
   variant?: 'primary' | 'danger';
   busy: boolean;
-  /** Replaces `submit` while sending. */
+  /** Label that replaces `submit` while the form is being sent. */
   busyText?: string;
-  /** Id of the form, if the buttons are outside it. */
+  /** ID of the form, if the buttons are outside it. */
   form?: string;
   cancel?: string;
   onCancel: () => void;
 }
 
-/** The last row of a dialog's form. */
+/** The button row at the end of a dialog's form. */
 export function FormButtons({
   submit,
   variant = 'primary',

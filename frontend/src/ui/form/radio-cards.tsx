@@ -5,11 +5,11 @@ import styles from './radio-cards.module.css';
 export interface RadioCard<T extends string> {
   value: T;
   label: string;
-  /** Explains the option. */
+  /** Explanation of the option. */
   text: string;
 }
 
-/** Radio buttons, each with an explanation. */
+/** A group of radio buttons, each with an explanation. */
 export function RadioCards<T extends string>({
   name,
   legend,
@@ -19,15 +19,15 @@ export function RadioCards<T extends string>({
   inRow = false,
   onChange,
 }: {
-  /** Name of the form's field; the group has no values of its own. */
+  /** Name of the form field that this group sets. */
   name: string;
   legend: string;
   cards: readonly RadioCard<T>[];
-  /** Empty if nothing is selected. */
+  /** The selected value. Empty if nothing is selected. */
   value: T | '';
-  /** Announced when it appears; null for no error. Omit it if the choice can't be wrong. */
+  /** Error, announced when it appears. Null without an error. Omit it if the choice can't be wrong. */
   error?: string | null;
-  /** Short labels in one row, with the text of the selected option below. */
+  /** Shows short labels in a single row, with the selected option's text below. */
   inRow?: boolean;
   onChange: (value: T) => void;
 }) {

@@ -11,7 +11,7 @@ export interface TextFieldProps<V>
   name: TextName<V>;
 }
 
-/** A single-line text field of a form. */
+/** A single-line text field in a form. */
 export function TextField<V>({ form, name, label, hint, required, aside, ...input }: TextFieldProps<V>) {
   return (
     <Field label={label} hint={hint} required={required} aside={aside} error={form.problems[name]}>

@@ -5,8 +5,8 @@ import { useToasts } from './toast-store';
 const FIRST_TOUCH = ['pointerdown', 'keydown'] as const;
 
 /**
- * Loads the toast region (Radix, 12 kB) at the visitor's first interaction or the first toast. Nothing needs
- * it before, but it must be loaded before the connection fails.
+ * Loads the toast region (Radix, 12 kB) on the visitor's first interaction or the first toast. It isn't
+ * needed earlier, but it must be loaded before the connection fails.
  */
 export function ToastHost() {
   const wanted = useToasts().length > 0;

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { ToastRegion } from './toast-region';
 import { getToasts, toast, toastError } from './toast-store';
 
-// Fakes only the toasts' clock, not that of user events and promises.
+// Fakes only the page's timers, which hide toasts. Promises and Node's own timers continue.
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
@@ -18,7 +18,7 @@ function show() {
 const say = (...options: Parameters<typeof toast>) => act(() => void toast(...options));
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('shows one toast at a time: a new one replaces the old', () => {
+test('shows one toast at a time: a new toast replaces the old one', () => {
   show();
   say({ title: 'First' });
   say({ title: 'Second' });
@@ -26,7 +26,7 @@ test('shows one toast at a time: a new one replaces the old', () => {
   expect(screen.queryByText('First')).not.toBeInTheDocument();
 });
 
-test('hides a toast after 5 seconds, not before', () => {
+test('hides a toast after 5 seconds, but not before', () => {
   show();
   say({ title: 'Vote added' });
   pass(4900);
@@ -46,7 +46,7 @@ test('removes a closed toast from the store after 1,000,000 ms', () => {
   expect(getToasts()).toEqual([]);
 });
 
-test('focuses the toasts on F8', () => {
+test('F8 focuses the toasts', () => {
   show();
   say({ title: 'Vote added' });
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
@@ -58,7 +58,7 @@ test('focuses the toasts on F8', () => {
 test.each([
   [49, true],
   [51, false],
-])('leaves it open after a swipe of %i px to the right: %s', (distance, stays) => {
+])('keeps a toast open after a swipe of %i px to the right: %s', (distance, stays) => {
   show();
   say({ title: 'Vote added' });
   const item = screen.getByText('Vote added').closest('li')!;
@@ -68,14 +68,14 @@ test.each([
   expect(getToasts()[0]?.open).toBe(stays);
 });
 
-test('shows an error in the destructive look, titled "Error" by default', () => {
+test('shows an error as destructive, titled "Error" by default', () => {
   show();
   act(() => void toastError('Failed to vote. Please try again.'));
   expect(screen.getByText('Error').closest('li')).toHaveAttribute('data-variant', 'destructive');
   expect(screen.getByText('Failed to vote. Please try again.')).toBeInTheDocument();
 });
 
-test('follows the link of an action', () => {
+test('links to the path of a toast’s action', () => {
   show();
   say({
     title: 'Plan Limit Reached',

@@ -5,8 +5,8 @@ import { dismissToast, useToasts, type ToastAction } from './toast-store';
 import styles from './toast-region.module.css';
 
 /**
- * The region where all toasts appear, for 5 s each. Swiping right past 50 px dismisses one, and F8 focuses
- * them.
+ * The region where all toasts appear, for 5 s each. Swiping a toast more than 50 px to the right dismisses
+ * it, and F8 focuses the toasts.
  */
 export function ToastRegion() {
   const entries = useToasts();

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** Toasts on the screen at once: a new one replaces the old. */
+/** Maximum number of toasts on the screen: a new toast replaces the old one. */
 const LIMIT = 1;
 /** How long a hidden toast stays in the store, in ms. */
 const REMOVE_DELAY = 1_000_000;
 
 export interface ToastAction {
   label: string;
-  /** Describes the action, for people who can't reach the button in time. */
+  /** Describes the action for users who can't reach the button in time. */
   altText: string;
-  /** A path to open, or a function to call. */
+  /** Path to open. Use either this or `onClick`. */
   to?: string;
   onClick?: () => void;
 }
@@ -36,7 +36,7 @@ function publish(next: readonly ToastEntry[]) {
   listeners.forEach((listener) => listener());
 }
 
-/** Shows a toast. Works outside components too. Returns its id for `dismissToast`. */
+/** Shows a toast. Also works outside components. Returns the toast's ID for `dismissToast`. */
 export function toast(options: ToastOptions): number {
   const id = nextId++;
   publish([{ ...options, id, open: true }, ...entries].slice(0, LIMIT));
@@ -48,7 +48,7 @@ export function toastError(description: string, title = 'Error'): number {
   return toast({ title, description, variant: 'destructive' });
 }
 
-/** Hides a toast. It stays in the store for a while, so that its closing animation can finish. */
+/** Hides a toast. The toast stays in the store for a while, so that its closing animation can finish. */
 export function dismissToast(id: number): void {
   publish(entries.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
   if (removals.has(id)) return;
@@ -61,7 +61,7 @@ export function dismissToast(id: number): void {
   );
 }
 
-/** Empties the store. For tests. */
+/** Removes all toasts from the store. Used by tests. */
 export function resetToasts(): void {
   removals.forEach(clearTimeout);
   removals.clear();

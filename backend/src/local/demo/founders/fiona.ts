@@ -1,6 +1,6 @@
 import type { DemoFounder } from '../demo-idea.js';
 
-/** The main demo founder: one idea in every status, and room for two more in the plan. */
+/** The main demo founder: has one idea in every status, and a plan with room for two more. */
 export const fiona: DemoFounder = {
   email: 'founder@groundswell.test',
   plan: { id: 'pro', type: 'yearly', isRecurring: true, daysLeft: 304 },

@@ -25,7 +25,7 @@ export const hanna: DemoFounder = {
       feedback: [
         {
           message:
-            'I am on the other side: I send these out. I would love to get one file back in which the answers are consistent. Do you know how often page 2 contradicts page 9?',
+            'I am on the other side: I send these out. I would love to get one file back with consistent answers. Do you know how often page 2 contradicts page 9?',
           daysOld: 30.9,
           replies: [
             'Would you accept answers that a tool drafted, if a named person signed them?',

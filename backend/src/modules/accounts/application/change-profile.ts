@@ -8,9 +8,9 @@ import { AccountGone, Avatars } from '../domain/account.js';
 export interface ChangeProfileCommand {
   userId: string;
   username?: string;
-  /** A data URL. Null removes the chosen picture. */
+  /** New picture as a data URL. Null removes the chosen picture. */
   avatar?: string | null;
-  /** The identity provider's picture, used instead of a removed one. */
+  /** The identity provider's picture, used once the chosen picture is removed. */
   providerPhoto: string | null;
 }
 
@@ -24,7 +24,7 @@ export class ChangeProfile {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AccountGone, or any error of `Avatars.store`. Nothing is changed then. */
+  /** @throws AccountGone, or any error thrown by `Avatars.store`. In either case, nothing is changed. */
   async execute({ userId, username, avatar, providerPhoto }: ChangeProfileCommand): Promise<void> {
     const change: Partial<User> = {};
     if (username !== undefined) Object.assign(change, { username, usernameChosen: true });

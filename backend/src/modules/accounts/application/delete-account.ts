@@ -10,7 +10,7 @@ import { AccountGone, DeletedAccounts, prunedBefore } from '../domain/account.js
 
 /**
  * Deletes an account. Its ideas (with waitlists, feedback and votes), its votes elsewhere and all its
- * sessions are deleted at once, and a recurring plan is canceled. Payments and a minimal record stay
+ * sessions are deleted immediately, and a recurring plan is canceled. Payments and a minimal record are kept
  * (docs/adr/0010).
  */
 @Injectable()
@@ -25,7 +25,7 @@ export class DeleteAccount {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AccountGone, or any error thrown by a feature's `erase`. Nothing is deleted then. */
+  /** @throws AccountGone, or any error thrown by a feature's `erase`. In either case, nothing is deleted. */
   async execute(userId: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const user = await this.users.findForDeletion(tx, userId);
@@ -41,12 +41,12 @@ export class DeleteAccount {
       const payload = notes.length > 0 ? { accountId: userId, notes } : { accountId: userId };
       await this.outbox.add(tx, { type: 'account.goodbye', payload });
     });
-    // The account is already deleted, so a failure here is ignored. The email job ends the sessions too.
+    // The account is already deleted, so a failure here is ignored. The email job also ends the sessions.
     await this.sessions.endAll(userId).catch(() => undefined);
   }
 }
 
-/** Prunes deletion records after seven years. */
+/** Prunes deletion records that are older than seven years. */
 @Injectable()
 export class PruneDeletedAccounts {
   constructor(

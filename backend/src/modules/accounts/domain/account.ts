@@ -7,7 +7,7 @@ export const USERNAME_LENGTH = 60;
 /** The word a person types to confirm the deletion of their account. */
 export const DELETE_CONFIRMATION = 'DELETE';
 
-/** Years for which the minimal record of a deleted account is stored (privacy policy). */
+/** Number of years a deleted account's minimal record is kept (see the privacy policy). */
 export const RETENTION_YEARS = 7;
 
 /** The minimal record of a deleted account. */
@@ -18,32 +18,32 @@ export interface DeletedAccount {
   deletedAt: Date;
 }
 
-/** Returns the cutoff: records of accounts deleted before it are pruned. */
+/** Returns the cutoff time: records of accounts deleted before it are pruned. */
 export function prunedBefore(now: Date): Date {
   const limit = new Date(now);
   limit.setUTCFullYear(limit.getUTCFullYear() - RETENTION_YEARS);
   return limit;
 }
 
-/** The account was deleted, but its session is still in use: both happened at the same time. */
+/** Thrown when a session outlives its account, because the account was deleted during the request. */
 export class AccountGone extends DomainError {
   constructor() {
     super('unauthenticated', 'UNAUTHENTICATED', 'This account has been deleted.');
   }
 }
 
-/** Storage for people's pictures. */
+/** Stores people's profile pictures. */
 export abstract class Avatars {
   /**
    * Stores a picture as a small square.
-   * @param dataUrl png, jpeg, webp or gif, at most 5 MB decoded.
+   * @param dataUrl PNG, JPEG, WebP or GIF, at most 5 MB decoded.
    * @returns the URL of the stored picture.
-   * @throws DomainError if it isn't an image, is too large, or can't be stored now.
+   * @throws DomainError if the data isn't an image, is too large, or can't be stored at the moment.
    */
   abstract store(dataUrl: string): Promise<string>;
 }
 
-/** The minimal records of deleted accounts. */
+/** Stores the minimal records of deleted accounts. */
 export abstract class DeletedAccounts {
   abstract add(tx: Transaction, account: DeletedAccount): Promise<void>;
 

@@ -29,7 +29,7 @@ export class AccountController {
   @RateLimit({ max: 20 })
   @AddRouteConfig({ bodyLimit: IMAGE_BODY_BYTES })
   @ApiCall('updateProfile', 'Change your name or picture.')
-  @ApiOk({ type: UserDto, description: 'The user after the change.' }, 400, 403, 413, 503)
+  @ApiOk({ type: UserDto, description: 'The updated user.' }, 400, 403, 413, 503)
   async profile(
     @CurrentActor() { userId }: Actor,
     @Body() body: ProfileBody,
@@ -47,8 +47,8 @@ export class AccountController {
   @RateLimit({ max: 5 })
   @ApiCall(
     'deleteAccount',
-    'Delete your account, immediately and permanently.',
-    'Deletes your ideas with their votes, waitlists and feedback, your votes, and all your sessions. A recurring plan is canceled, including at the payment provider. Nothing is refunded. Payments, a minimal record, and the numeric results of your goals (without a name) are stored for 7 years.',
+    'Delete your account immediately and permanently.',
+    'Deletes your ideas (with their votes, waitlists and feedback), your votes, and all your sessions. A recurring plan is canceled, including at the payment provider. Nothing is refunded. Payments, a minimal record, and the numeric results of your goals (without a name) are kept for 7 years.',
   )
   @ApiNoContent('The account is deleted and signed out everywhere.', 400, 403)
   async delete(

@@ -1,7 +1,7 @@
 import { Blank, Needed, Optional } from '../../../platform/http/input/optional.js';
 import { DELETE_CONFIRMATION, USERNAME_LENGTH } from '../domain/account.js';
 
-/** Changes to a profile. Absent fields stay as they are. */
+/** Changes to a profile. Absent fields are left unchanged. */
 export class ProfileBody {
   @Optional.text(
     { min: 1, max: USERNAME_LENGTH, required: 'Please enter a name.' },
@@ -13,14 +13,14 @@ export class ProfileBody {
     type: String,
     example: null,
     description:
-      'A data URL (png, jpeg, webp or gif, at most 5 MB decoded), cropped to a square. Null restores the picture of the Google account.',
+      'Data URL of an image (PNG, JPEG, WebP or GIF, at most 5 MB decoded), which is cropped to a square. Null restores the picture from the Google account.',
   })
   avatar?: string | null;
 }
 
-/** The typed confirmation of a deletion. */
+/** The word typed to confirm a deletion. */
 export class DeleteAccountBody {
-  // No enum and no example: the page at /api/docs would fill in the word.
+  // No enum or example, so that the page at /api/docs doesn't prefill the word.
   @Needed.valid(
     (value) => (value === DELETE_CONFIRMATION ? null : `Please type ${DELETE_CONFIRMATION} to confirm.`),
     { type: String, example: '', description: `The word \`${DELETE_CONFIRMATION}\`.` },

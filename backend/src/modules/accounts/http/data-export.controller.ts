@@ -14,7 +14,7 @@ import { AccountQueries } from '../infrastructure/account.queries.js';
 import { dataExport, type DataExportHead } from './data-export.js';
 import { asFile, dayOf, FullDownload } from './full-download.js';
 
-/** Downloads: the data held about a person, and everything a founder has on Groundswell. */
+/** Downloads of the data held about a person, and of everything a founder has on Groundswell. */
 @ApiTags('account')
 @Controller('api/user')
 export class DataExportController {
@@ -30,11 +30,11 @@ export class DataExportController {
   @RateLimit({ max: 5 })
   @ApiCall(
     'exportPersonalData',
-    'Download everything held about you.',
-    "A streamed JSON document: `exportedAt`, `thisBrowser`, and a list for each section. It doesn't contain the people on your waitlists, because their data is theirs.",
+    'Download all the data we hold about you.',
+    "A streamed JSON document: `exportedAt`, `thisBrowser`, and a list for each section. It doesn't include the people on your waitlists, because their data is theirs.",
   )
   @ApiOk({
-    description: 'The document.',
+    description: 'The JSON document.',
     schema: {
       type: 'object',
       additionalProperties: true,
@@ -59,8 +59,8 @@ export class DataExportController {
   @RateLimit({ max: 5 })
   @ApiCall(
     'exportEverything',
-    'Download everything you have on Groundswell, in one file.',
-    'A streamed ZIP: `ideas.csv`, `subscribers/{slug}.csv` for each waitlist with subscribers, `feedback.csv`, `campaigns.json`, `evidence.json` (goals, experiments, signed reports) and `account.json`, which is the response of `exportPersonalData`. The files of ideas and subscribers can be imported again. Limits: one at a time (409 `EXPORT_UNDER_WAY`), six an hour. If the ZIP has no central directory, the download was cut off: please download it again.',
+    'Download everything you have on Groundswell as one file.',
+    'A streamed ZIP: `ideas.csv`, `subscribers/{slug}.csv` for each waitlist with subscribers, `feedback.csv`, `campaigns.json`, `evidence.json` (goals, experiments, signed reports) and `account.json`, which is the response of `exportPersonalData`. The idea and subscriber files can be re-imported. Limits: one export at a time (409 `EXPORT_UNDER_WAY`), six per hour. If the ZIP has no central directory, the download was cut off; download it again.',
   )
   @ApiFile('application/zip', 409)
   async everything(

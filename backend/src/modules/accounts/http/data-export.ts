@@ -3,13 +3,13 @@ import type { AccountHolder, PersonalData } from '../../../shared/personal-data.
 /** The fields of the data export that precede the features' sections. */
 export interface DataExportHead {
   exportedAt: Date;
-  /** Choices stored only in the requesting browser; the server has no copy. */
+  /** Choices stored only in the browser that makes the request; the server has no copy. */
   thisBrowser?: { preferences: string | null; analyticsId: string | null };
 }
 
 /**
- * Streams the data export as one JSON document. Only one part of one section is in memory at a time. Each
- * section is a list.
+ * Streams the data export as one JSON document, where each section is a list. Only part of one section is
+ * in memory at any time.
  */
 export async function* dataExport(
   head: DataExportHead,

@@ -19,9 +19,9 @@ import { DataLinks } from '../domain/data-links.js';
 import { AccountQueries } from '../infrastructure/account.queries.js';
 import { FullDownload } from './full-download.js';
 
-const SUPPORT = 'The support address is at the end of each email from us.';
+const SUPPORT = 'You’ll find our support address at the end of every email from us.';
 
-/** The page with the download button. */
+/** Renders the page with the download button. */
 function downloadPage(token: string): HtmlPage {
   return mailLinkPage(
     'Download your data',
@@ -32,25 +32,25 @@ function downloadPage(token: string): HtmlPage {
   );
 }
 
-/** Response for an invalid token, or one that belongs to a deleted account. */
+/** Response for an invalid token, or for a deleted account's token. */
 const deadLink = () =>
   new DeadLink(
     'Link to download data',
     `<h1>This link doesn’t work</h1>
-    <p>Part of the link is missing, or the account was deleted. ${SUPPORT}</p>`,
+    <p>Part of the link may be missing, or the account may have been deleted. ${SUPPORT}</p>`,
   );
 
 const endedLink = () =>
   new DeadLink(
     'Link to download data',
     `<h1>This link has expired</h1>
-    <p>It worked for 30 days. Email us for a new link. ${SUPPORT}</p>`,
+    <p>Links work for 30 days. Email us for a new one. ${SUPPORT}</p>`,
   );
 
-const TOKEN = { example: 'sealed-token', description: 'The last part of the link in the email.' };
+const TOKEN = { example: 'sealed-token', description: 'Last part of the link in the email.' };
 const DownloadPage = LinkPage(TOKEN, deadLink);
 
-/** The link in the email to a suspended person, who can't sign in to download their data. */
+/** Target of the link in the email to a suspended person, who can't sign in to download their data. */
 @ApiTags('account')
 @Controller('api/data-download/:token')
 export class DataLinkController {
@@ -65,8 +65,8 @@ export class DataLinkController {
   @RateLimit({ max: 60, per: 'address' })
   @DownloadPage(
     'showDataDownload',
-    'A page with a button that downloads your data without signing in.',
-    'The page.',
+    'Get a page with a button for downloading your data without signing in.',
+    'HTML page with a download button.',
   )
   async show(@Param('token') token: string): Promise<HtmlPage | null> {
     await this.personOf(token);
@@ -76,12 +76,12 @@ export class DataLinkController {
   @Post()
   @RateLimit({ max: 5, per: 'address' })
   @AddRouteConfig({ ignoresForms: true })
-  @NoCsrf('sent by people who can’t sign in; the signed token protects it')
+  @NoCsrf('sent by people who can’t sign in; protected by the signed token')
   @ApiParam({ name: 'token', ...TOKEN })
   @ApiCall(
     'downloadData',
-    'Download everything you have on Groundswell, with the link from an email.',
-    'The ZIP of `exportEverything`, with its limits: one at a time, six an hour. The link works for 30 days.',
+    'Download all your Groundswell data, using the link from an email.',
+    'Returns the same ZIP as `exportEverything`, with the same limits: one export at a time, six per hour. The link works for 30 days.',
   )
   @ApiFile('application/zip', 404, 409)
   async download(@Param('token') token: string, @Res() reply: FastifyReply): Promise<FastifyReply> {
@@ -89,7 +89,7 @@ export class DataLinkController {
     return this.fullDownload.send(person, { exportedAt: this.clock.now() }, reply);
   }
 
-  /** @throws DeadLink */
+  /** @throws DeadLink if the token is invalid or has expired, or the account was deleted */
   private async personOf(token: string): Promise<AccountHolder> {
     const read = this.links.read(token);
     if (read === 'ended') throw endedLink();

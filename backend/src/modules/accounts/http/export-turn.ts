@@ -8,13 +8,13 @@ import { WindowCounters } from '../../../platform/limits/window-counters.js';
 import { isRedisAway } from '../../../platform/redis/request-redis.js';
 import { DomainError } from '../../../shared/domain-error.js';
 
-/** Full exports a founder may start in an hour. */
+/** Number of full exports a founder can start per hour. */
 export const EXPORTS_AN_HOUR = 6;
 const HOUR_MS = 3_600_000;
 
 /**
- * Limits full exports, because each may read millions of rows. A founder can run one at a time in each
- * process, and {@link EXPORTS_AN_HOUR} an hour in total.
+ * Limits full exports, because each may read millions of rows. A founder can run one at a time per process,
+ * and {@link EXPORTS_AN_HOUR} an hour in total.
  */
 @Injectable()
 export class ExportTurn {
@@ -31,7 +31,7 @@ export class ExportTurn {
   }
 
   /**
-   * Reserves the founder's only running export until the response is sent or the client disconnects.
+   * Marks the founder's export as running until the response is sent or the client disconnects.
    * @throws ExportUnderWay, TooManyExports
    */
   async take(userId: string, reply: FastifyReply): Promise<void> {
@@ -56,7 +56,7 @@ export class ExportTurn {
       const { allowed, usages } = await this.counters.take(key, [window]);
       if (!allowed) throw new TooManyExports(this.most, usages[0]!.resetMs);
     } catch (error) {
-      // The limit protects the service. If Redis is unavailable, exports still work.
+      // The limit only protects the service, so exports still work if Redis is unavailable.
       if (!isRedisAway(error)) throw error;
     }
   }
@@ -67,7 +67,7 @@ export class ExportUnderWay extends DomainError {
     super(
       'conflict',
       'EXPORT_UNDER_WAY',
-      'Another export of yours is running. Try again when it has finished.',
+      'You already have an export running. Try again when it has finished.',
     );
   }
 }
@@ -77,7 +77,7 @@ export class TooManyExports extends DomainError {
     super(
       'rate-limited',
       'RATE_LIMITED',
-      `You can export everything ${most} times an hour. Try again later.`,
+      `You can export everything up to ${most} times an hour. Try again later.`,
       {
         retryAfter: Math.max(1, Math.ceil(resetMs / 1000)),
       },

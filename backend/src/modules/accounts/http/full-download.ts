@@ -11,7 +11,10 @@ import { PersonalFilesParts, type PersonalFile, type PersonalFiles } from '../..
 import { type DataExportHead, dataExport } from './data-export.js';
 import { ExportTurn } from './export-turn.js';
 
-/** Everything we hold about a founder as one ZIP, for the signed-in founder and for the link in an email. */
+/**
+ * Downloads everything we hold about a founder as one ZIP, for signed-in founders and for the link in an
+ * email.
+ */
 @Injectable()
 export class FullDownload {
   constructor(
@@ -39,8 +42,8 @@ export const asFile = (reply: FastifyReply, name: string) =>
   reply.header('content-disposition', `attachment; filename="${name}"`);
 
 /**
- * Yields a founder's files one after the other: each feature's own files, the JSON documents that group some
- * sections, and `account.json` with all sections.
+ * Yields a founder's files one by one: each feature's own files, the JSON documents that group some sections,
+ * and `account.json` with all sections.
  */
 async function* fullExport(
   head: DataExportHead,

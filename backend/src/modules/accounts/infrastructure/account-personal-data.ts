@@ -36,8 +36,8 @@ export class AccountPersonalData extends PersonalData {
 }
 
 /**
- * When and where the account is signed in. Session ids are secrets, so they aren't exported. Deleting the
- * account ends its sessions anyway.
+ * The account's active sessions, for the data export. Session IDs are secrets, so they aren't exported.
+ * Deleting the account ends its sessions anyway.
  */
 @Injectable()
 export class SessionPersonalData extends PersonalData {

@@ -4,30 +4,30 @@ import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import type { AccountHolder } from '../../../shared/personal-data.js';
 
-/** The picture's key in the object store. */
+/** SQL expression for the picture's key in the object store. */
 const KEY = sql<string>`substring(avatar from '[^/]+/[^/]+$')`;
 
-/** Reads of existing and deleted accounts. */
+/** Reads existing and deleted accounts. */
 @Injectable()
 export class AccountQueries {
   constructor(private readonly database: Database) {}
 
-  /** @returns undefined if the account was deleted. */
+  /** @returns undefined if the account has been deleted */
   person(userId: string): Promise<AccountHolder | undefined> {
     const users = this.database.kysely().selectFrom('users');
     return users.select(['id as userId', 'email']).where('id', '=', userId).executeTakeFirst();
   }
 
   /**
-   * The address for the confirmation of a deletion.
-   * @returns undefined if even the deletion record is pruned.
+   * Returns the email address for confirming a deletion.
+   * @returns undefined if the deletion record has been pruned too
    */
   async emailOfDeleted(accountId: string): Promise<string | undefined> {
     const accounts = this.database.kysely().selectFrom('deletedAccounts');
     return (await accounts.select('email').where('id', '=', accountId).executeTakeFirst())?.email;
   }
 
-  /** Returns those of the given object keys that some account uses as its avatar. */
+  /** Returns the given object keys that an account uses as its avatar. */
   async avatarsInUse(keys: string[]): Promise<string[]> {
     const users = this.database.kysely().selectFrom('users');
     const rows = await users

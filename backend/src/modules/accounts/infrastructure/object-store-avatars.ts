@@ -5,13 +5,13 @@ import { ObjectStore } from '../../../platform/storage/object-store.js';
 import { newId } from '../../../shared/ids.js';
 import { Avatars } from '../domain/account.js';
 
-/** Width and height in pixels. Screens show at most 96; the rest is for high-density displays. */
+/** Width and height in pixels. Screens show at most 96 CSS pixels; high-density displays need more. */
 const SIZE = 256;
 
 /** The object store folder for people's pictures. */
 export const AVATARS_FOLDER = 'avatars';
 
-/** Square pictures in the object store. The orphan job deletes the ones no account uses. */
+/** Stores square pictures in the object store. The orphan job deletes pictures that no account uses. */
 @Injectable()
 export class ObjectStoreAvatars extends Avatars {
   constructor(private readonly objects: ObjectStore) {

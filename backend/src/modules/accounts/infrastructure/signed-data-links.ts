@@ -7,7 +7,7 @@ import { DATA_LINK_DAYS, DataLinks } from '../domain/data-links.js';
 
 const DAY = 24 * 3_600_000;
 
-/** Links that contain the account's id and an expiry time, signed for this purpose only. */
+/** Links that contain the account's ID and an expiry time, signed with a key used only for these links. */
 @Injectable()
 export class SignedDataLinks extends DataLinks {
   private readonly ids: SealedIdUntil;

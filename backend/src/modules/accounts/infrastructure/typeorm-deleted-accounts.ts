@@ -6,14 +6,14 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import { type DeletedAccount, DeletedAccounts } from '../domain/account.js';
 import { columns, entity, primary } from '../../../platform/database/columns.js';
 
-/** Mapping of a deletion record to the table `deleted_accounts`. */
+/** Maps a deletion record to the table `deleted_accounts`. */
 export const deletedAccountSchema = entity<DeletedAccount>('DeletedAccount', 'deleted_accounts', {
   ...primary('uuid', 'id'),
   ...columns('text', 'email'),
   ...columns('timestamptz', 'createdAt', 'deletedAt'),
 });
 
-/** Deletion records in PostgreSQL. */
+/** Stores deletion records in PostgreSQL. */
 @Injectable()
 export class TypeormDeletedAccounts extends DeletedAccounts {
   async add(tx: Transaction, account: DeletedAccount): Promise<void> {

@@ -9,23 +9,25 @@ import { MailTemplate } from '../../../platform/mail/mail-template.js';
 /** The email that confirms a deletion. It also alerts the owner if someone else deleted the account. */
 const accountDeleted = new MailTemplate<{
   email: string;
-  /** Additional sentences about what the deletion ended. Empty if there are none. */
+  /**
+   * Sentences about other things that ended with the account, such as a plan. Empty if nothing else ended.
+   */
   notes: string;
 }>('account-deleted', {
-  subject: 'Your Groundswell account is deleted',
-  reason: 'You get this last email because your account was deleted.',
-  heading: 'Your account is deleted',
+  subject: 'Your Groundswell account has been deleted',
+  reason: 'This is our last email to you, because your account was deleted.',
+  heading: 'Your account has been deleted',
   greeting: false,
   blocks: [
-    'The account of **{{email}}** is closed. Your ideas, their waitlists and feedback, your votes and every session are gone. This cannot be undone.{{#if notes}} {{notes}}{{/if}}',
-    'The law asks us to keep payments and a minimal record (this address, and when the account was made and deleted) for 7 years. After that they go too.',
-    "Wasn't you? Email {{supportEmail}} right away.",
+    'The account for **{{email}}** has been deleted, along with your ideas, their waitlists and feedback, your votes, and all your sessions. This cannot be undone.{{#if notes}} {{notes}}{{/if}}',
+    'The law requires us to keep your payments and a minimal record (this address, and when the account was created and deleted) for 7 years. After that, they are deleted too.',
+    'Wasn’t you? Email {{supportEmail}} right away.',
   ],
 });
 
 /**
- * Emails the confirmation of a deletion, and ends sessions that were created while it ran. `DeleteAccount`
- * writes the outbox message.
+ * Emails the confirmation of a deletion, and ends sessions that were created during the deletion.
+ * `DeleteAccount` writes the outbox message.
  */
 @Injectable()
 export class SendAccountDeletedNoticeHandler extends MailJob {
@@ -39,7 +41,7 @@ export class SendAccountDeletedNoticeHandler extends MailJob {
   }
 }
 
-/** The features' sentences about the deletion. Jobs written by an earlier version have none. */
+/** Returns the features' sentences about the deletion. Jobs queued by an earlier version have none. */
 function notesIn(payload: unknown): string[] {
   const { notes } = payload as { notes?: unknown };
   return Array.isArray(notes) ? notes.filter((note) => typeof note === 'string') : [];

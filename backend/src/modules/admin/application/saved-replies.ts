@@ -17,7 +17,7 @@ export class SaveReply {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Conflict if the admin has a reply with that title, or has reached the limit. */
+  /** @throws Conflict if the admin already has a reply with that title, or has reached the limit */
   async execute(adminId: string, input: { title: string; text: string }): Promise<SavedReply> {
     const reply = { ...input, id: newId(), adminId, createdAt: this.clock.now() };
     await this.unitOfWork.run(async (tx) => {
@@ -38,7 +38,7 @@ export class DeleteSavedReply {
     private readonly replies: SavedReplies,
   ) {}
 
-  /** @throws NotFound, including for another admin's reply. */
+  /** @throws NotFound, including for another admin's reply */
   async execute(adminId: string, id: string): Promise<void> {
     const removed = await this.unitOfWork.run((tx) => this.replies.delete(tx, adminId, id));
     if (!removed) throw new NotFound('Saved reply');

@@ -34,27 +34,27 @@ export const AUDIT_SUBJECTS = [
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /**
- * The subject's changed fields as plain JSON. Contains no secrets, and only the personal data needed to
- * understand the decision.
+ * The changed fields of an action's subject, as plain JSON. Contains no secrets, and only the personal data
+ * needed to understand the decision.
  */
 export type AuditState = Record<string, unknown>;
 
-/** One admin action. */
+/** An admin action to record in the audit log. */
 export interface AdminActionRecord {
-  /** The admin's account. Their current name is copied into the entry. */
+  /** ID of the admin's account. The admin's current name is copied into the entry. */
   actorId: string;
   action: AdminAction;
   subjectType: AuditSubject;
-  /** A UUID, or a job's id. */
+  /** A UUID, or a job's ID. */
   subjectId: string;
   /**
-   * A readable name, such as an idea's title or a message's first words. It stays readable after the subject
-   * is deleted.
+   * A readable name, such as an idea's title or the beginning of a message. It stays readable after the
+   * subject is deleted.
    */
   subjectName: string;
   /**
-   * The changed fields before and after the action. Absent if there is no such state, such as `after` for a
-   * deleted message.
+   * Changed fields before and after the action. Absent if that state doesn't exist: a deleted message has no
+   * `after`.
    */
   before?: AuditState | null;
   after?: AuditState | null;
@@ -62,8 +62,8 @@ export interface AdminActionRecord {
   reason?: string | null;
 }
 
-/** The permanent log of admin actions. The database rejects changes to its entries and their deletion. */
+/** The permanent log of admin actions. The database rejects updates and deletions of entries. */
 export abstract class AdminAudit {
-  /** Adds the entry in the same transaction as the change, so that neither exists without the other. */
+  /** Adds an entry in the same transaction as the change, so that neither exists without the other. */
   abstract add(tx: Transaction, record: AdminActionRecord): Promise<void>;
 }

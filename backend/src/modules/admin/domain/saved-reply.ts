@@ -1,9 +1,12 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
-/** Lengths in code points, and replies per admin. A text must fit into an idea's review comments. */
+/**
+ * Maximum lengths in code points, and maximum number of replies per admin. A text must fit into an idea's
+ * review comments.
+ */
 export const SAVED_REPLY_LIMITS = { title: 60, text: 2000, perAdmin: 50 } as const;
 
-/** Review comments that an admin uses often, saved under a title. */
+/** Frequently used review comments, saved by an admin under a title. */
 export interface SavedReply {
   id: string;
   adminId: string;
@@ -12,7 +15,7 @@ export interface SavedReply {
   createdAt: Date;
 }
 
-/** The saved replies of all admins. */
+/** Saved replies of all admins. */
 export abstract class SavedReplies {
   /**
    * Counts the admin's saved replies. Locks the admin's account until the transaction ends, so that parallel
@@ -20,9 +23,9 @@ export abstract class SavedReplies {
    */
   abstract countOf(tx: Transaction, adminId: string): Promise<number>;
 
-  /** @throws Conflict if the admin has a reply with that title. */
+  /** @throws Conflict if the admin already has a reply with that title */
   abstract add(tx: Transaction, reply: SavedReply): Promise<void>;
 
-  /** @returns false if the admin has no such reply. */
+  /** @returns false if the admin has no such reply */
   abstract delete(tx: Transaction, adminId: string, id: string): Promise<boolean>;
 }

@@ -6,7 +6,7 @@ import { Paged, type SendPage } from '../../../platform/http/responses/paginatio
 import { AuditQueries } from '../infrastructure/audit.queries.js';
 import { AuditActorDto, AuditEntryDto, AuditQuery } from './audit.dto.js';
 
-/** Reads the audit log. No endpoint writes to it: each admin action adds its own entry. */
+/** Reads the audit log. It has no write endpoint: each admin action adds its own entry. */
 @ApiSection(
   'admin',
   'For administrators: reviews, takedowns, reports, accounts, the queue and the audit log.',
@@ -17,14 +17,14 @@ export class AuditController {
   constructor(private readonly queries: AuditQueries) {}
 
   @Get()
-  @ApiCall('listAudit', 'Every admin action, newest first.')
+  @ApiCall('listAudit', 'List all admin actions, newest first.')
   @ApiPaged(AuditEntryDto, 400)
   async list(@Query() query: AuditQuery, @Paged() send: SendPage): Promise<AuditEntryDto[]> {
     return send(await this.queries.list(query));
   }
 
   @Get('actors')
-  @ApiCall('listAuditActors', 'The admins named in the audit log, by name.')
+  @ApiCall('listAuditActors', 'List the admins in the audit log, by name.')
   @ApiOk([AuditActorDto])
   actors(): Promise<AuditActorDto[]> {
     return this.queries.actors();

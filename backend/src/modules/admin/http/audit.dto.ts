@@ -9,44 +9,48 @@ import {
   type AuditSubject,
 } from '../domain/admin-audit.js';
 
-/** Maximum length of a subject's id. Most are UUIDs; a job's id is longer. */
+/** Maximum length of a subject's ID. Most are UUIDs; a job's ID is longer. */
 const SUBJECT_ID_MAX = 200;
 
 const ID = '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f';
 const FACTS = { type: 'object', additionalProperties: true };
 
-/** Filters of the audit log. */
+/** Filters for the audit log. */
 export class AuditQuery extends PageQuery {
   @Optional.oneOf(ADMIN_ACTIONS, 'Unknown action.', {
     enumName: 'AdminAction',
     example: 'idea.approved',
-    description: 'The action.',
+    description: 'Only entries with this action.',
   })
   action?: AdminAction;
 
-  @Optional.id(ID, 'The admin who did it.')
+  @Optional.id(ID, 'Only actions by the admin with this ID.')
   actorId?: string;
 
   @Optional.oneOf(AUDIT_SUBJECTS, 'Unknown subject type.', {
     enumName: 'AuditSubject',
     example: 'idea',
-    description: 'The type of the subject.',
+    description: 'Only entries about subjects of this type.',
   })
   subjectType?: AuditSubject;
 
-  @Optional.text({ min: 1, max: SUBJECT_ID_MAX }, { example: ID, description: 'The id of the subject.' })
+  @Optional.text(
+    { min: 1, max: SUBJECT_ID_MAX },
+    { example: ID, description: 'Only entries about the subject with this ID.' },
+  )
   subjectId?: string;
 }
 
-/** One entry of the audit log. */
+/** An entry in the audit log. */
 export class AuditEntryDto {
   @Field.id(ID) id: string;
   @Field.id(ID) actorId: string;
-  @Field.value('Ada Admin', "The admin's name at that time.") actorName: string;
+  @Field.value('Ada Admin', 'Name of the admin at the time of the action.') actorName: string;
   @Field.oneOf(ADMIN_ACTIONS, 'AdminAction', 'idea.changes-requested') action: AdminAction;
   @Field.oneOf(AUDIT_SUBJECTS, 'AuditSubject', 'idea') subjectType: AuditSubject;
   @Field.value(ID) subjectId: string;
-  @Field.value('Quiet Hours for Open Offices', "The subject's name at that time.") subjectName: string;
+  @Field.value('Quiet Hours for Open Offices', 'Name of the subject at the time of the action.')
+  subjectName: string;
 
   @Field.nullable(FACTS, { status: 'pending', version: 2 }) before: AuditState | null;
 
@@ -60,6 +64,6 @@ export class AuditEntryDto {
 /** An admin with entries in the audit log. */
 export class AuditActorDto {
   @Field.id(ID) id: string;
-  @Field.value('Ada Admin', "The admin's name at their latest action.") name: string;
+  @Field.value('Ada Admin', 'Name of the admin at their latest action.') name: string;
   @Field.integer(12) entries: number;
 }

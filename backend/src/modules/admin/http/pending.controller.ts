@@ -6,14 +6,14 @@ import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { PendingQueries } from '../infrastructure/pending.queries.js';
 
-/** Numbers of items that wait for an admin's decision. */
+/** Numbers of items that are waiting for an admin's decision. */
 export class PendingWorkDto {
-  @Field.integer(2, 'Ideas, and edits of live ideas. At most 1,000.') ideas: number;
-  @Field.integer(0, 'At most 1,000.') pageTests: number;
-  @Field.integer(1, 'At most 1,000.') reports: number;
+  @Field.integer(2, 'Number of ideas, plus edits to live ideas. At most 1,000.') ideas: number;
+  @Field.integer(0, 'Number of page tests. At most 1,000.') pageTests: number;
+  @Field.integer(1, 'Number of report cases. At most 1,000.') reports: number;
 }
 
-/** The counts shown in the admin's navigation. */
+/** Serves the counts shown in the admins' navigation. */
 @ApiTags('admin')
 @AdminOnly()
 @Controller('api/admin/pending')
@@ -21,7 +21,7 @@ export class PendingController {
   constructor(private readonly pending: PendingQueries) {}
 
   @Get()
-  @ApiCall('countPendingWork', 'Numbers of ideas, page tests and reports that wait for a decision.')
+  @ApiCall('countPendingWork', 'Count the ideas, page tests and reports that are waiting for a decision.')
   @ApiOk(PendingWorkDto)
   counts(): Promise<PendingWorkDto> {
     return this.pending.counts();

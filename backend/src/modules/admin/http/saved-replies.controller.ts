@@ -20,7 +20,7 @@ export class SavedRepliesController {
   ) {}
 
   @Get()
-  @ApiCall('listSavedReplies', 'Your saved replies, by title, at most 50.')
+  @ApiCall('listSavedReplies', 'List your saved replies, sorted by title. At most 50.')
   @ApiOk([SavedReplyDto])
   async list(@CurrentActor() { userId }: Actor): Promise<SavedReplyDto[]> {
     return (await this.queries.listOf(userId)).map((reply) => SavedReplyDto.of(reply));

@@ -2,7 +2,7 @@ import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { Needed } from '../../../platform/http/input/optional.js';
 import { SAVED_REPLY_LIMITS, type SavedReply } from '../domain/saved-reply.js';
 
-/** A reply to save. */
+/** A new saved reply. */
 export class SaveReplyDto {
   @Needed.text(
     { min: 1, max: SAVED_REPLY_LIMITS.title, required: 'Please enter a name.' },
@@ -11,7 +11,7 @@ export class SaveReplyDto {
   title: string;
 
   @Needed.text(
-    { min: 1, max: SAVED_REPLY_LIMITS.text, multiline: true, required: 'Please enter a text.' },
+    { min: 1, max: SAVED_REPLY_LIMITS.text, multiline: true, required: 'Please enter the reply’s text.' },
     { example: 'Please say who pays, and how much.' },
   )
   text: string;

@@ -5,7 +5,7 @@ import { inBatches } from '../../../platform/database/kysely.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 /**
  * An admin's saved replies, for the data export. The foreign key deletes them with the account. The audit log
- * belongs to the platform and stays.
+ * belongs to the platform and is kept.
  */
 @Injectable()
 export class AdminPersonalData extends PersonalData {

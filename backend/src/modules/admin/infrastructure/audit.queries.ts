@@ -7,14 +7,14 @@ import { Order, type Page } from '../../../platform/database/paging.js';
 import type { PageQuery } from '../../../platform/http/responses/pagination.js';
 import type { AdminActionRecord } from '../domain/admin-audit.js';
 
-/** An audit entry with its stored names and time. */
+/** An audit entry, with names and time as stored. */
 export interface AuditRow extends Required<AdminActionRecord> {
   id: string;
   actorName: string;
   createdAt: Date;
 }
 
-/** Selects entries by subject type, or by one subject if `subjectId` is set too. */
+/** Filter for entries: by subject type, or by one subject if `subjectId` is set too. */
 type AuditFilter = PageQuery &
   Partial<Pick<AdminActionRecord, 'action' | 'actorId' | 'subjectType' | 'subjectId'>>;
 
@@ -25,7 +25,7 @@ const LATEST = new Order<AuditRow>('audit', 'time', ({ createdAt }) => createdAt
 export class AuditQueries {
   constructor(private readonly database: Database) {}
 
-  /** One page of entries, newest first. */
+  /** Returns a page of entries, newest first. */
   async list({ cursor, limit, ...filter }: AuditFilter): Promise<Page<AuditRow>> {
     const total = await this.total(filter);
     const rows = await this.database
@@ -42,7 +42,7 @@ export class AuditQueries {
     return LATEST.page(rows, limit, total);
   }
 
-  /** Returns the few admins in the log, each with the name of their latest action. */
+  /** Returns the admins in the log, each with the name from their latest action. There are only a few. */
   actors() {
     return this.database
       .kysely()

@@ -4,22 +4,22 @@ import { type AliasableExpression, expressionBuilder, type NotNull, sql } from '
 import { Database } from '../../../platform/database/database.js';
 import { countAll, type Tables } from '../../../platform/database/kysely.js';
 
-/** Numbers of items that wait for an admin's decision, each capped at `MOST_COUNTED`. */
+/** Numbers of items that are waiting for an admin's decision, each capped at `MOST_COUNTED`. */
 export interface PendingCounts {
-  /** Ideas, and edits of live ideas. */
+  /** Number of ideas, plus edits to live ideas. */
   ideas: number;
   pageTests: number;
   reports: number;
 }
 
-/** The cap: a larger number is no more useful to an admin. */
+/** The exact number beyond this wouldn't help an admin, so counting stops here. */
 const MOST_COUNTED = 1_000;
 
 const { selectFrom } = expressionBuilder<Tables>();
 
 /**
- * Items that wait for a decision, each with the time it was submitted and the account it belongs to (null for
- * a report). Each part has a partial index in the order of that time.
+ * Items that are waiting for a decision, each with its submission time and the account it belongs to (null
+ * for a report). Each of these queries has a partial index on the submission time.
  */
 export const PENDING = {
   ideas: selectFrom('ideas')
@@ -42,7 +42,7 @@ export const PENDING = {
 export class PendingQueries {
   constructor(private readonly database: Database) {}
 
-  /** @param except id of an account whose own ideas and page tests aren't counted. */
+  /** @param except ID of an account whose own ideas and page tests aren't counted */
   counts(except: string | null = null): Promise<PendingCounts> {
     const counted = (part: AliasableExpression<{ authorId: string | null }>) => {
       const rows = selectFrom(part.as('w')).limit(MOST_COUNTED);

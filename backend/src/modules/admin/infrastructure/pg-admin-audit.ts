@@ -7,7 +7,7 @@ import { newId } from '../../../shared/ids.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { type AdminActionRecord, AdminAudit } from '../domain/admin-audit.js';
 
-/** Code points stored of a subject's name: enough to recognize it. */
+/** Number of code points of a subject's name to store: enough to recognize the subject. */
 const NAME_LENGTH = 120;
 
 /** The audit log in PostgreSQL. */

@@ -8,7 +8,7 @@ import type { SavedReply } from '../domain/saved-reply.js';
 export class SavedReplyQueries {
   constructor(private readonly database: Database) {}
 
-  /** Sorted by title. The limit of 50 bounds the list. */
+  /** Returns all replies, sorted by title. An admin can have at most 50. */
   listOf(adminId: string): Promise<SavedReply[]> {
     return this.database
       .kysely()

@@ -8,7 +8,7 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import { SavedReplies, type SavedReply } from '../domain/saved-reply.js';
 import { columns, entity, primary } from '../../../platform/database/columns.js';
 
-/** Mapping of a saved reply to the table `saved_replies`. */
+/** Maps a saved reply to the table `saved_replies`. */
 export const savedReplySchema = entity<SavedReply>('SavedReply', 'saved_replies', {
   ...primary('uuid', 'id'),
   ...columns('uuid', 'adminId'),

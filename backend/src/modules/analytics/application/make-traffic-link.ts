@@ -12,7 +12,7 @@ import {
   TrafficLinkRepository,
 } from '../domain/traffic-link.js';
 
-/** Makes a link that shows an idea's numbers to anyone who has it, without an account. */
+/** Creates a link that shows an idea's numbers to anyone who has it, without an account. */
 @Injectable()
 export class MakeTrafficLink {
   constructor(
@@ -23,9 +23,9 @@ export class MakeTrafficLink {
   ) {}
 
   /**
-   * @param name the person or group it is for, or null.
-   * @returns the link and its token, which can't be retrieved again.
-   * @throws NotFound (including for another founder's idea), TooManyTrafficLinks.
+   * @param name the person or group the link is for, or null
+   * @returns the link and its token, which can't be retrieved later
+   * @throws NotFound (including for another founder's idea), TooManyTrafficLinks
    */
   async execute(
     founderId: string,

@@ -11,12 +11,12 @@ export interface TrackedEvent {
   kind: EventKind;
   ideaId: string;
   source: Source;
-  /** For a visit by a supporter's link, the referral code in the URL. */
+  /** For a visit through a supporter's link, the referral code from the URL. */
   via?: string | null;
 }
 
 /**
- * Records an event on an idea's page. Stores no IP address, and without consent no id that outlives the day
+ * Records an event on an idea's page. Stores no IP address and, without consent, no ID that outlasts the day
  * (ADR 11).
  */
 @Injectable()
@@ -31,8 +31,8 @@ export class RecordEvent {
   ) {}
 
   /**
-   * Ignores robots, and visits beyond the limit of one IP address.
-   * @throws Error if the day's secret can't be read. Nothing is recorded then.
+   * Ignores robots, and visits beyond the limit per IP address.
+   * @throws Error if the day's secret can't be read; nothing is recorded then
    */
   async execute({ kind, ideaId, source, via = null }: TrackedEvent, visitor: Visitor): Promise<void> {
     if (visitor.automated) return;
@@ -55,7 +55,7 @@ export class RecordEvent {
     });
   }
 
-  /** The fields of an event that only a visit has. */
+  /** Returns the fields that only visit events have. */
   private async originOf(
     kind: EventKind,
     ideaId: string,

@@ -7,10 +7,10 @@ import { RollUpAnalytics } from './roll-up-analytics.js';
 
 const TX = {} as Transaction;
 
-/** Numbered events, some of which can't be counted. A failed transaction is rolled back. */
+/** A fake with numbered events, including uncountable ones. It rolls back failed transactions. */
 class Numbers extends RollUps {
   counted: number[] = [];
-  /** Ideas with a closed day. Those in `open` have a day that is over but not closed. */
+  /** Ideas whose day has been closed. Those in `open` have a past day that isn't closed yet. */
   closed: string[] = [];
   open: string[] = ['only'];
   isOver = false;
@@ -71,8 +71,8 @@ function rollUp(numbers: Numbers, isBusy = false): Promise<string | undefined> {
 
 const all = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-describe('a roll-up', () => {
-  it('counts every event except broken ones, and continues with its other steps', async () => {
+describe('RollUpAnalytics', () => {
+  it('counts every event except broken ones, and still runs its other steps', async () => {
     const numbers = new Numbers(all(12_000), (event) => event === 7 || event === 8 || event === 6_500);
     expect(await rollUp(numbers)).toBe('on purpose');
     expect(numbers.events).toEqual([]);
@@ -92,7 +92,7 @@ describe('a roll-up', () => {
     expect(numbers.events).toHaveLength(30);
   });
 
-  it("closes the day of every idea that can be closed, and doesn't announce the day as over while one is open", async () => {
+  it('closes the day for every idea it can, and announces the day as over only once it is closed for all', async () => {
     const numbers = new Numbers([], () => false);
     const good = all(500).map((n) => `good-${n}`);
     numbers.open = [...good.slice(0, 130), 'bad-1', ...good.slice(130, 400), 'bad-2', ...good.slice(400)];
@@ -108,7 +108,7 @@ describe('a roll-up', () => {
     expect([numbers.closed, numbers.isOver]).toEqual([['only'], true]);
   });
 
-  it("aborts the run if the days of many ideas can't be closed", async () => {
+  it("aborts the run if many ideas' days can't be closed", async () => {
     const numbers = new Numbers([], () => false);
     numbers.open = all(1_000).map((n) => `bad-${n}`);
     expect(await rollUp(numbers)).toBe('cannot be closed');

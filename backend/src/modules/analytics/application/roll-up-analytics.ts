@@ -6,24 +6,30 @@ import { type Day, dayOf } from '../../../shared/day.js';
 import { epochOf, firstOpenDay } from '../../../shared/visitor-days.js';
 import { RollUps } from '../domain/roll-ups.js';
 
-/** Events counted in one transaction. Stays well below the database's statement timeout. */
+/**
+ * Number of events counted in one transaction, small enough to stay well below the database's statement
+ * timeout.
+ */
 const BATCH = 5_000;
-/** Transactions in one run: two million events, or the votes of fifteen years. The next run does the rest. */
+/**
+ * Maximum transactions per run: enough for two million events, or the votes of fifteen years. The next run
+ * continues.
+ */
 const MOST_STEPS = 400;
-/** Attempts with smaller batches in one run. The next run does the rest. */
+/** Maximum number of retries with smaller batches per run. The next run continues. */
 const MOST_TRIES = 100;
-/** Maximum number of consecutive events dropped because they can't be counted. */
+/** Maximum number of consecutive events that are dropped because they can't be counted. */
 const MOST_PASSED_OVER = 10;
-/** Ideas closed in one transaction. */
+/** Number of ideas closed in one transaction. */
 const IDEAS = 200;
-/** Ideas that may fail to close in one run. With more failures, the cause isn't in the ideas. */
+/** Number of ideas that may fail to close in one run. If more fail, the cause isn't the ideas. */
 const MOST_WAITING = 20;
-/** Years for which analytics are stored, as promised on the legal pages. */
+/** Number of years that analytics are stored, as promised on the legal pages. */
 const RETENTION_YEARS = 2;
 
 /**
- * Counts events into daily numbers, closes past days, and prunes expired data. Idempotent, including when two
- * runs overlap.
+ * Counts events into daily numbers, closes past days, and prunes expired data. Idempotent, even if two runs
+ * overlap.
  */
 @Injectable()
 export class RollUpAnalytics {
@@ -41,7 +47,7 @@ export class RollUpAnalytics {
     const ends = [
       await this.outcomeOf(async () => {
         await this.countEvents();
-        // Requires that the visits of these days are counted.
+        // Closing these days requires that their visits have been counted.
         await this.closeDays(firstOpenDay(now));
       }),
       await this.outcomeOf(() => this.repeat((tx) => this.rollUps.recountVotesAndSignUps(tx, now, oldest))),
@@ -52,8 +58,8 @@ export class RollUpAnalytics {
   }
 
   /**
-   * Runs one step, so that a failure doesn't stop the others.
-   * @returns the error, or null on success.
+   * Runs a step so that its failure doesn't stop the others.
+   * @returns the error, or null on success
    */
   private async outcomeOf(work: () => Promise<void>): Promise<{ error: unknown } | null> {
     try {
@@ -65,9 +71,9 @@ export class RollUpAnalytics {
   }
 
   /**
-   * Counts events in batches. After a failure it retries with smaller batches, down to single events. An
-   * event that can't be counted is dropped, so later events are still counted. Errors that may go away are
-   * left for the next run.
+   * Counts events in batches. After a failure, retries with smaller batches, down to single events. An event
+   * that can't be counted is dropped, so that later events are still counted. Errors that may be temporary
+   * are left for the next run.
    */
   private async countEvents(): Promise<void> {
     let most = BATCH;
@@ -88,10 +94,10 @@ export class RollUpAnalytics {
   }
 
   /**
-   * Closes past days. After a failure it retries with fewer ideas, down to one. An idea that can't be closed
-   * waits for the next run and doesn't block the others.
-   * @throws the error of an idea that couldn't be closed. The keys used to count its sign-ups are then stored
-   * until it is closed.
+   * Closes past days. After a failure, retries with fewer ideas, down to one. An idea that can't be closed
+   * waits for the next run without blocking the others.
+   * @throws the error of an idea that couldn't be closed. The keys for counting its sign-ups are kept until
+   * its day is closed.
    */
   private async closeDays(firstOpen: Day): Promise<void> {
     const waiting: string[] = [];
@@ -114,8 +120,8 @@ export class RollUpAnalytics {
   }
 
   /**
-   * Runs `work` under the roll-up lock.
-   * @returns false, without running it, if another process holds the lock.
+   * Runs `work` while holding the roll-up lock.
+   * @returns false, without running it, if another process holds the lock
    */
   private claimed(work: (tx: Transaction) => Promise<void>): Promise<boolean> {
     return this.unitOfWork.run(async (tx) => {
@@ -126,8 +132,9 @@ export class RollUpAnalytics {
   }
 
   /**
-   * Drops the oldest events if the event after them can be counted. Otherwise the events aren't the problem.
-   * @returns false if nothing changed.
+   * Drops the oldest events if the event after them can be counted. If that event can't be counted either,
+   * these events aren't the cause.
+   * @returns false if nothing changed
    */
   private async passOver(): Promise<boolean> {
     for (let events = 1; events <= MOST_PASSED_OVER; events += 1) {
@@ -145,8 +152,8 @@ export class RollUpAnalytics {
   }
 
   /**
-   * Repeats `step` in short transactions until it is done, so that others don't wait long for locks. Finished
-   * transactions stay committed if a later one fails.
+   * Repeats `step` in short transactions until it is done, so that other transactions don't wait long for
+   * locks. Committed transactions stay committed if a later one fails.
    */
   private async repeat(step: (tx: Transaction) => Promise<boolean>): Promise<void> {
     for (let steps = 0; steps < MOST_STEPS; steps += 1) {

@@ -1,16 +1,16 @@
 import type { Source } from './source.js';
 import type { NetworkKeys } from './visitor-keys.js';
 
-/** Kinds of events on an idea's page. A sign-up event also states whether the person would pay. */
+/** Kinds of events on an idea's page. `sign-up-willing-to-pay` is a sign-up whose person would also pay. */
 export const EVENT_KINDS = ['visit', 'vote', 'vote-withdrawn', 'sign-up', 'sign-up-willing-to-pay'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /**
- * One event before it is counted into daily numbers. Contains no IP address and nothing that identifies a
- * person.
+ * An event that hasn't been counted into the daily numbers yet. Contains no IP address and nothing that
+ * identifies a person.
  */
 export interface AnalyticsEvent {
-  /** UUIDv7. */
+  /** ID of the event, a UUIDv7. */
   id: string;
   kind: EventKind;
   ideaId: string;
@@ -24,19 +24,26 @@ export interface AnalyticsEvent {
   operator: number | null;
   /** For a visit, whether the network belongs to a hosting provider. */
   hosted: boolean;
-  /** For a visit, its source. Always `direct` for other events, which belong to the visit of that day. */
+  /**
+   * For a visit, its source. Always `direct` for other events, which are attributed to the visitor's visit on
+   * that day.
+   */
   source: Source;
-  /** For a visit, the supporter's referral code as sent by the browser, or null. */
+  /** For a visit, the supporter's referral code sent by the browser. Null if there's none. */
   via: string | null;
   occurredAt: Date;
   /**
-   * The signed-in account, used to ignore founders on their own page. Only whether there is one is stored.
+   * ID of the signed-in account, used to ignore founders on their own page. The ID itself isn't stored, only
+   * whether the visitor was signed in.
    */
   accountId: string | null;
 }
 
-/** Accepts events to be counted a few seconds later. Drops events instead of using unbounded memory. */
+/** Accepts events to be counted within seconds. Drops events rather than use unbounded memory. */
 export abstract class EventLog {
-  /** Returns at once. Events of inactive ideas, and of founders on their own page, are ignored. */
+  /**
+   * Accepts an event and returns immediately. Ignores events of inactive ideas, and of founders on their own
+   * page.
+   */
   abstract add(event: AnalyticsEvent): void;
 }

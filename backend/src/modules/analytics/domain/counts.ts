@@ -2,13 +2,13 @@ import { plus } from '../../../shared/sums.js';
 
 /** The numbers of a day, a source or a date range. */
 export interface Counts {
-  /** Times the page was opened. */
+  /** Number of times the page was opened. */
   visits: number;
-  /** Visitors per day and idea. Visitors who opted out of tracking aren't counted. */
+  /** Number of visitors per day and idea, without visitors who opted out of tracking. */
   visitors: number;
   votes: number;
   signUps: number;
-  /** Sign-ups that would pay. */
+  /** Number of sign-ups from people who would pay. */
   willingToPay: number;
 }
 
@@ -18,18 +18,18 @@ export function sumOf(all: readonly Counts[]): Counts {
   return all.reduce(plus, NOTHING);
 }
 
-/** The funnel's steps in order, from a visit to a sign-up that would pay. */
+/** The funnel's steps in order, from a visit to a sign-up from someone who would pay. */
 export const FUNNEL_STEPS = ['visits', 'votes', 'signUps', 'willingToPay'] as const;
 
 export interface FunnelStep {
   step: (typeof FUNNEL_STEPS)[number];
   count: number;
   /**
-   * Share of the step this one is measured against (`OUT_OF`), from 0 to 1. Null for the first step, and if
-   * the share isn't meaningful.
+   * Fraction of the step that this step is measured against (`OUT_OF`), from 0 to 1. Null for the first step,
+   * and if the fraction isn't meaningful.
    */
   ofPrevious: number | null;
-  /** Share of the visits, from 0 to 1. Null if it isn't meaningful. */
+  /** Fraction of the visits, from 0 to 1. Null if it isn't meaningful. */
   ofVisits: number | null;
 }
 
@@ -40,8 +40,8 @@ export interface FunnelStep {
 const OUT_OF = { visits: null, votes: 'visits', signUps: 'visits', willingToPay: 'signUps' } as const;
 
 /**
- * Returns a share. Null for an empty whole, and if the part is larger: people also vote on a card without
- * opening the page.
+ * Returns `part / whole`. Null if the whole is 0 or smaller than the part. The part can be larger, because
+ * people also vote on a card without opening the page.
  */
 export function rate(part: number, whole: number): number | null {
   return whole > 0 && part <= whole ? part / whole : null;
@@ -59,10 +59,10 @@ export function funnelOf(counts: Counts): FunnelStep[] {
   });
 }
 
-/** Standard deviations around the mean that contain 95% of a normal distribution. */
+/** Number of standard deviations around the mean that contain 95% of a normal distribution. */
 const Z = 1.959964;
 
-/** An observed rate with the bounds of its 95% confidence interval. All from 0 to 1. */
+/** An observed rate with the bounds of its 95% confidence interval, all from 0 to 1. */
 export interface Rate {
   rate: number;
   low: number;
@@ -71,7 +71,7 @@ export interface Rate {
 
 /**
  * Returns a rate with its Wilson interval, which is also valid for small samples and for zero successes.
- * @returns null for an empty whole, and if the part is larger than the whole.
+ * @returns null if the whole is 0 or smaller than the part
  */
 export function rateOf(part: number, whole: number): Rate | null {
   if (whole <= 0 || part > whole) return null;
@@ -79,7 +79,7 @@ export function rateOf(part: number, whole: number): Rate | null {
   const shrink = 1 + Z ** 2 / whole;
   const middle = (rate + Z ** 2 / (2 * whole)) / shrink;
   const half = (Z / shrink) * Math.sqrt((rate * (1 - rate)) / whole + Z ** 2 / (4 * whole ** 2));
-  // At 0 and 1 the bounds are exact, which rounding errors would hide.
+  // At rates of 0 and 1, one bound is exact, but rounding errors would change it.
   return {
     rate,
     low: part === 0 ? 0 : Math.max(0, middle - half),

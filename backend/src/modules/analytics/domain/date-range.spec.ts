@@ -36,10 +36,10 @@ describe('a date range', () => {
   ])('rejects %j', (bounds, text) => expect(() => DateRange.of(bounds, NOW)).toThrow(text));
 });
 
-describe('a day', () => {
-  it.each(['2024-02-29', '2026-12-31'])('can be %s', (day) => expect(isDay(day)).toBe(true));
+describe('isDay', () => {
+  it.each(['2024-02-29', '2026-12-31'])('accepts %s', (day) => expect(isDay(day)).toBe(true));
   it.each(['2026-02-29', '2026-13-01', '2026-1-1', '1999-01-01', '2026-01-01T00:00:00Z', '', null, 20260101])(
-    "can't be %j",
+    'rejects %j',
     (day) => expect(isDay(day)).toBe(false),
   );
 });
@@ -48,7 +48,7 @@ describe('the halves of a date range', () => {
   const halves = (from: string, to: string, now: string) =>
     DateRange.of({ from, to }, new Date(now)).halves(new Date(now));
 
-  it('are equally long and leave out the middle day', () => {
+  it('have equal lengths and leave out the middle day', () => {
     expect(halves('2026-05-01', '2026-05-05', '2026-06-01T00:00:00Z')).toEqual({
       before: { from: '2026-05-01', to: '2026-05-02' },
       after: { from: '2026-05-04', to: '2026-05-05' },
@@ -71,14 +71,14 @@ describe('the comparison of a date range', () => {
   const comparison = (from: string, to: string, now: string) =>
     DateRange.of({ from, to }, new Date(now)).comparison(new Date(now));
 
-  it('uses the period of the same length immediately before', () => {
+  it('uses the immediately preceding period of the same length', () => {
     expect(comparison('2026-05-01', '2026-05-07', '2026-06-01T00:00:00Z')).toEqual({
       before: { from: '2026-04-24', to: '2026-04-30' },
       compared: { from: '2026-05-01', to: '2026-05-07' },
     });
   });
 
-  it("leaves out today, because it isn't over, and shortens the period before to match", () => {
+  it("leaves out today, because it isn't over, and shortens the preceding period to match", () => {
     expect(comparison('2026-05-01', '2026-05-07', '2026-05-07T12:00:00Z')).toEqual({
       before: { from: '2026-04-25', to: '2026-04-30' },
       compared: { from: '2026-05-01', to: '2026-05-06' },

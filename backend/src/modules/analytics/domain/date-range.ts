@@ -1,18 +1,18 @@
 import { InvalidField, ValidationFailed } from '../../../shared/domain-error.js';
 import { addDays, type Day, dayOf } from '../../../shared/day.js';
 
-/** Length of a date range that isn't specified, in days. */
+/** Default length of a date range in days. */
 export const DEFAULT_DAYS = 30;
 /** Maximum length of a date range in days: a leap year. */
 export const MAX_DAYS = 366;
 
-/** First and last day, both inclusive. */
+/** The first and last day of a date range, both inclusive. */
 export interface Span {
   from: Day;
   to: Day;
 }
 
-/** Consecutive days in UTC, both ends inclusive. */
+/** A range of consecutive UTC days, including both ends. */
 export class DateRange {
   private constructor(
     readonly from: Day,
@@ -20,8 +20,8 @@ export class DateRange {
   ) {}
 
   /**
-   * By default, a range ends today and has 30 days.
-   * @throws ValidationFailed if it ends before it begins, or is longer than 366 days.
+   * Creates a range. By default, it ends today and has 30 days.
+   * @throws ValidationFailed if the range ends before it begins, or is longer than 366 days
    */
   static of(bounds: { from?: Day; to?: Day }, now: Date): DateRange {
     const to = bounds.to ?? dayOf(now);
@@ -32,9 +32,9 @@ export class DateRange {
   }
 
   /**
-   * Splits the range's past days (today isn't over) into two halves of equal length, for comparison. With an
-   * odd number, the middle day is in neither half.
-   * @returns null if fewer than two days are over.
+   * Splits the range's past days (today isn't over) into two halves of equal length, for comparison. If their
+   * number is odd, the middle day is in neither half.
+   * @returns null if fewer than two days are over
    */
   halves(now: Date): { before: Span; after: Span } | null {
     const today = dayOf(now);
@@ -48,9 +48,9 @@ export class DateRange {
   }
 
   /**
-   * Returns the range's past days and the same number of days immediately before, so that the comparison is
-   * fair even though today isn't over.
-   * @returns null if none of its days is over.
+   * Returns the range's past days and the same number of days immediately before the range, for a fair
+   * comparison even though today isn't over.
+   * @returns null if none of the range's days is over
    */
   comparison(now: Date): { before: Span; compared: Span } | null {
     const today = dayOf(now);
@@ -62,13 +62,13 @@ export class DateRange {
     };
   }
 
-  /** All days in order. */
+  /** All days of the range, in order. */
   get days(): Day[] {
     return daysOf(this);
   }
 }
 
-/** Lists all days in order. */
+/** Returns all days of a span, in order. */
 export function daysOf({ from, to }: Span): Day[] {
   const days: Day[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);

@@ -13,7 +13,7 @@ const counts = fc.record({
 });
 
 describe('the funnel', () => {
-  it('has the steps visits, votes, sign-ups and willing to pay', () => {
+  it('has the steps visits, votes, sign-ups and willing to pay, in this order', () => {
     expect(funnelOf({ visits: 200, visitors: 150, votes: 50, signUps: 20, willingToPay: 5 })).toEqual([
       { step: 'visits', count: 200, ofPrevious: null, ofVisits: 1 },
       { step: 'votes', count: 50, ofPrevious: 0.25, ofVisits: 0.25 },
@@ -22,7 +22,7 @@ describe('the funnel', () => {
     ]);
   });
 
-  it('has no rate for an empty whole or a part larger than the whole', () => {
+  it('has null rates if the whole is 0 or smaller than the part', () => {
     expect([rate(0, 0), rate(1, 0), rate(3, 2), rate(0, 5), rate(5, 5)]).toEqual([null, null, null, 0, 1]);
   });
 

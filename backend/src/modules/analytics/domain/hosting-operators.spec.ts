@@ -6,7 +6,7 @@ import { isHosting } from './hosting-operators.js';
 
 /**
  * The 500 operators with the most IPv4 addresses on June 17, 2026 that don't rent out servers: internet
- * providers, universities and companies. Each line has an ASN and the operator's name in the table.
+ * providers, universities and companies. Each line has an ASN, and the operator's name from the table.
  */
 const ACCESS = new URL('../../../../test/support/access-operators.txt', import.meta.url);
 const access = readFileSync(ACCESS, 'utf8')
@@ -17,7 +17,7 @@ const access = readFileSync(ACCESS, 'utf8')
 const named = (name: string, asn = 1) => isHosting({ asn, name });
 
 describe('isHosting', () => {
-  it('is false for each of the 500 largest internet providers and companies', () => {
+  it('returns false for each of the 500 largest internet providers and companies', () => {
     expect(access).toHaveLength(500);
     expect(access.filter(isHosting)).toEqual([]);
   });
@@ -28,7 +28,7 @@ describe('isHosting', () => {
     ...['Contabo GmbH', 'Leaseweb USA, Inc.', 'LeaseWeb Netherlands B.V.', 'M247 Europe SRL'],
     ...['Datacamp Limited', 'Hostinger International Limited', 'Alibaba (US) Technology Co., Ltd.'],
     ...['Shenzhen Tencent Computer Systems Company Limited', 'PacketHub S.A.', '31173 Services AB'],
-  ])('recognizes %s by the start of its name', (name) => expect(named(name)).toBe(true));
+  ])('recognizes %s by the beginning of its name', (name) => expect(named(name)).toBe(true));
 
   it.each([
     ...['EGIHosting', 'Host Europe GmbH', 'HostRoyale Technologies Pvt Ltd', 'GTHost', 'webhoster.de AG'],
@@ -49,11 +49,11 @@ describe('isHosting', () => {
       '3L CLOUD INTERNET SERVICES LTDA',
     ],
     ...['GHOST Telecom', 'Baker & Hostetler, LLP', 'City of Cologne', 'Colorado Springs Utilities'],
-  ])('is false for %s, despite its name or another of its networks', (name) =>
+  ])('returns false for %s, despite its name or another of its networks', (name) =>
     expect(named(name)).toBe(false),
   );
 
-  it("is true for Akamai's cloud, by its ASN, and false for Akamai's other networks", () => {
+  it("returns true for Akamai's cloud, by its ASN, and false for Akamai's other networks", () => {
     expect([63_949, 20_940, 36_183].map((asn) => named('Akamai Technologies, Inc.', asn))).toEqual([
       true,
       false,

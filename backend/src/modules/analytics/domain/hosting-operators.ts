@@ -1,13 +1,13 @@
 /*
  * Operators that rent out servers. Visits from their networks come from programs, or from people behind a
- * VPN, who can use any number of addresses. Reviewed by hand on November 24, 2026, against the table of June
+ * VPN, who can use any number of addresses. Reviewed manually on November 24, 2026, against the table of June
  * 17, 2026, for the 700 operators with the most IPv4 addresses and for all names that match the words (ADR
  * 77).
  */
 
 /**
- * Starts of the names of hosting companies, in lower case: clouds, companies that rent out servers, and
- * operators of VPNs and of proxies that anyone can use without showing who they are.
+ * Name prefixes of hosting companies, in lower case: clouds, companies that rent out servers, and operators
+ * of VPNs and of proxies that anyone can use anonymously.
  */
 const NAMES = [
   '31173 services',
@@ -115,7 +115,7 @@ const NAMES = [
   'zenlayer',
 ];
 
-/** ASNs of hosting networks whose operators also run networks for people. */
+/** ASNs of hosting networks whose operators also run consumer networks. */
 const NETWORKS = new Set([
   63_949, // Akamai's cloud, formerly Linode.
   48_337, // Linode.
@@ -135,16 +135,16 @@ const WORDS = anyOf(
 );
 /** Words that also appear in the names of some internet providers. */
 const COMMON_WORDS = anyOf(String.raw`\bcloud`, String.raw`cloud\b`, String.raw`servers?\b`);
-/** Words that identify internet providers among those matches. */
+/** Words that identify an internet provider despite such a match. */
 const ACCESS_WORDS = anyOf(
   ...['telecom', 'broadband', 'banda larga', 'cable', 'fiber', 'fibra', 'wireless', 'internet service'],
   String.raw`\bisp\b`,
 );
 
 /**
- * Starts of names that contain such a word but aren't hosting companies. Relays are included on purpose:
- * people who use iCloud Private Relay or Cloudflare WARP come from networks of Cloudflare, Akamai and Fastly.
- * The relay chooses the address, and one operator represents all its users.
+ * Beginnings of names that contain such a word but don't belong to hosting companies. Relays are classified
+ * as hosting on purpose: people who use iCloud Private Relay or Cloudflare WARP come from networks of
+ * Cloudflare, Akamai and Fastly. The relay chooses the address, and one operator represents all its users.
  */
 const PEOPLE = [
   'cloudflare',
@@ -157,7 +157,7 @@ const PEOPLE = [
   'the cloud networks', // Wi-Fi in public places, United Kingdom.
 ];
 
-/** Whether an operator rents out servers, by its number and its name in the table of networks. */
+/** True if an operator rents out servers, judged by its ASN and its name in the network table. */
 export function isHosting({ asn, name }: { asn: number; name: string }): boolean {
   const lowerName = name.toLowerCase();
   if (NETWORKS.has(asn)) return true;

@@ -1,11 +1,11 @@
 import type { Day } from '../../../shared/day.js';
 
-/** Events that may explain a change in traffic or conversions. */
+/** Kinds of events that may explain a change in traffic or conversions. */
 export const MARK_KINDS = ['approved', 'edited', 'campaign'] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
 /**
- * An event shown on the traffic chart. `approved`: the idea went public. `edited`: an edit of the public page
+ * An event shown on the traffic chart. `approved`: the idea went public. `edited`: an edit to the public page
  * went live. `campaign`: a campaign was activated for the first time.
  */
 export interface Mark {

@@ -6,7 +6,7 @@ import { sharedSources } from './source.js';
 const source = (name: string, visits: number) => ({ ...NOTHING, source: name, visits, votes: 1 });
 
 describe('sharedSources', () => {
-  it('names sources with at least five visits and adds up the others', () => {
+  it('names sources with at least five visits and combines the others', () => {
     const shared = sharedSources([source('forum', 5), source('anna@example.com', 4), source('x', 1)], {
       ...NOTHING,
       sources: 3,

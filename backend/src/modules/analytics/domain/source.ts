@@ -1,13 +1,16 @@
 import type { Day } from '../../../shared/day.js';
 import { type Counts, sumOf } from './counts.js';
 
-/** How a visitor reached an idea's page: by a tagged link, from another site, or unknown (`direct`). */
+/**
+ * How a visitor reached an idea's page: through a tagged link (`campaign`), from another site (`referrer`),
+ * or unknown (`direct`).
+ */
 export const CHANNELS = ['campaign', 'referrer', 'direct', 'other'] as const;
-/** `other` combines all sources after the first `SOURCES_A_DAY` of an idea's day. */
+/** All source channels. `other` combines the sources beyond the first `SOURCES_A_DAY` of an idea's day. */
 export type Channel = (typeof CHANNELS)[number];
 
 /**
- * Number of sources stored separately per idea and day. Anyone can invent tags, so the number must be
+ * Maximum number of sources stored separately per idea and day. Anyone can invent tags, so the number must be
  * limited.
  */
 export const SOURCES_A_DAY = 200;
@@ -28,19 +31,22 @@ export const MAIL_SOURCE = 'campaign-mail';
 /** Types of campaign emails. */
 export const MAIL_TYPES = ['welcome', 'update', 'launch', 'reminder'] as const;
 
-/** The campaign with the email that led to a visit. */
+/** The campaign whose email led to a visit. */
 export interface SourceMail {
-  /** The founder's name for it. Null for readers who mustn't see it. */
+  /** The name the founder gave the campaign. Null for readers who mustn't see it. */
   name: string | null;
   type: (typeof MAIL_TYPES)[number];
-  /** Day on which it was first activated. Null before that; test emails contain the links, too. */
+  /**
+   * Day on which the campaign was first activated. Null before activation, when only test emails contain its
+   * links.
+   */
   day: Day | null;
 }
 
-/** Selects the sources that match all given fields. */
+/** Filter for sources: all given fields must match. */
 export type SourceFilter = Partial<Source>;
 
-/** The browser's statements about the previous page. Unverified. */
+/** What the browser reports about the previous page. Unverified. */
 export interface Referral {
   /** `document.referrer`. */
   referrer?: string | null;
@@ -56,7 +62,7 @@ export const HOST_MAX = 253;
 
 /**
  * Reduces a referral to the stored fields: the host of a referring URL, and shortened lower-case tags.
- * @param ownHost Groundswell's own host. Visits from there are `direct`.
+ * @param ownHost Groundswell's own host; visits from there are `direct`
  */
 export function sourceOf(referral: Referral, ownHost: string): Source {
   const [source, medium, campaign] = [referral.utmSource, referral.utmMedium, referral.utmCampaign].map(
@@ -90,14 +96,14 @@ function hostOf(address: string | null | undefined): string {
 }
 
 /**
- * Minimum visits for showing a source's name to readers of a link. The name of a smaller source could
- * identify a person.
+ * Minimum number of visits for showing a source's name to people with a read-only link. The name of a smaller
+ * source could identify a person.
  */
 const NAMED_FROM = 5;
 
 /**
- * Sources as shown to readers of a link. Small sources are added to the unnamed others.
- * @param others numbers of the sources that are already combined, or null.
+ * Returns sources as shown to people with a read-only link. Small sources are added to the unnamed others.
+ * @param others numbers of the sources that are already combined, or null
  */
 export function sharedSources<S extends Counts, O extends Counts & { sources: number }>(
   sources: readonly S[],

@@ -3,34 +3,34 @@ import { isDay } from '../../../shared/day.js';
 import { CHANNELS, type Channel, HOST_MAX, type SourceFilter, TAG_MAX } from '../domain/source.js';
 import { EXPORT_TABLES, type ExportTable } from '../infrastructure/analytics-export.queries.js';
 
-const NOT_AN_ID = 'Not a valid id.';
+const NOT_AN_ID = 'Not a valid ID.';
 const dayProblem = (value: unknown) => (isDay(value) ? null : 'Enter a date as YYYY-MM-DD.');
 
-/** Selects ideas and days. */
+/** Query parameters that select ideas and days. */
 export class AnalyticsPeriodQuery {
-  @Optional.id(undefined, 'One of your ideas. Defaults to all of them.', undefined, NOT_AN_ID)
+  @Optional.id(undefined, 'ID of one of your ideas. Defaults to all of them.', undefined, NOT_AN_ID)
   ideaId?: string;
 
   @Optional.valid(dayProblem, {
     format: 'date',
     example: '2025-07-01',
-    description: 'First day, in UTC. Defaults to 29 days before `to`. At most 366 days in total.',
+    description: 'First day (UTC). Defaults to 29 days before `to`. The range can have at most 366 days.',
   })
   from?: string;
 
   @Optional.valid(dayProblem, {
     format: 'date',
     example: '2025-07-14',
-    description: 'Last day, in UTC. Defaults to today.',
+    description: 'Last day (UTC). Defaults to today.',
   })
   to?: string;
 }
 
-/** Selects ideas, days and sources. */
+/** Query parameters that select ideas, days and sources. */
 export class AnalyticsSourcesQuery extends AnalyticsPeriodQuery {
   @Optional.oneOf(CHANNELS, 'Choose campaign, referrer, direct or other.', {
     enumName: 'AnalyticsChannel',
-    description: 'Only sources of this channel. All numbers then cover only visits attributed to them.',
+    description: 'Only sources in this channel. All numbers then cover only visits attributed to them.',
   })
   channel?: Channel;
 
@@ -38,7 +38,7 @@ export class AnalyticsSourcesQuery extends AnalyticsPeriodQuery {
     { max: HOST_MAX },
     {
       example: 'newsletter',
-      description: 'Only this `utm_source` or referring host. Empty for sources without one.',
+      description: 'Only this `utm_source` or referring host. Empty for sources without either.',
     },
   )
   source?: string;
@@ -50,9 +50,9 @@ export class AnalyticsSourcesQuery extends AnalyticsPeriodQuery {
   campaign?: string;
 }
 
-/** Selects ideas, days and sources, and optionally the period before. */
+/** Query parameters that select ideas, days and sources, optionally with the preceding period. */
 export class AnalyticsQuery extends AnalyticsSourcesQuery {
-  @Optional.flag({ default: false, description: 'Whether to return the preceding period in `before`.' })
+  @Optional.flag({ default: false, description: 'True to return the preceding period in `before`.' })
   compare?: boolean;
 }
 
@@ -60,12 +60,12 @@ export class AnalyticsExportQuery extends AnalyticsSourcesQuery {
   @Optional.oneOf(EXPORT_TABLES, 'Choose days or sources.', {
     enumName: 'AnalyticsTable',
     default: 'days',
-    description: 'One row per day, or one per source.',
+    description: 'One row per day, or one row per source.',
   })
   table: ExportTable = 'days';
 }
 
-/** The filter for sources. Null selects all of them. */
+/** Returns the source filter of a query. Null selects all sources. */
 export function sourceFilterOf({
   channel,
   source,
@@ -82,7 +82,7 @@ const REFERRER_MAX = 2048;
 const UTM_MAX = 300;
 const VIA_MAX = 64;
 
-/** A text about the visit that the browser sends, unverified. */
+/** A text about the visit sent by the browser. Unverified. */
 const Claimed = (max: number, documented: { example: string; description?: string }) =>
   Blank.valid(
     (value) =>
@@ -102,7 +102,7 @@ export class VisitDto {
 
   @Claimed(REFERRER_MAX, {
     example: 'https://news.example.com/',
-    description: 'The previous page. Only its host is stored.',
+    description: 'URL of the previous page. Only its host is stored.',
   })
   referrer?: string | null;
 
@@ -112,7 +112,7 @@ export class VisitDto {
 
   @Claimed(VIA_MAX, {
     example: 'k3v7qmz2ad',
-    description: "The referral code in the URL of a supporter's link. Ignored if it belongs to another idea.",
+    description: "Referral code from the URL of a supporter's link. Ignored if it belongs to another idea.",
   })
   via?: string | null;
 }

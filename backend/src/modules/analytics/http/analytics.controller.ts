@@ -32,7 +32,7 @@ export class AnalyticsController {
   @Authenticated('stats:read')
   @ApiCall(
     'getAnalytics',
-    'Visits, votes and sign-ups of your ideas, by day and by source. Can be limited to some sources.',
+    'Get the visits, votes and sign-ups of your ideas, by day and by source. Can be filtered by source.',
   )
   @ApiOk(AnalyticsDto, 400, 404)
   async read(@CurrentActor() actor: Actor, @Query() query: AnalyticsQuery): Promise<AnalyticsDto> {
@@ -48,12 +48,12 @@ export class AnalyticsController {
   @Authenticated('stats:read')
   @ApiCall(
     'exportAnalytics',
-    'Visits, votes and sign-ups as a CSV file, by idea and day or by idea and source. Can be limited to some sources.',
+    'Get visits, votes and sign-ups as a CSV file, by idea and day or by idea and source. Can be filtered by source.',
   )
   @ApiProduces('text/csv')
   @ApiOk(
     {
-      description: 'The file.',
+      description: 'The CSV file.',
       schema: { type: 'string', example: 'Day (UTC),Idea,Visits,Visitors,Votes,Sign-ups,Willing to pay' },
     },
     400,
@@ -76,7 +76,10 @@ export class AnalyticsController {
 /** Cache time in seconds. A chart of two weeks hardly changes within a minute. */
 const FRESH = 60;
 
-/** Separate from the list of ideas, which is requested far more often and must stay small. */
+/**
+ * Sparklines have an endpoint separate from the list of ideas, which is requested far more often and must
+ * stay small.
+ */
 @ApiTags('ideas')
 @Controller('api/ideas/sparklines')
 export class SparklinesController {
@@ -87,7 +90,7 @@ export class SparklinesController {
 
   @Get()
   @PublicCache({ maxAge: FRESH, fromMemory: true })
-  @ApiCall('listSparklines', 'Daily votes of some ideas, for small charts.')
+  @ApiCall('listSparklines', 'Get the daily votes for some ideas, for small charts.')
   @ApiOk([SparklineDto], 400)
   list(@Query() { ids }: SparklinesQuery): Promise<SparklineDto[]> {
     return this.queries.read(ids.split(','), this.clock.now());

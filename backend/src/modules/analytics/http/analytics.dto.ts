@@ -9,16 +9,16 @@ import { Needed } from '../../../platform/http/input/optional.js';
 import { SPARKLINE_DAYS } from '../infrastructure/sparkline.queries.js';
 
 export class AnalyticsCountsDto {
-  @Field.integer(120, 'Times the page was opened.') visits: number;
+  @Field.integer(120, 'Number of times the page was opened.') visits: number;
 
   @Field.integer(96, 'Visitors per day and idea. Excludes visitors who opted out of tracking.')
   visitors: number;
 
   @Field.integer(18) votes: number;
 
-  @Field.integer(9, 'Sign-ups on the waitlist.') signUps: number;
+  @Field.integer(9, 'Sign-ups for the waitlist.') signUps: number;
 
-  @Field.integer(4, 'Sign-ups of people who would pay.') willingToPay: number;
+  @Field.integer(4, 'Sign-ups from people who would pay.') willingToPay: number;
 }
 
 export class AnalyticsDayDto extends AnalyticsCountsDto {
@@ -28,14 +28,14 @@ export class AnalyticsDayDto extends AnalyticsCountsDto {
 export class AnalyticsTotalsDto extends AnalyticsCountsDto {
   @Field.nullableInteger(
     3,
-    "Visitors who came back on a later day, among those who consented. Null if sources are filtered, because it isn't stored by source.",
+    "Visitors who returned on a later day, among those who consented. Null when filtering by source, because it isn't tracked per source.",
   )
   returningVisitors: number | null;
 }
 
 /**
- * Compares the two halves of the period. Only includes ideas that were public from the first day, so that new
- * ideas don't look like growing interest. Excludes today.
+ * Comparison of the two halves of the period. Includes only ideas that were public from the first day, so
+ * that new ideas don't look like growing interest. Excludes today.
  */
 export class AnalyticsTrendDto {
   @Field.integer(48, 'Visits in the first half of the period.') before: number;
@@ -49,11 +49,11 @@ export class FunnelStepDto {
 
   @Field.nullableShare(
     0.15,
-    "Share of the preceding step: visits for votes and sign-ups, sign-ups for willing to pay. From 0 to 1. Null for visits, and if the share isn't meaningful.",
+    "Fraction of the preceding step, from 0 to 1: of the visits for votes and sign-ups, and of the sign-ups for willing to pay. Null for visits, and if the fraction isn't meaningful.",
   )
   ofPrevious: number | null;
 
-  @Field.nullableShare(0.15, "Share of the visits, from 0 to 1. Null if it isn't meaningful.") ofVisits:
+  @Field.nullableShare(0.15, "Fraction of the visits, from 0 to 1. Null if it isn't meaningful.") ofVisits:
     | number
     | null;
 }
@@ -65,23 +65,23 @@ export class AnalyticsRateDto {
   @Field.share(0.169) high: number;
 }
 
-/** The campaign with the email that led to the visits of a source. */
+/** The campaign whose emails led to the visits from a source. */
 export class SourceMailDto implements SourceMail {
   @Field.nullableText(
     'Doors open',
-    'The founder’s name for the campaign. Null for readers of a read-only link.',
+    'The name the founder gave the campaign. Null for people with a read-only link.',
   )
   name: string | null;
 
   @Field.oneOf(MAIL_TYPES, 'CampaignType', 'launch') type: SourceMail['type'];
 
-  @Field.nullableDay('2025-07-14', 'Day of the first activation, in UTC. Null before it.')
+  @Field.nullableDay('2025-07-14', 'Day of the first activation (UTC). Null before activation.')
   day: string | null;
 }
 
 /**
- * Numbers of one source. Votes and sign-ups count for the source of the visitor's first visit on that day, if
- * there was one.
+ * Numbers for one source. Votes and sign-ups count for the source of the visitor's first visit on that day,
+ * if there was one.
  */
 export class AnalyticsSourceDto extends AnalyticsCountsDto {
   @Field.oneOf(CHANNELS, 'AnalyticsChannel', 'campaign') channel: Channel;
@@ -89,10 +89,13 @@ export class AnalyticsSourceDto extends AnalyticsCountsDto {
   @Field.value('email', '`utm_medium`, or empty.') medium: string;
   @Field.value('november', '`utm_campaign`, or empty.') campaign: string;
 
-  @Field.nullableOne(AnalyticsRateDto, 'Sign-ups per visitor. Null if there are no counted visitors.')
+  @Field.nullableOne(AnalyticsRateDto, 'Sign-ups per visitor. Null without counted visitors.')
   signUpRate: AnalyticsRateDto | null;
 
-  @Field.nullableOne(SourceMailDto, 'Null if it wasn’t a campaign email, or the campaign was deleted.')
+  @Field.nullableOne(
+    SourceMailDto,
+    'The campaign, if the source is a campaign email. Null otherwise, and if the campaign was deleted.',
+  )
   mail: SourceMailDto | null;
 }
 
@@ -105,24 +108,24 @@ export class ComparedDaysDto extends AnalyticsSpanDto {
   @Field.one(AnalyticsCountsDto) totals: AnalyticsCountsDto;
 }
 
-/** The period immediately before. It has as many days as the period has past days, excluding today. */
+/** The immediately preceding period. It has as many days as the period has past days, excluding today. */
 export class PeriodBeforeDto extends AnalyticsSpanDto {
   @Field.list(AnalyticsDayDto) days: AnalyticsDayDto[];
   @Field.one(AnalyticsCountsDto) totals: AnalyticsCountsDto;
 
-  @Field.one(ComparedDaysDto, 'The past days of the period, which it is compared with.')
+  @Field.one(ComparedDaysDto, 'The period’s past days, with which `before` is compared.')
   compared: ComparedDaysDto;
 }
 
 /** An event that may explain a change in traffic. */
 export class AnalyticsMarkDto {
-  @Field.day('2025-07-09', 'In UTC.') day: string;
+  @Field.day('2025-07-09', 'Day of the event (UTC).') day: string;
 
   @Field.oneOf(
     MARK_KINDS,
     'AnalyticsMarkKind',
     'campaign',
-    '`approved`: the idea went public. `edited`: an edit of its page went live. `campaign`: a campaign was activated.',
+    '`approved`: the idea went public. `edited`: an edit to its page went live. `campaign`: a campaign was activated.',
   )
   kind: MarkKind;
 
@@ -148,32 +151,35 @@ export class AnalyticsDto {
 
   @Field.nullableOne(
     PeriodBeforeDto,
-    'The preceding period. Null if `compare` is false, or if none of the days is over.',
+    'The preceding period. Null if `compare` is false, or if none of the period’s days is over.',
   )
   before: PeriodBeforeDto | null;
 
-  @Field.nullableOne(AnalyticsTrendDto, 'Null if fewer than two days of the period are over.')
+  @Field.nullableOne(
+    AnalyticsTrendDto,
+    'Comparison of the period’s two halves. Null if fewer than two of its days are over.',
+  )
   trend: AnalyticsTrendDto | null;
 
-  @Field.list(FunnelStepDto, 'The steps visits, votes, sign-ups and willing to pay.')
+  @Field.list(FunnelStepDto, 'Funnel steps, in order: visits, votes, sign-ups, willing to pay.')
   funnel: FunnelStepDto[];
 
   @Field.list(AnalyticsSourceDto, 'The twenty sources with the most visits.')
   sources: AnalyticsSourceDto[];
 
-  @Field.nullableOne(OtherSourcesDto, 'All other sources combined. Null if there are none.')
+  @Field.nullableOne(OtherSourcesDto, 'All other sources combined. Null if none.')
   otherSources: OtherSourcesDto | null;
 
   @Field.list(AnalyticsMarkDto, 'The latest 60 events, oldest first.')
   marks: AnalyticsMarkDto[];
 }
 
-/** Maximum number of ideas per request: more than any page shows. */
+/** Maximum number of ideas per request, higher than any page needs. */
 const MOST_IDS = 50;
 const UUID_LENGTH = 36;
 
 function problemOf(value: unknown): string | null {
-  const problem = `Send 1 to ${MOST_IDS} ids of ideas, separated by commas.`;
+  const problem = `Send 1 to ${MOST_IDS} idea IDs, separated by commas.`;
   if (typeof value !== 'string' || value.length > MOST_IDS * (UUID_LENGTH + 1)) return problem;
   const ids = value.split(',');
   return ids.length <= MOST_IDS && ids.every((id) => isUUID(id)) ? null : problem;
@@ -182,14 +188,14 @@ function problemOf(value: unknown): string | null {
 export class SparklinesQuery {
   @Needed.valid(problemOf, {
     example: '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f,01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e10',
-    description: 'Ids of up to 50 ideas, separated by commas.',
+    description: 'IDs of up to 50 ideas, separated by commas.',
   })
   ids: string;
 }
 
-/** Daily votes of one idea. Only returned for public ideas with votes in this time. */
+/** Daily votes for one idea. Returned only for public ideas with votes in the last two weeks. */
 export class SparklineDto {
-  @ApiProperty({ format: 'uuid', description: 'The idea’s id.' }) id: string;
+  @ApiProperty({ format: 'uuid', description: 'ID of the idea.' }) id: string;
 
   @ApiProperty({
     type: 'array',
@@ -197,7 +203,7 @@ export class SparklineDto {
     example: [0, 0, 1, 0, 2, 3, 1, 0, 4, 2, 5, 3, 6, 4],
     minItems: SPARKLINE_DAYS,
     maxItems: SPARKLINE_DAYS,
-    description: `Votes on each of the last ${SPARKLINE_DAYS} days in UTC, from the oldest day to today.`,
+    description: `Votes on each of the last ${SPARKLINE_DAYS} days (UTC), from the oldest day to today.`,
   })
   votes: number[];
 }

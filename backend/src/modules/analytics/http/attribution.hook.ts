@@ -11,9 +11,9 @@ import { AddRouteConfig } from '../../../platform/http/route-config.js';
 const DIRECT = sourceOf({}, '');
 
 /**
- * Records successful calls of routes marked `@Attributed`, so that they can be attributed to the visit of
- * that day. A hook that runs after the response, so callers don't wait for it. The totals of votes and
- * sign-ups are counted from their own rows.
+ * Records successful calls to routes marked `@Attributed`, to attribute them to the visit of that day. Runs
+ * as a hook after the response, so callers don't wait for it. The totals of votes and sign-ups are counted
+ * from their own rows.
  */
 @Injectable()
 export class AttributionHook implements OnModuleInit {
@@ -39,7 +39,7 @@ export class AttributionHook implements OnModuleInit {
     try {
       await this.recordEvent.execute({ kind, ideaId: id, source: DIRECT }, visitorOf(request));
     } catch (error) {
-      this.logger.warn(`A vote or sign-up was not attributed: ${(error as Error).message}`);
+      this.logger.warn(`A vote or sign-up couldn't be attributed: ${(error as Error).message}`);
     }
   }
 }
@@ -51,9 +51,9 @@ declare module 'fastify' {
 }
 
 /**
- * Marks a route below `/api/ideas/:id` that acts on the idea: each successful call is attributed to the visit
- * of that day.
- * @param kindOf returns the kind of event for a request body.
+ * Marks a route below `/api/ideas/:id` that acts on the idea, so that each successful call is attributed to
+ * the visit of that day.
+ * @param kindOf returns the kind of event for a request body
  */
 export function Attributed<Body>(kindOf: (body: Body) => EventKind): MethodDecorator {
   return AddRouteConfig({ attributed: (request: FastifyRequest) => kindOf(request.body as Body) });

@@ -5,12 +5,12 @@ import { isbot } from 'isbot';
 import { Clock } from '../../../shared/clock.js';
 import { type Visitor, VisitorKeys } from '../domain/visitor-keys.js';
 
-/** Cookie set by the browser after consent. Only read here. */
+/** Name of the cookie that the browser sets after consent. The server only reads it. */
 const ANALYTICS_ID = /(?:^|;\s*)analytics_id="?([\w-]{16,64})"?\s*(?:;|$)/;
-/** Headers that mark a page the browser loads ahead of time. */
+/** Headers that mark a prefetch by the browser. */
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
-/** Returns what a request reveals about the visitor. Only valid while the request lasts. */
+/** Returns what a request reveals about the visitor. Use the result only during the request. */
 export function visitorOf({ headers, ip, actor }: FastifyRequest): Visitor {
   const header = (name: string) => String(headers[name] ?? '');
   const userAgent = header('user-agent');
@@ -36,9 +36,9 @@ export class DayKeys {
   ) {}
 
   /**
-   * Returns the key that visits by this visitor to the idea have.
+   * Returns the key that this visitor's visits to the idea have.
    * @returns null for robots, for visitors who opted out, and if the day's secret can't be read, because that
-   * mustn't fail the request.
+   * mustn't fail the request
    */
   async of(request: FastifyRequest, ideaId: string): Promise<Uint8Array | null> {
     const visitor = visitorOf(request);
@@ -46,8 +46,8 @@ export class DayKeys {
   }
 
   /**
-   * Like `of`, but includes robots. For choosing what a page shows, where robots are treated like other
-   * visitors.
+   * Like `of`, but also returns keys for robots. Used to choose what a page shows, because robots are treated
+   * like other visitors there.
    */
   ofAnybody(request: FastifyRequest, ideaId: string): Promise<Uint8Array | null> {
     return this.keyOf(visitorOf(request), ideaId);
@@ -57,7 +57,7 @@ export class DayKeys {
     try {
       return await this.keys.of(visitor, ideaId, this.clock.now());
     } catch (error) {
-      this.logger.warn(`A visitor's action isn't counted: ${(error as Error).message}`);
+      this.logger.warn(`A visitor's action wasn't counted: ${(error as Error).message}`);
       return null;
     }
   }

@@ -47,7 +47,7 @@ export class EventsController {
       await this.recordEvent.execute({ kind, ideaId, source, via }, visitorOf(request));
     } catch (error) {
       // The visitor can't do anything about a counting error, so it is only logged.
-      this.logger.warn(`A visit was not counted: ${(error as Error).message}`);
+      this.logger.warn(`A visit couldn't be counted: ${(error as Error).message}`);
     }
   }
 }

@@ -14,7 +14,10 @@ import {
 export class MakeTrafficLinkDto {
   @Blank.text(
     { max: TRAFFIC_LINK_LIMITS.name },
-    { example: 'For Anna, the adviser', description: 'The person or group it is for, to tell links apart.' },
+    {
+      example: 'For Anna, the adviser',
+      description: 'The person or group the link is for, to tell links apart.',
+    },
   )
   name?: string | null;
 }
@@ -30,20 +33,20 @@ export class TrafficLinkDto {
   }
 }
 
-/** A new link. */
+/** A new read-only link, with its URL. */
 export class NewTrafficLinkDto extends TrafficLinkDto {
   @Field.value(
     'https://groundswell.example/traffic/uYwJpUu4zDkHMTPSmzQ7vw',
-    'The link itself, only returned here: only a hash of its token is stored.',
+    'URL of the link. Returned only once, because only a hash of its token is stored.',
   )
   url: string;
 }
 
 const RANGES = ['7', '30', '90', '365'] as const;
 
-/** Selects the days. */
+/** Query parameter that selects the days. */
 export class SharedTrafficQuery {
-  @Optional.oneOf(RANGES, 'Please ask for 7, 30, 90 or 365 days.', {
+  @Optional.oneOf(RANGES, 'Choose 7, 30, 90 or 365 days.', {
     default: '30',
     description: 'Number of days, up to and including today.',
   })
@@ -52,10 +55,10 @@ export class SharedTrafficQuery {
 
 export class SharedTrafficIdeaDto {
   @Field.value('Quiet Hours') title: string;
-  @Field.nullableText('quiet-hours', 'Slug of the public page. Null if it has none.') slug: string | null;
+  @Field.nullableText('quiet-hours', 'Slug of the public page. Null if none.') slug: string | null;
 }
 
-/** An idea's numbers as shown to anyone with the link. Contains nothing that identifies a person. */
+/** An idea's numbers, as shown to anyone with the link. Contains nothing that identifies a person. */
 export class SharedTrafficDto {
   @Field.one(SharedTrafficIdeaDto) idea: SharedTrafficIdeaDto;
   @Field.day('2025-07-01') from: string;
@@ -64,12 +67,15 @@ export class SharedTrafficDto {
   @Field.one(AnalyticsTotalsDto) totals: AnalyticsTotalsDto;
   @Field.list(FunnelStepDto) funnel: FunnelStepDto[];
 
-  @Field.list(AnalyticsSourceDto, 'The twenty sources with the most visits, if they have five or more.')
+  @Field.list(
+    AnalyticsSourceDto,
+    'The twenty sources with the most visits, limited to those with at least five.',
+  )
   sources: AnalyticsSourceDto[];
 
-  @Field.nullableOne(OtherSourcesDto, 'All other sources combined. Null if there are none.')
+  @Field.nullableOne(OtherSourcesDto, 'All other sources combined. Null if none.')
   otherSources: OtherSourcesDto | null;
 
-  @Field.list(AnalyticsMarkDto, 'Approvals and edits of the public page.')
+  @Field.list(AnalyticsMarkDto, 'Approvals of the public page, and edits to it.')
   marks: AnalyticsMarkDto[];
 }

@@ -43,11 +43,11 @@ export class TrafficLinksController {
   @ChangesNothingPublic()
   @ApiCall(
     'makeTrafficLink',
-    'Make a link that shows the numbers of one of your ideas to anyone who has it.',
-    'Fails with 409 `TOO_MANY_TRAFFIC_LINKS` if the idea has 20 links.',
+    'Create a link that shows the numbers for one of your ideas to anyone who has it.',
+    'Fails with 409 `TOO_MANY_TRAFFIC_LINKS` if the idea already has 20 links.',
   )
   @ApiBody({ type: MakeTrafficLinkDto, required: false })
-  @ApiCreated({ type: NewTrafficLinkDto, description: 'The new traffic link.' }, 400, 404, 409)
+  @ApiCreated({ type: NewTrafficLinkDto, description: 'The new read-only link.' }, 400, 404, 409)
   async make(
     @CurrentActor() { userId }: Actor,
     @PathId('idea') id: string,
@@ -59,7 +59,7 @@ export class TrafficLinksController {
 
   @Get()
   @Authenticated()
-  @ApiCall('listTrafficLinks', 'The read-only links to the numbers of one of your ideas, latest first.')
+  @ApiCall('listTrafficLinks', 'List the read-only links to the numbers for one of your ideas, latest first.')
   @ApiOk([TrafficLinkDto], 400, 404)
   async list(@CurrentActor() { userId }: Actor, @PathId('idea') id: string): Promise<TrafficLinkDto[]> {
     await this.ownIdeas.require(userId, id);
@@ -96,12 +96,12 @@ export class SharedTrafficController {
   @Header('x-robots-tag', 'noindex')
   @ApiCall(
     'readSharedTraffic',
-    "An idea's numbers, for a read-only link.",
-    'Contains nothing that identifies a person. 404 once the link is revoked.',
+    "Get an idea's numbers with a read-only link.",
+    'The response contains nothing that identifies a person. Returns 404 after the link is revoked.',
   )
   @ApiParam({
     name: 'token',
-    description: 'The last part of the link.',
+    description: 'Last part of the link’s URL.',
     schema: { type: 'string' },
     example: 'uYwJpUu4zDkHMTPSmzQ7vw',
   })
@@ -116,7 +116,7 @@ export class SharedTrafficController {
       { founderId, ideaId, range },
       now,
     );
-    // Campaign names are private to the founder.
+    // Campaign names are private to the founder, so they aren't included.
     const unnamed = sources.map((source) => ({
       ...source,
       mail: source.mail && { ...source.mail, name: null },

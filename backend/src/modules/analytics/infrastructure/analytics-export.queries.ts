@@ -24,13 +24,13 @@ const PARTS = ['channel', 'source', 'medium', 'campaign'] as const satisfies (ke
 export class AnalyticsExportQueries {
   constructor(private readonly database: Database) {}
 
-  /** Returns at most 366 days per idea, or 200 sources per idea and day. */
+  /** Returns at most 366 rows per idea, one per day, or 200 rows per idea and day, one per source. */
   async read(table: ExportTable, selection: Omit<AnalyticsSelection, 'compare'>): Promise<CsvCell[][]> {
     const rows = await (table === 'days' ? this.days(selection) : this.sources(selection));
     return rows.map((row) => Object.values(row));
   }
 
-  /** Every day of the selected idea, or of each idea with numbers in the period. */
+  /** Selects every day of the selected idea, or of each idea with numbers in the period. */
   private days(selection: Omit<AnalyticsSelection, 'compare'>): Promise<Record<string, CsvCell>[]> {
     const { founderId, ideaId, range } = selection;
     const { from, to } = range;

@@ -10,10 +10,10 @@ import type { Mark } from '../domain/mark.js';
 import { MAIL_SOURCE, type Source, type SourceMail } from '../domain/source.js';
 import { numbersByDay, numbersBySource, SUMS, type NumbersScope } from './numbers.js';
 
-/** Selects ideas, days and sources. */
+/** The ideas, days and sources to read numbers for. */
 export interface AnalyticsSelection extends NumbersScope {
   range: DateRange;
-  /** Whether to read the preceding period as well. */
+  /** True to include the preceding period. */
   compare?: boolean;
 }
 
@@ -22,25 +22,28 @@ export const TOP_SOURCES = 20;
 
 interface DayRow extends Counts {
   day: Day;
-  /** Null if only some sources are selected, because it isn't stored by source. */
+  /** Number of returning visitors. Null when filtering by source, because it isn't stored by source. */
   returningVisitors: number | null;
 }
 
-/** Maximum number of marks, latest first: more would cover the chart. */
+/** Maximum number of marks, latest first. More would cover the chart. */
 const MOST_MARKS = 60;
 
-// The campaign's tag in links: its type and the end of its id. Recipients can see it, so it contains nothing
-// the founder wrote.
+// The campaign's tag in links: its type and the end of its ID. Recipients can see the tag, so it contains
+// nothing the founder wrote.
 const TAG = sql<string>`c.type || '-' || right(c.id::text, 8)`;
 
-/** Reads the daily numbers only, so the cost depends on the number of days, not of visitors. */
+/**
+ * Reads analytics from the daily numbers only, so that the cost depends on the number of days rather than
+ * visitors.
+ */
 @Injectable()
 export class AnalyticsQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * Returns the numbers of the analytics screen.
-   * @param now decides which days are over.
+   * Returns the numbers for the analytics screen.
+   * @param now determines which days are over
    */
   async read(selection: AnalyticsSelection, now: Date) {
     const { range } = selection;
@@ -85,7 +88,7 @@ export class AnalyticsQueries {
 
   private async sources(selection: AnalyticsSelection) {
     const { range } = selection;
-    // Sources after the first ones are summed up in one row without a source.
+    // Sources beyond the first `TOP_SOURCES` are combined in one row without a name.
     const place = sql<number>`LEAST(place, ${sql.lit(TOP_SOURCES + 1)})`;
     const rows = await this.database
       .kysely()
@@ -124,7 +127,7 @@ export class AnalyticsQueries {
     };
   }
 
-  // Ideas published later, or taken down, are excluded because they would look like a change in interest.
+  // Excludes ideas published later or taken down, because they would look like a change in interest.
   private async trend(selection: AnalyticsSelection, now: Date) {
     const halves = selection.range.halves(now);
     if (!halves) return null;
@@ -139,7 +142,9 @@ export class AnalyticsQueries {
       .executeTakeFirstOrThrow();
   }
 
-  /** Returns the campaigns with the emails that led to visits of these sources, by the tag in their links. */
+  /**
+   * Returns the campaigns whose emails led to visits from these sources, matched by the tag in their links.
+   */
   private async mails(
     { founderId, ideaId }: NumbersScope,
     sources: readonly Source[],
@@ -159,10 +164,10 @@ export class AnalyticsQueries {
     return new Map(rows.map(({ tag, ...mail }) => [tag, mail]));
   }
 
-  /** The latest events to mark on a chart of visits, oldest first. */
+  /** Returns the latest events to mark on a chart of visits, oldest first. */
   private async marks({ founderId, ideaId }: NumbersScope, span: Span): Promise<Mark[]> {
     const [from, until] = [startOf(span.from), startOf(addDays(span.to, 1))];
-    // An edit is the approval of an idea that was already public.
+    // An approval of an idea that was already public is an edit.
     const { rows } = await sql<Mark>`
       WITH mine AS (
         SELECT id, title, published_at FROM ideas WHERE author_id = ${founderId} AND (${ideaId}::uuid IS NULL OR id = ${ideaId})
@@ -182,7 +187,7 @@ export class AnalyticsQueries {
   }
 }
 
-/** Whether the visit claims to come from a campaign email's link. */
+/** True if the source claims to be a link in a campaign email. */
 const isMail = ({ channel, source }: Source): boolean => channel === 'campaign' && source === MAIL_SOURCE;
 
 function nothingOn(day: Day, { source }: AnalyticsSelection): DayRow {

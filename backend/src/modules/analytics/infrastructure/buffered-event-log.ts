@@ -7,16 +7,16 @@ import { Database } from '../../../platform/database/database.js';
 import { isForeignKeyViolation } from '../../../platform/database/errors.js';
 import { type AnalyticsEvent, EventLog } from '../domain/analytics-event.js';
 
-/** Events written in one statement. */
+/** Maximum number of events written in one statement. */
 const BATCH = 500;
-/** Maximum milliseconds before an event is written. */
+/** Maximum milliseconds until an event is written. */
 const DELAY = 1_000;
 /** Maximum number of events in memory, about 10 MB. Events beyond that are dropped. */
 export const CAPACITY = 20_000;
 
-// Skips unknown and inactive ideas, and founders on their own page. Skips events that were written before, by
-// their id. A visit only counts as referred if the code belongs to one of the idea's supporters: otherwise an
-// invented code could exclude visitors from a goal.
+// Skips events of unknown and inactive ideas, events of founders on their own page, and events whose ID has
+// already been written. A visit counts as referred only if the code belongs to one of the idea's supporters:
+// otherwise an invented code could exclude visitors from a goal.
 const insertOf = (events: string) => sql<never>`
   INSERT INTO analytics_events (id, kind, idea_id, visitor_key, recognised, lasting_key, source, occurred_at,
                                 network, network_before, operator, hosted, signed_in, referred)
@@ -32,8 +32,8 @@ const insertOf = (events: string) => sql<never>`
   ON CONFLICT (id) DO NOTHING`;
 
 /**
- * Collects events in memory and writes them in batches. Pages never wait for a write, and a busy page costs
- * one statement a second.
+ * Collects events in memory and writes them in batches. Pages never wait for a write, and a busy page causes
+ * only one statement per second.
  */
 @Injectable()
 export class BufferedEventLog extends EventLog implements OnModuleInit {
@@ -51,8 +51,8 @@ export class BufferedEventLog extends EventLog implements OnModuleInit {
   }
 
   /**
-   * Writes the remaining events when the server closes, which is after the last response and before the
-   * database closes.
+   * Writes the remaining events when the server closes: after the last response, but before the database
+   * closes.
    */
   onModuleInit(): void {
     const fastify = this.http.httpAdapter?.getInstance<FastifyInstance>();
@@ -67,7 +67,7 @@ export class BufferedEventLog extends EventLog implements OnModuleInit {
   }
 
   /**
-   * Writes all pending events, and resolves when that succeeded or failed. Events that couldn't be written
+   * Writes all pending events. Resolves once that has succeeded or failed. Events that couldn't be written
    * are retried later.
    */
   async flush(): Promise<void> {
@@ -107,7 +107,7 @@ export class BufferedEventLog extends EventLog implements OnModuleInit {
     try {
       await insert.execute(db);
     } catch (error) {
-      // An idea was deleted at that moment. The retry no longer finds it.
+      // An idea was deleted during the write. The retry skips that idea's events.
       if (!isForeignKeyViolation(error)) throw error;
       await insert.execute(db);
     }

@@ -5,8 +5,8 @@ import { type Source, SOURCES_A_DAY } from '../domain/source.js';
 const OTHERS: Source = { channel: 'other', source: '', medium: '', campaign: '' };
 
 /**
- * Remembers recognized visitors. Must run before `countVisits`, which checks for visits on earlier days.
- * Events written by the previous version have no lasting key and use their visitor key.
+ * Stores recognized visitors. Must run before `countVisits`, which checks for visits on earlier days. Events
+ * written by the previous version have no lasting key and use their visitor key.
  */
 export const recognizeVisitors = (events: string[]) => sql<never>`
   INSERT INTO analytics_known_visitors AS k (idea_id, visitor_key, first_day, last_day)

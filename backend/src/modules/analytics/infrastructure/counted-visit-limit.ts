@@ -15,7 +15,7 @@ import {
 const DAY_MS = 86_400_000;
 
 /**
- * Counts visits by a daily key of the address, in Redis or in this process only. `RATE_LIMIT_FACTOR`
+ * Counts visits by a daily key of the address, either in Redis or in this process only. `RATE_LIMIT_FACTOR`
  * multiplies the limits.
  */
 @Injectable()

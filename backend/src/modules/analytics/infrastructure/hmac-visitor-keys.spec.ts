@@ -18,7 +18,7 @@ const statements = statementsOver(async () => ({ rows: [{ salt }], rowCount: 1 }
 const database = { kysely: () => statements } as Partial<Database> as Database;
 const keys = new HmacVisitorKeys(database, Env.read({ NODE_ENV: 'test', SESSION_SECRET: 'x'.repeat(40) }));
 
-/** A small set of values, so that visitors often share some of them. */
+/** Visitors with attributes from small sets of values, so that they often share some of them. */
 const visitors = fc.record<Visitor>({
   address: fc.constantFrom('192.0.2.1', '192.0.2.200', '198.51.100.1', '2001:db8::1', '2001:db8::2'),
   userAgent: fc.constantFrom('', 'Firefox', 'Chrome', 'abcdefghijklmnop'),
@@ -36,14 +36,14 @@ const visitors = fc.record<Visitor>({
 const hexOf = (key: Uint8Array | null) => key && Buffer.from(key).toString('hex');
 const keyOf = async (visitor: Visitor) => hexOf(await keys.of(visitor, 'an idea', NOON));
 
-it("gives a key to every visitor who hasn't opted out", () =>
+it("HmacVisitorKeys gives a key to every visitor who hasn't opted out", () =>
   fc.assert(
     fc.asyncProperty(visitors, async (visitor) => {
       expect((await keyOf(visitor)) === null).toBe(visitor.optedOut);
     }),
   ));
 
-it("keeps the visitor's daily key on the day they accept the cookie, and uses the lasting key from the next day", () =>
+it('HmacVisitorKeys uses the daily key on the day a visitor accepts the cookie, and the lasting key after it', () =>
   fc.assert(
     fc.asyncProperty(visitors, async (visitor) => {
       const [today, before] = [ACCEPTED_TODAY, ACCEPTED_THE_DAY_BEFORE].map((analyticsId) => ({

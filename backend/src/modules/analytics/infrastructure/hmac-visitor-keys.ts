@@ -12,21 +12,21 @@ import { isRecognized, type NetworkKeys, type Visitor, VisitorKeys } from '../do
 
 const BYTES = 32;
 
-/** A random secret per period, shared by all processes through the database. Caches the latest one. */
+/** A random secret per period, shared by all processes through the database. Caches the latest secret. */
 class SharedSecret<Period extends string | number> {
   private latest: { period: Period; value: Promise<Buffer> } | null = null;
 
   /**
-   * @param share stores the given secret unless the period has one, and returns the stored one. Returns
-   * undefined if it was deleted in between.
+   * @param share stores the given secret unless the period has one, and returns the stored secret; returns
+   * undefined if it was deleted in between
    */
   constructor(
     private readonly share: (period: Period, secret: Buffer) => Promise<{ salt: Buffer } | undefined>,
   ) {}
 
   /**
-   * @param lasts milliseconds until the period ends.
-   * @throws Error if the secret can't be read.
+   * @param lasts milliseconds until the period ends
+   * @throws Error if the secret can't be read
    */
   of(period: Period, lasts: number): Promise<Buffer> {
     if (this.latest?.period !== period) {
@@ -35,15 +35,15 @@ class SharedSecret<Period extends string | number> {
         if (this.latest === latest) this.latest = null;
       };
       latest.value.catch(forget);
-      // Also removed from this process's memory when the period ends, even if no visitor comes in the next
-      // one.
+      // The secret is also removed from this process's memory when the period ends, even if no visitor comes
+      // in the next period.
       setTimeout(forget, Math.min(lasts, LONGEST_TIMER)).unref();
       this.latest = latest;
     }
     return this.latest.value;
   }
 
-  /** The first process stores a secret, and all processes use that one. */
+  /** The first process stores a secret, and all processes use it. */
   private async read(period: Period): Promise<Buffer> {
     const row = await this.share(period, randomBytes(BYTES));
     if (!row) throw new Error('The secret of a period was deleted while it was created.');
@@ -51,21 +51,27 @@ class SharedSecret<Period extends string | number> {
   }
 }
 
-/** Node's longest timer in milliseconds, about 24 days. A secret that is forgotten early is read again. */
+/**
+ * Node's longest timer in milliseconds, about 24 days. If a secret is removed from memory early, it is read
+ * again.
+ */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 const KEY_BYTES = 16;
-/** Length of a network's key in bytes. Only used for counting, so it needn't be globally unique. */
+/**
+ * Length of a network's key in bytes. Short keys are enough, because they are used only for counting and
+ * needn't be globally unique.
+ */
 const NETWORK_KEY_BYTES = 8;
-/** Bits of an IPv6 address that form a network. An IPv4 network has 24 bits. */
+/** Number of bits of an IPv6 address that identify a network. For IPv4, the number is 24. */
 const IPV6_PREFIX = 48;
 
 /**
  * Visitor and network keys as HMACs.
- * Without consent: of network, browser and idea, under a random daily secret that all processes share through
- * the database.
- * Recognized visitor: of the cookie's id and the idea, under a secret derived from the server's.
- * Network: of the network and the idea, under the secrets of the current and the previous epoch.
+ * - Without consent: of network, browser and idea, under a random daily secret that all processes share
+ * through the database.
+ * - For a recognized visitor: of the cookie's ID and the idea, under a secret derived from the server's.
+ * - For a network: of the network and the idea, under the secrets of the current and the previous epoch.
  */
 @Injectable()
 export class HmacVisitorKeys extends VisitorKeys {

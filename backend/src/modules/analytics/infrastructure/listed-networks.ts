@@ -12,14 +12,14 @@ const LISTED = 1;
 /** The text isn't a list of networks. The message names the line and the problem. */
 export class BadList extends Error {}
 
-/** A list of networks. IPv4 counts as part of IPv6. */
+/** A list of networks. IPv4 addresses are treated as part of IPv6. */
 export class ListedNetworks extends HostingNetworks {
   private constructor(private readonly ranges: AddressRanges) {
     super();
   }
 
   /**
-   * @param text one network (192.0.2.0/24) or address per line. A # starts a comment.
+   * @param text one network (192.0.2.0/24) or address per line; a # starts a comment
    * @throws BadList
    */
   static parse(text: string): ListedNetworks {

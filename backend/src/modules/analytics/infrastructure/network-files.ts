@@ -10,7 +10,7 @@ import { SERVER_FILES } from '../../../platform/server-files.js';
 import type { Clock } from '../../../shared/clock.js';
 import { TableNetworkOperators } from './table-network-operators.js';
 
-/** A file of networks that an environment variable names. */
+/** A file with network data. An environment variable contains its path. */
 interface NetworkFile<Networks> {
   /** Name of the environment variable. */
   name: string;
@@ -35,7 +35,7 @@ export async function readNetworkFile<Networks>(file: NetworkFile<Networks>): Pr
   }
 }
 
-/** Explains why a file can't be read. Containers don't see files of the host unless they are mounted. */
+/** Explains why a file can't be read. Containers don't see the host's files unless they are mounted. */
 function reasonOf(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code ?? String(error);
   if (code === 'ENOENT')
@@ -49,8 +49,9 @@ function reasonOf(error: unknown): string {
 const SIZE_MAX = 16 * 1024 * 1024;
 
 /**
- * Reads the networks in the file that `HOSTING_NETWORKS` names. Empty if the variable isn't set.
- * @throws InvalidEnvironment if the file can't be read, or isn't a list of networks.
+ * Reads the networks from the file named by `HOSTING_NETWORKS`. Returns an empty list if the variable isn't
+ * set.
+ * @throws InvalidEnvironment if the file can't be read or isn't a list of networks
  */
 export async function readHostingNetworks(env: Env): Promise<HostingNetworks> {
   const path = env.HOSTING_NETWORKS;
@@ -64,13 +65,13 @@ export async function readHostingNetworks(env: Env): Promise<HostingNetworks> {
   });
 }
 
-/** The table created by the build (scripts/lib/network-table.mjs). */
+/** Path of the table created by the build (scripts/lib/network-table.mjs). */
 const BUILT_IN = join(SERVER_FILES, 'network-operators.bin');
 
 /**
- * Reads the operators from the table that `NETWORK_OPERATORS` names, or from the one built into this version.
+ * Reads the operators from the table named by `NETWORK_OPERATORS`, or from the table built into this version.
  * Without either, all operators are unknown and `state` is `missing`.
- * @throws InvalidEnvironment if the file can't be read, or isn't a table.
+ * @throws InvalidEnvironment if the file can't be read or isn't a table
  */
 export async function readNetworkOperators(env: Env, clock: Clock): Promise<NetworkOperators> {
   const path = env.NETWORK_OPERATORS ?? BUILT_IN;

@@ -5,18 +5,18 @@ import type { Counts } from '../domain/counts.js';
 import type { Span } from '../domain/date-range.js';
 import type { SourceFilter } from '../domain/source.js';
 
-/** Limits numbers to a founder's ideas. Another founder's idea has no rows. */
+/** Filter that limits numbers to a founder's ideas. Another founder's idea yields no rows. */
 export interface NumbersScope {
   founderId: string;
-  /** One idea of the founder. Null for all of them. */
+  /** ID of one of the founder's ideas. Null for all of them. */
   ideaId: string | null;
-  /** Selects sources. Null for all of them. */
+  /** Filter for sources. Null for all sources. */
   source?: SourceFilter | null;
 }
 
 const COUNTS = ['visits', 'visitors', 'votes', 'signUps', 'willingToPay'] as const satisfies (keyof Counts)[];
 
-/** The sum of each count, for SELECT. */
+/** The sum of each count, for use in SELECT. */
 export const SUMS = COUNTS.map((name) => sql<number>`COALESCE(sum(${sql.ref(name)}), 0)::int`.as(name));
 
 /** Selects the numbers `d` of the ideas `i` by day and source. */
@@ -33,12 +33,12 @@ export const numbersBySource = (
     .where((eb) => eb.between('d.day', from, to))
     .$if(Boolean(source), (query) => query.where(sql<boolean>`d.source @> ${json(source)}::jsonb`));
 
-/** Selects the numbers `d` of the ideas `i` by day. With a source filter, by day and source. */
+/** Selects the numbers `d` of the ideas `i` by day. With a source filter, selects them by day and source. */
 export function numbersByDay(db: QueryCreator<Tables>, scope: NumbersScope, span: Span) {
   const days = scope.source
     ? numbersBySource(db, scope, span)
         .select(['d.ideaId', 'd.day', 'd.visits', 'd.visitors', 'd.votes', 'd.signUps', 'd.willingToPay'])
-        // Not stored by source.
+        // Returning visitors aren't stored by source.
         .select(sql<number | null>`NULL::int`.as('returningVisitors'))
         .as('d')
     : db

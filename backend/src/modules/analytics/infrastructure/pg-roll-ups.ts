@@ -10,16 +10,16 @@ import { addDays, type Day, startOf } from '../../../shared/day.js';
 import { type IdeasOfDay, type Over, RollUps } from '../domain/roll-ups.js';
 import { attributeVotesAndSignUps, countVisits, recognizeVisitors } from './count-events.sql.js';
 
-/** Key of the advisory lock that one roll-up at a time holds. */
+/** Key of the advisory lock held by the process that rolls up. */
 const LOCK = 4_620_001;
 /**
- * Milliseconds counted again by the next run, because a vote's time is set before it is stored, and clocks
- * differ.
+ * Overlap of consecutive runs, in milliseconds. Needed because a vote's time is set before the vote is
+ * stored, and because clocks differ.
  */
 const OVERLAP = 2 * 60_000;
-/** Milliseconds that one transaction covers at most. */
+/** Maximum milliseconds covered by one transaction. */
 const STRETCH = 14 * 86_400_000;
-/** Stale days recounted, and rows deleted, in one transaction. */
+/** Maximum stale days recounted, and maximum rows deleted, in one transaction. */
 const MARKS = 1_000;
 const ROWS = 20_000;
 
@@ -31,7 +31,7 @@ interface IdeaDay {
   day: Day;
 }
 
-/** The roll-up in PostgreSQL, with few statements over many rows. */
+/** The roll-up in PostgreSQL, with few statements that each process many rows. */
 @Injectable()
 export class PgRollUps extends RollUps {
   private firstOpen: Day | null = null;
@@ -53,8 +53,8 @@ export class PgRollUps extends RollUps {
     const db = this.database.kysely(tx);
     const batch = await oldestEvents(db, limit);
     if (batch.length === 0) return 0;
-    // Locks the ideas first, in order: a transaction that deletes one of them waits for this one, or vice
-    // versa.
+    // Locks the ideas first, in order. If another transaction deletes one of them, the later transaction
+    // waits for the earlier one.
     const ideas = db.selectFrom('analyticsEvents').select('ideaId').where('id', '=', anyOf(batch));
     await db.selectFrom('ideas').select('id').where('id', 'in', ideas).orderBy('id').forKeyShare().execute();
     await recognizeVisitors(batch).execute(db);
@@ -70,10 +70,10 @@ export class PgRollUps extends RollUps {
   }
 
   async recountVotesAndSignUps(tx: Transaction, now: Date, notBefore: Day): Promise<boolean> {
-    // An idea may have a hundred million votes on one day.
+    // Raises the timeout, because an idea may have a hundred million votes on one day.
     await allowTime(tx, CLOSING_TIMEOUT);
     const db = this.database.kysely(tx);
-    // The first count starts at the oldest row.
+    // If nothing has been counted yet, counting starts at the oldest row.
     const { countedUntil } = await db
       .selectFrom('analyticsProgress')
       .select(
@@ -86,7 +86,8 @@ export class PgRollUps extends RollUps {
     const from = Math.max(begin - OVERLAP, startOf(notBefore).getTime());
     const until = Math.min(from + STRETCH, Math.max(now.getTime(), begin));
 
-    // The counting statement comes later, so it sees the rows that caused these marks.
+    // Marks must be deleted before counting. The counting statement runs later, so it sees the rows that
+    // caused these marks.
     const marked = await db
       .deleteFrom('analyticsStaleDays')
       .where('id', 'in', (eb) => eb.selectFrom('analyticsStaleDays').select('id').orderBy('id').limit(MARKS))
@@ -137,7 +138,7 @@ export class PgRollUps extends RollUps {
       .execute();
   }
 
-  /** Called every few seconds, but notifies the readers once per day. */
+  /** Called every few seconds, but notifies the readers only once per day. */
   async daysAreOver(tx: Transaction, firstOpen: Day): Promise<void> {
     if (this.firstOpen === firstOpen) return;
     await allowTime(tx, CLOSING_TIMEOUT);
@@ -165,8 +166,8 @@ export class PgRollUps extends RollUps {
 }
 
 /**
- * Returns the last closed day of an idea: on it and all earlier days, no visitor waits to be closed and no
- * visit waits to be counted.
+ * Returns the last closed day of an idea: all visits and visitors up to the end of that day have been
+ * counted.
  */
 export async function lastClosedDay(statements: Statements, ideaId: string, now: Date): Promise<Day> {
   const { rows } = await sql<{ day: Day }>`
@@ -177,7 +178,7 @@ export async function lastClosedDay(statements: Statements, ideaId: string, now:
   return addDays(rows[0]!.day, -1);
 }
 
-/** Recomputes the votes and sign-ups of these days, in the order of ideas. Skips deleted ideas. */
+/** Recomputes the votes and sign-ups of these days, in the order of the ideas. Skips deleted ideas. */
 async function recount(db: Statements, stale: IdeaDay[]): Promise<void> {
   if (stale.length === 0) return;
   const present = new Set(await lockedIdeas(db, [...new Set(stale.map(({ ideaId }) => ideaId))]));
@@ -230,7 +231,7 @@ async function deleteEvents(db: Statements, ids: readonly string[]): Promise<voi
 
 /**
  * Locks these ideas against deletion until the transaction ends.
- * @returns those that still exist.
+ * @returns the ideas that still exist
  */
 async function lockedIdeas(db: Statements, ids: readonly string[]): Promise<string[]> {
   const ideas = await db

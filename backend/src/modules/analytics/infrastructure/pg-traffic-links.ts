@@ -9,7 +9,7 @@ import { lockIdea } from '../../ideas/index.js';
 import { type StoredTrafficLink, TrafficLinkRepository, TrafficLinkTokens } from '../domain/traffic-link.js';
 import { columns, entity, nullable, primary } from '../../../platform/database/columns.js';
 
-/** Mapping of a read-only link to the table `traffic_links`. */
+/** Maps a read-only link to the table `traffic_links`. */
 export const trafficLinkSchema = entity<StoredTrafficLink>('TrafficLink', 'traffic_links', {
   ...primary('uuid', 'id'),
   ...columns('uuid', 'ideaId'),
@@ -51,7 +51,7 @@ export class PgTrafficLinks extends TrafficLinkRepository {
 const BYTES = 16;
 const FORM = /^[\w-]{22}$/;
 
-/** Tokens of 128 random bits, hashed once with SHA-256. Random tokens need no slow hash. */
+/** Creates tokens of 128 random bits, hashed once with SHA-256. Random tokens need no slow hash. */
 @Injectable()
 export class Sha256TrafficLinkTokens extends TrafficLinkTokens {
   make(): { token: string; hash: Uint8Array } {

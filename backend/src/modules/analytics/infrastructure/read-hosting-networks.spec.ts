@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const read = () => readHostingNetworks(Env.read({ HOSTING_NETWORKS: file }));
 
 describe('readHostingNetworks', () => {
-  it('reads the networks of the file', async () => {
+  it('reads the networks from the file', async () => {
     await writeFile(file, '192.0.2.0/24');
     const networks = await read();
     expect([networks.has('192.0.2.1'), networks.has('192.0.3.1')]).toEqual([true, false]);
@@ -30,7 +30,7 @@ describe('readHostingNetworks', () => {
   it.each([
     ['is missing', null, "doesn't exist: mount the file into each container of the API"],
     ["has a line that isn't a network", '192.0.2.0/24\nexample', 'line 2 is "example", not a network'],
-  ])('prevents the start and explains why if the file %s', async (_, text, problem) => {
+  ])('refuses to start and explains why if the file %s', async (_, text, problem) => {
     if (text !== null) await writeFile(file, text);
     await expect(read()).rejects.toThrow(InvalidEnvironment);
     await expect(read()).rejects.toThrow(`HOSTING_NETWORKS: ${file} ${problem}`);

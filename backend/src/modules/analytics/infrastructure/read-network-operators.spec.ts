@@ -19,7 +19,7 @@ const read = (NETWORK_OPERATORS: string) =>
   readNetworkOperators(Env.read({ NETWORK_OPERATORS }), { now: () => new Date() });
 
 describe('readNetworkOperators', () => {
-  it('reads the file that NETWORK_OPERATORS names', async () => {
+  it('reads the file named by NETWORK_OPERATORS', async () => {
     const operators = await read(writeNetworkTable(folder, '2020-01-01'));
     expect(operators.of('192.0.2.1')?.name).toBe('Deutsche Telekom AG');
     expect([operators.state, operators.madeOn]).toEqual(['old', '2020-01-01']);
@@ -50,7 +50,7 @@ describe('readNetworkOperators', () => {
       (file: string) => writeFile(file, Buffer.alloc(TABLE_SIZE_MAX + 1)),
       `has more than ${TABLE_SIZE_MAX} bytes.`,
     ],
-  ])('prevents the start and explains why if the file %s', async (_what, make, problem) => {
+  ])('refuses to start and explains why if the file %s', async (_what, make, problem) => {
     const file = join(folder, 'table.bin');
     await make(file);
     await expect(read(file)).rejects.toThrow(InvalidEnvironment);

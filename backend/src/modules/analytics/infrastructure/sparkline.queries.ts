@@ -4,17 +4,18 @@ import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { addDays, dayOf } from '../../../shared/day.js';
 
-/** Days shown by a sparkline, including today. */
+/** Number of days shown by a sparkline, including today. */
 export const SPARKLINE_DAYS = 14;
 
 export interface Sparkline {
   id: string;
-  /** Votes on each day in UTC, from the oldest day to today. */
+  /** Votes on each UTC day, from the oldest day to today. */
   votes: number[];
 }
 
 /**
- * Reads the sparklines on idea cards from the daily numbers: a few rows per idea, however many votes it has.
+ * Reads the sparklines on idea cards from the daily numbers: a few rows per idea, no matter how many votes it
+ * has.
  */
 @Injectable()
 export class SparklineQueries {
@@ -26,7 +27,7 @@ export class SparklineQueries {
     const rows = await this.database
       .kysely()
       .selectFrom('analyticsIdeaDays as d')
-      // Only ideas in the public list.
+      // Includes only ideas in the public list.
       .innerJoin('ideaRanks as r', 'r.ideaId', 'd.ideaId')
       .select(['d.ideaId', 'd.day', 'd.votes'])
       .where('d.ideaId', '=', sql<string>`any(${ids}::uuid[])`)
@@ -36,7 +37,7 @@ export class SparklineQueries {
       .execute();
     const days = Array.from({ length: SPARKLINE_DAYS }, (_, n) => addDays(first, n));
     const votes = new Map(rows.map(({ ideaId, day, votes: count }) => [ideaId + day, count]));
-    // An idea without votes in that time has no sparkline.
+    // Ideas without votes in that period have no sparkline.
     return [...new Set(rows.map(({ ideaId }) => ideaId))].map((id) => ({
       id,
       votes: days.map((day) => votes.get(id + day) ?? 0),

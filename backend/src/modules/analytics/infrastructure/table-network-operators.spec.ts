@@ -29,7 +29,7 @@ describe('TableNetworkOperators', () => {
     ['2026-01-01', 'current'],
   ])('reports on %s that the table is %s', (now, state) => expect(operators(now).state).toBe(state));
 
-  it('returns null without a table, and reports it as missing', () => {
+  it('returns null without a table, and reports the table as missing', () => {
     const none = operators('2026-06-18', null);
     expect([none.state, none.madeOn, none.of('192.0.2.1'), none.nameOf(3320)]).toEqual([
       'missing',

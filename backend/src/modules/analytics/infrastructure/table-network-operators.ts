@@ -8,15 +8,15 @@ import {
   type NetworkTableState,
 } from '../domain/network-operators.js';
 
-/** Days after which a table no longer counts as current. */
+/** Number of days after which a table is no longer current. */
 const CURRENT_FOR = 365;
 
 /** Looks up operators in an in-memory table. */
 export class TableNetworkOperators extends NetworkOperators {
-  /** Cache of operators by ASN. Bounded by the size of the table. */
+  /** Cache of operators by ASN, bounded by the size of the table. */
   private readonly cache = new Map<number, NetworkOperator>();
 
-  /** @param table null if this process has none. */
+  /** @param table null if this process has no table */
   constructor(
     private readonly table: NetworkTable | null,
     private readonly clock: Clock,

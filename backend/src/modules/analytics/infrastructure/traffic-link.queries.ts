@@ -9,7 +9,7 @@ import type { TrafficLink } from '../domain/traffic-link.js';
 export class TrafficLinkQueries {
   constructor(private readonly database: Database) {}
 
-  /** Latest first. */
+  /** Returns the links to the founder's idea, latest first. */
   listOf(ideaId: string): Promise<TrafficLink[]> {
     return this.database
       .kysely()
@@ -21,9 +21,9 @@ export class TrafficLinkQueries {
   }
 
   /**
-   * Finds the idea that a link shows. Its slug is null if it has no public page. Reads from the primary, so
-   * that a new link works at once and a revoked one stops at once. Ideas that were taken down, or whose
-   * founder is suspended, aren't found.
+   * Finds the idea shown by a link. Its slug is null if it has no public page. Reads from the primary, so
+   * that a new link works immediately and a revoked one stops immediately. Doesn't find ideas that were taken
+   * down or whose founder is suspended.
    */
   find(tokenHash: Uint8Array) {
     return this.database

@@ -19,14 +19,14 @@ import { existing } from '../../../shared/domain-error.js';
 /** Type of the job that emails a founder about a new key. Its payload is `{ keyId }`. */
 export const API_KEY_NOTICE = 'api-keys.made';
 
-/** The settings of a new key. */
+/** Settings for a new key. */
 export interface NewApiKey {
   name: string;
   scopes: readonly ApiScope[];
   lifetime: ApiKeyLifetime;
 }
 
-/** Creates a key for a founder's program. Emails the founder, in case someone else did it. */
+/** Creates a key for a founder's program. Emails the founder, in case someone else created the key. */
 @Injectable()
 export class CreateApiKey {
   constructor(
@@ -38,7 +38,7 @@ export class CreateApiKey {
   ) {}
 
   /**
-   * @returns the key and its token, which is never shown again.
+   * @returns the key and its token, which is never shown again
    * @throws TooManyApiKeys
    */
   async execute(userId: string, input: NewApiKey): Promise<{ key: ApiKey; token: string }> {
@@ -50,7 +50,7 @@ export class CreateApiKey {
     await this.unitOfWork.run(async (tx) => {
       const active = await this.keys.countActive(tx, userId, now);
       if (active >= API_KEY_LIMITS.active) throw new TooManyApiKeys();
-      // Pruned here, so that an account has few rows without a separate job.
+      // Old keys are pruned here, so that accounts have few rows without a separate job.
       await this.keys.pruneEnded(tx, userId, prunedBefore(now));
       await this.keys.add(tx, { ...key, hash, revokedAt: null });
       await this.outbox.add(tx, { type: API_KEY_NOTICE, payload: { keyId: key.id } });
@@ -59,7 +59,7 @@ export class CreateApiKey {
   }
 }
 
-/** Revokes a key. All processes reject the next request with it. Idempotent. */
+/** Revokes a key. From the next request on, every process rejects it. Idempotent. */
 @Injectable()
 export class RevokeApiKey {
   constructor(
@@ -68,7 +68,7 @@ export class RevokeApiKey {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound, including for a key of another account. */
+  /** @throws NotFound, including for another account's key */
   async execute(userId: string, id: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const key = existing(await this.keys.findForUpdate(tx, userId, id), 'API key');

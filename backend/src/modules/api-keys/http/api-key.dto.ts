@@ -13,12 +13,12 @@ import {
 import type { ApiKeyRow } from '../infrastructure/api-key.queries.js';
 
 const SCOPE_PROBLEMS = {
-  none: 'Choose what the key may do.',
+  none: 'Choose what the key can do.',
   twice: 'Choose each scope only once.',
   unknown: 'Unknown scope.',
 };
 
-/** The settings of a new key. */
+/** Settings for a new key. */
 export class CreateApiKeyDto {
   @Needed.text(
     { min: 1, max: API_KEY_LIMITS.name, required: 'Please enter a name.' },
@@ -32,7 +32,7 @@ export class CreateApiKeyDto {
   @Optional.oneOf(API_KEY_LIFETIMES, 'Choose 30, 90 or 365 days, or no expiry.', {
     default: USUAL_LIFETIME,
     example: 90,
-    description: 'Days until the key expires. Null: it works until it is revoked.',
+    description: 'Number of days until the key expires. Null for a key that works until it is revoked.',
   })
   expiresInDays?: ApiKeyLifetime;
 }
@@ -41,7 +41,7 @@ export class CreateApiKeyDto {
 export class ApiKeyDto {
   @Field.id('0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55') id: string;
   @Field.value('Newsletter sync') name: string;
-  @Field.value('gsk_3f9a1c04', 'The start of the key, to tell keys apart.') prefix: string;
+  @Field.value('gsk_3f9a1c04', 'The start of the key, which tells keys apart.') prefix: string;
 
   @ApiProperty({ enum: API_SCOPES, enumName: 'ApiScope', isArray: true, example: ['waitlist:read'] })
   scopes: ApiScope[];
@@ -56,7 +56,7 @@ export class ApiKeyDto {
 
   @Field.nullableTime(
     '2027-02-19T09:30:00.000Z',
-    'When the key expires, or expired. Null: it works until it is revoked.',
+    'Time at which the key expires or expired. Null if it works until it is revoked.',
   )
   expiresAt: string | null;
 

@@ -15,7 +15,7 @@ import { USUAL_LIFETIME } from '../domain/api-key.js';
 import { ApiKeyQueries } from '../infrastructure/api-key.queries.js';
 import { ApiKeyDto, CreateApiKeyDto, NewApiKeyDto } from './api-key.dto.js';
 
-/** A founder's API keys. Requires a session: a key can't create keys. */
+/** Manages a founder's API keys. Requires a session, so a key can't create more keys. */
 @ApiSection('api-keys', 'Keys that let programs act for a founder.')
 @Controller('api/api-keys')
 export class ApiKeysController {
@@ -27,7 +27,7 @@ export class ApiKeysController {
 
   @Get()
   @Authenticated()
-  @ApiCall('listApiKeys', 'Your API keys, latest first. Includes expired keys, but not revoked ones.')
+  @ApiCall('listApiKeys', 'List your API keys, newest first. Includes expired keys, but not revoked ones.')
   @ApiOk([ApiKeyDto])
   async list(@CurrentActor() { userId }: Actor): Promise<ApiKeyDto[]> {
     return (await this.queries.listOf(userId)).map((row) => ApiKeyDto.of(row));
@@ -50,7 +50,7 @@ export class ApiKeysController {
 
   @Delete(':id')
   @Authenticated()
-  @ApiCall('revokeApiKey', 'Revoke an API key, immediately and permanently. Idempotent.')
+  @ApiCall('revokeApiKey', 'Revoke an API key immediately and permanently. Idempotent.')
   @ApiNoContent('The key no longer works.', 400, 404)
   async revoke(@CurrentActor() { userId }: Actor, @PathId('API key') id: string): Promise<void> {
     await this.revokeApiKey.execute(userId, id);

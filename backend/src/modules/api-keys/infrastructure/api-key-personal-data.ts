@@ -4,8 +4,8 @@ import { Database } from '../../../platform/database/database.js';
 import { inBatches } from '../../../platform/database/kysely.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 /**
- * A person's API keys, for the data export. Without the hashes, which are useless to them. The foreign key
- * deletes them with the account.
+ * A person's API keys, for the data export. Excludes the hashes, which would be useless to them. A foreign
+ * key deletes the rows with the account.
  */
 @Injectable()
 export class ApiKeyPersonalData extends PersonalData {

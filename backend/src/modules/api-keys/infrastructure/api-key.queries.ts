@@ -9,20 +9,20 @@ export interface ApiKeyRow extends Omit<ApiKey, 'userId'> {
   lastUsedAt: Date | null;
 }
 
-/** The recipient and contents of the email about a new key. */
+/** Recipient and contents of the email about a new key. */
 export interface ApiKeyNotice extends Pick<ApiKey, 'name' | 'prefix' | 'scopes' | 'expiresAt'> {
   username: string;
   email: string;
 }
 
-/** Reads a founder's API keys, for the screen and the email about a new one. */
+/** Reads a founder's API keys, for the screen and for the email about a new key. */
 @Injectable()
 export class ApiKeyQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * Latest first. Includes expired keys, but not revoked ones. The list is short: at most ten keys work, and
-   * expired ones are deleted after a while.
+   * Lists the founder's keys, newest first, including expired keys but not revoked ones. The list is short:
+   * at most ten keys work, and expired keys are deleted after a while.
    */
   listOf(userId: string): Promise<ApiKeyRow[]> {
     return this.database
@@ -36,7 +36,7 @@ export class ApiKeyQueries {
       .execute();
   }
 
-  /** @returns null if the key was deleted with its account. */
+  /** @returns null if the key was deleted with its account */
   async noticeOf(keyId: string): Promise<ApiKeyNotice | null> {
     const notice = await this.database
       .kysely()

@@ -5,10 +5,10 @@ import { type ApiKeyPrincipal, ApiKeys } from '../../../shared/api-keys.js';
 import { Clock } from '../../../shared/clock.js';
 import { ApiKeyTokens } from '../domain/api-key.repository.js';
 
-/** Milliseconds between two updates of a key's time of last use. */
+/** Minimum time between two updates of a key's time of last use, in milliseconds. */
 const USED_AGAIN = 60_000;
 
-/** Looks up every key in PostgreSQL, on the primary. A cache could outlive a revocation. */
+/** Looks up every key on the primary PostgreSQL server. A cache could keep accepting a revoked key. */
 @Injectable()
 export class PgApiKeys extends ApiKeys {
   constructor(
@@ -19,9 +19,9 @@ export class PgApiKeys extends ApiKeys {
     super();
   }
 
-  // One round trip. Of many parallel requests, one updates the time of last use. The others don't wait for
-  // it: they skip the locked row, or find it updated (PostgreSQL checks the condition again once it has the
-  // lock).
+  // Needs only one round trip. When many requests run in parallel, only one updates the time of last use. The
+  // others don't wait: they skip the locked row, or find it updated, because PostgreSQL rechecks the
+  // condition once it has the lock.
   async identify(token: string): Promise<ApiKeyPrincipal | null> {
     const hash = this.tokens.hashOf(token);
     if (hash === null) return null;

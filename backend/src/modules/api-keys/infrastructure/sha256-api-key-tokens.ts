@@ -5,18 +5,18 @@ import { Injectable } from '@nestjs/common';
 
 import { ApiKeyTokens, type NewToken } from '../domain/api-key.repository.js';
 
-/** Prefix by which people and secret scanners recognize a key. */
+/** Prefix that lets people and secret scanners recognize a key. */
 const PREFIX = 'gsk_';
 const SECRET_BYTES = 32;
-/** Visible hexadecimal digits after the prefix: 32 of 256 bits. */
+/** Number of visible hexadecimal digits after the prefix: 32 of 256 bits. */
 const SHOWN = 8;
 const FORM = /^gsk_[0-9a-f]{64}[0-9a-f]{8}$/;
 
 /**
  * Tokens made of `gsk_`, 32 random bytes and their CRC-32, in hexadecimal. A token is one word of 76
- * characters: a double click selects it, and secret scanners find it by `\bgsk_[0-9a-f]{72}\b`. The checksum
- * lets scanners distinguish keys from lookalikes without a request. Hashed once with SHA-256, because 256
- * random bits need no slow hash.
+ * characters: double-clicking selects it, and secret scanners find it by `\bgsk_[0-9a-f]{72}\b`. The checksum
+ * lets scanners distinguish keys from lookalikes without a request. Tokens are hashed once with SHA-256,
+ * because 256 random bits don't need a slow hash.
  */
 @Injectable()
 export class Sha256ApiKeyTokens extends ApiKeyTokens {

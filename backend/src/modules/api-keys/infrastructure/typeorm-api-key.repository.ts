@@ -8,10 +8,7 @@ import type { StoredApiKey } from '../domain/api-key.js';
 import { ApiKeyRepository } from '../domain/api-key.repository.js';
 import { columns, entity, nullable, primary } from '../../../platform/database/columns.js';
 
-/**
- * Mapping of an API key to the table `api_keys`. The time of last use is only written when a key is looked
- * up.
- */
+/** Maps an API key to the table `api_keys`. The time of last use is only written when a key is looked up. */
 export const apiKeySchema = entity<StoredApiKey>('ApiKey', 'api_keys', {
   ...primary('uuid', 'id'),
   ...columns('uuid', 'userId'),
@@ -22,7 +19,7 @@ export const apiKeySchema = entity<StoredApiKey>('ApiKey', 'api_keys', {
   ...nullable('timestamptz', 'expiresAt', 'revokedAt'),
 });
 
-/** API keys in PostgreSQL. */
+/** Stores API keys in PostgreSQL. */
 @Injectable()
 export class TypeormApiKeyRepository extends ApiKeyRepository {
   constructor(private readonly database: Database) {

@@ -10,26 +10,26 @@ import { MailTemplate } from '../../../platform/mail/mail-template.js';
 /** The email about a new key. Never contains the key itself. */
 const apiKeyMade = new MailTemplate<{
   username: string;
-  /** The founder's name for the key. */
+  /** Name that the founder gave the key. */
   name: string;
   /** The visible start of the key. */
   prefix: string;
-  /** For example "ideas:read, ideas:write". */
+  /** The key's scopes, for example "ideas:read, ideas:write". */
   scopes: string;
   /** Expiry date in UTC, such as "Nov 24, 2026". Empty if the key doesn't expire. */
   ends: string;
 }>('api-key-made', {
   subject: 'New API key: {{name}}',
-  reason: 'You get this email because an API key was created for your Groundswell account.',
+  reason: 'You’re receiving this email because an API key was created for your Groundswell account.',
   heading: 'New API key',
   blocks: [
-    'The key **{{name}}** (it starts with {{prefix}}) can now access your account. Its permissions: {{scopes}}. {{#if ends}}It works until {{ends}}, or until you revoke it.{{else}}It works until you revoke it.{{/if}}',
-    "Wasn't you? Revoke it now, and sign out of every browser that isn't yours.",
+    'The key **{{name}}** (starting with {{prefix}}) can now access your account. Its permissions: {{scopes}}. {{#if ends}}It works until {{ends}}, or until you revoke it.{{else}}It works until you revoke it.{{/if}}',
+    'Wasn’t you? Revoke it now, and sign out of every browser that isn’t yours.',
     { label: 'See your API keys', href: '{{appUrl}}/integrations' },
   ],
 });
 
-/** Emails a founder that a key was created for their account (`CreateApiKey`). */
+/** Tells a founder by email that a key was created for their account (`CreateApiKey`). */
 @Injectable()
 export class SendApiKeyNoticeHandler extends MailJob {
   constructor(queries: ApiKeyQueries, mail: MailSender) {

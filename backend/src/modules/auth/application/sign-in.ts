@@ -21,11 +21,14 @@ export interface SignInCommand {
   /** The session's verified identity. Null if no one has signed in at the provider. */
   identity: Identity | null;
   claim: IdentityClaim;
-  /** The browser's visitor key from before signing in, or null. */
+  /** The browser's visitor key from before the sign-in, or null. */
   visitorKey: Buffer | null;
 }
 
-/** Signs in a verified identity: creates or updates its account, and moves the visitor's votes to it. */
+/**
+ * Signs in a verified identity: creates or updates its account, and moves the visitor's votes to that
+ * account.
+ */
 @Injectable()
 export class SignIn {
   constructor(
@@ -36,7 +39,7 @@ export class SignIn {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NoIdentity, IdentityMismatch, AccountSuspended. Nothing is stored then. */
+  /** @throws NoIdentity, IdentityMismatch, AccountSuspended. In each case, nothing is stored. */
   async execute({ identity, claim, visitorKey }: SignInCommand): Promise<User> {
     if (!identity) throw new NoIdentity();
     if (!claimFits(claim, identity)) throw new IdentityMismatch();

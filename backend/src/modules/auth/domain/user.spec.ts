@@ -9,13 +9,18 @@ const identity = {
 
 describe('usernameOf', () => {
   it.each([
-    ['the given name', 'Amazing Grace', 'Grace Hopper', 'Amazing Grace'],
-    ["the identity's name when none is given", null, 'Grace Hopper', 'Grace Hopper'],
-    ['the part before the at-sign when there is no name', null, null, 'grace.hopper'],
-    ['not a name of blanks', '   ', ' ', 'grace.hopper'],
-    ['not a name of control characters', '\u0000\u0007', null, 'grace.hopper'],
-    ['one line without control characters', ' Amazing\n\tGr\u0000ace\ud800 ', null, 'Amazing Grace'],
-  ])('is %s', (_, username, displayName, expected) => {
+    ['the given name if there is one', 'Amazing Grace', 'Grace Hopper', 'Amazing Grace'],
+    ["the identity's name if none is given", null, 'Grace Hopper', 'Grace Hopper'],
+    ['the part before the at sign if there is no name', null, null, 'grace.hopper'],
+    ['the part before the at sign if the name is blank', '   ', ' ', 'grace.hopper'],
+    [
+      'the part before the at sign if the name has only control characters',
+      '\u0000\u0007',
+      null,
+      'grace.hopper',
+    ],
+    ['a single line without control characters', ' Amazing\n\tGr\u0000ace\ud800 ', null, 'Amazing Grace'],
+  ])('returns %s', (_, username, displayName, expected) => {
     expect(usernameOf({ username }, { ...identity, displayName })).toBe(expected);
   });
 
@@ -31,12 +36,12 @@ describe('usernameOf', () => {
   it.each([
     ['\u200b', 'grace.hopper'],
     ['\u202eecarG', 'ecarG'],
-  ])('is %j made readable if it comes from the provider', (displayName, expected) => {
+  ])("turns the provider's name %j into a readable one", (displayName, expected) => {
     expect(usernameOf({ username: displayName }, { ...identity, displayName })).toBe(expected);
     expect(usernameOf({ username: null }, { ...identity, displayName })).toBe(expected);
   });
 
-  it('is cut after 100 characters, without splitting one', () => {
+  it('truncates the name after 100 characters, without splitting one', () => {
     expect(usernameOf({ username: null }, { ...identity, displayName: '😀'.repeat(101) })).toBe(
       '😀'.repeat(100),
     );
@@ -46,11 +51,11 @@ describe('usernameOf', () => {
 describe('claimFits', () => {
   const claim = { firebaseUid: '1', email: 'Grace.Hopper@Example.com', username: null, avatar: null };
 
-  it('accepts the same subject and address in any case', () => {
+  it('accepts the same subject, and the same address in different case', () => {
     expect(claimFits(claim, identity)).toBe(true);
   });
 
-  it('accepts the same address in another spelling', () => {
+  it('accepts another spelling of the same address', () => {
     const email = claim.email.replace('.Com', '\uff0eCom');
     expect(claimFits({ ...claim, email }, identity)).toBe(true);
   });

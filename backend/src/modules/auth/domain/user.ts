@@ -2,19 +2,20 @@ import { InvalidField } from '../../../shared/domain-error.js';
 import { isUnseen, turnsDirection, withoutTurns } from '../../../shared/visible-text.js';
 import { addressKey } from '../../../shared/email-address.js';
 
-/** A person as verified by the identity provider. Never read from a request's body. */
+/** A person as verified by the identity provider. Never read from a request body. */
 export interface Identity {
-  /** The provider's stable id of the account. Groundswell accounts are looked up by it. */
+  /** The provider's stable ID for the account. Groundswell looks up accounts by it. */
   subject: string;
   /**
-   * A verified address, normalized. Sessions created by earlier versions may contain the provider's spelling.
+   * Verified email address, normalized. In sessions created by earlier versions, it may still have the
+   * provider's spelling.
    */
   email: string;
   displayName: string | null;
   photoURL: string | null;
 }
 
-/** The body of a login. It must match the identity, and may add a username and an avatar. */
+/** The request body of a login. It must match the identity, and can add a username and an avatar. */
 export interface IdentityClaim {
   firebaseUid: string;
   email: string;
@@ -22,26 +23,26 @@ export interface IdentityClaim {
   avatar: string | null;
 }
 
-/** Whether the claim matches the identity: the same subject, and the same address in any spelling. */
+/** True if the claim matches the identity: the same subject, and the same email address in any spelling. */
 export function claimFits(claim: IdentityClaim, identity: Identity): boolean {
   return claim.firebaseUid === identity.subject && addressKey(claim.email) === addressKey(identity.email);
 }
 
-/** An account. */
+/** An account, as stored in the table `users`. */
 export interface User {
   id: string;
   googleSubject: string;
   email: string;
   username: string;
-  /** Whether the person chose it. If so, signing in doesn't change it. */
+  /** True if the person chose the username. If so, signing in doesn't change it. */
   usernameChosen: boolean;
-  /** https URL of a picture. */
+  /** HTTPS URL of a picture. */
   avatar: string | null;
-  /** Whether the person chose the avatar. If so, signing in doesn't change it. */
+  /** True if the person chose the avatar. If so, signing in doesn't change it. */
   avatarChosen: boolean;
   createdAt: Date;
   updatedAt: Date;
-  /** When it was suspended. Null if it isn't. */
+  /** Time at which the account was suspended. Null if it isn't suspended. */
   suspendedAt: Date | null;
   suspensionReason: string | null;
 }
@@ -49,11 +50,11 @@ export interface User {
 /** Maximum stored length of a username, in code points. */
 const USERNAME_LENGTH = 100;
 
-/** The error for a name that is invisible, or displays as something else. */
+/** Error message for a name that is invisible or is displayed differently from its text. */
 const UNREADABLE = 'Please choose a visible name, without characters that change the text direction.';
 
 /**
- * Cleans a name into one line of text. A provider's name may contain anything, including characters
+ * Reduces a name to one clean line of text. A provider's name may contain anything, including characters that
  * PostgreSQL can't store.
  */
 function clean(name: string): string {
@@ -65,10 +66,10 @@ function clean(name: string): string {
 }
 
 /**
- * Returns the display name: the claimed one, otherwise the identity's, otherwise the part of the email
- * address before the at-sign.
+ * Returns the username: the claimed name, else the identity's display name, else the part of the email
+ * address before the at sign.
  * @throws ValidationFailed if the claimed name isn't readable. The provider's name is cleaned instead,
- * because the person can't choose it here.
+ * because the person can't change it here.
  */
 export function usernameOf(claim: Pick<IdentityClaim, 'username'>, identity: Identity): string {
   const { username } = claim;
@@ -79,7 +80,7 @@ export function usernameOf(claim: Pick<IdentityClaim, 'username'>, identity: Ide
   return [...(name ?? identity.email.split('@')[0]!)].slice(0, USERNAME_LENGTH).join('');
 }
 
-/** Someone signed in to their account, for the first time or again. */
+/** Event: someone has signed in to their account, whether for the first time or again. */
 export class SignedIn {
   constructor(
     readonly userId: string,

@@ -24,15 +24,15 @@ import { UserQueries } from '../infrastructure/user.queries.js';
 
 declare module 'fastify' {
   interface Session {
-    /** ISO 8601. Included in the person's data export. */
+    /** Time of signing in, ISO 8601. Included in the person's data export. */
     signedInAt?: string;
   }
 }
 
-/** Why these endpoints need no idempotency key. */
+/** Reason why these endpoints need no idempotency key. */
 const SESSION_IS_THE_ANSWER = 'it only changes the session of this browser, and repeating it is harmless';
 
-/** The session: reading it, signing in with a verified identity, and signing out. */
+/** Endpoints for reading the session, signing in with a verified identity, and signing out. */
 @ApiSection('auth', 'Signing in with Google, and the session.')
 @Controller('api/auth')
 export class AuthController {
@@ -44,7 +44,7 @@ export class AuthController {
   ) {}
 
   @Get('session')
-  @ApiCall('getSession', 'The session with its signed-in account. Also sets the `csrf_token` cookie.')
+  @ApiCall('getSession', 'Get the session with its signed-in account. Also sets the `csrf_token` cookie.')
   @ApiOk(SessionDto, 503)
   async session(
     @Req() request: FastifyRequest,
@@ -63,8 +63,8 @@ export class AuthController {
   @AddRouteConfig({ needsOfSession: 'identity' })
   @NoIdempotencyKey(SESSION_IS_THE_ANSWER)
   @RateLimit({ max: 120, per: 'address' })
-  @ApiCall('login', 'Create or update the account of the verified identity, and sign in to it.')
-  @ApiOk({ description: 'Signed in. The account.', type: LoginDto }, 400, 401, 403, 503)
+  @ApiCall('login', 'Create or update the account for the verified identity, and sign in.')
+  @ApiOk({ description: 'The signed-in account.', type: LoginDto }, 400, 401, 403, 503)
   async login(
     @Body() body: LoginBody,
     @Req() request: FastifyRequest,
@@ -77,7 +77,7 @@ export class AuthController {
       visitorKey: visitorId === null ? null : visitorKey(this.env.lastingSecret, visitorId),
     };
     const { id, email } = await this.signIn.execute(command).catch(async (error: unknown) => {
-      // The identity is dropped. Otherwise every opened page would try to sign in again.
+      // The identity is discarded. Otherwise, every page the person opens would try to sign in again.
       if (error instanceof AccountSuspended) await endSession(request, reply);
       throw error;
     });
@@ -88,12 +88,12 @@ export class AuthController {
     await request.session.save();
     const user = await this.users.byId(id);
     if (!user) {
-      // The account was deleted on another device in between, so this new session must end.
+      // The account has just been deleted from another device, so this new session must end.
       await request.session.destroy();
       throw new NoIdentity();
     }
     if (await this.users.isSuspended(id)) {
-      // The account was suspended in between, before this session existed.
+      // The account was suspended just before this session was created.
       await request.session.destroy();
       throw new AccountSuspended();
     }
@@ -103,7 +103,7 @@ export class AuthController {
   @Post('logout')
   @NoIdempotencyKey(SESSION_IS_THE_ANSWER)
   @ApiDestructive()
-  @ApiCall('logout', 'End the session. Succeeds even if there is none.')
+  @ApiCall('logout', 'End the session. Succeeds even without a session.')
   @ApiNoContent('Signed out.', 403, 503)
   async logout(
     @Req() request: FastifyRequest,

@@ -7,13 +7,13 @@ import { Blank, Needed } from '../../../platform/http/input/optional.js';
 import { codePoints } from '../../../platform/http/input/validators.js';
 
 /**
- * Maximum accepted length of a name, in code points. People can't shorten the provider's name, so longer
- * names than stored are accepted and cut.
+ * Maximum accepted length of a name, in code points. It exceeds the stored length: longer names are
+ * truncated, because people can't shorten the name they have at the provider.
  */
 const NAME_MAX = 1000;
 const PHOTO_MAX = 2048;
 
-/** Body of a login. It must match the identity that the provider verified. */
+/** Request body of a login. It must match the identity that the provider verified. */
 export class LoginBody {
   @Needed.text(
     { min: 1, max: 255, required: 'Please sign in first.' },
@@ -40,7 +40,7 @@ export class LoginBody {
       maxLength: NAME_MAX,
       example: 'Fiona Founder',
       description:
-        "Stored without control characters, and cut after 100 characters. Rejected if it is invisible or changes the text direction. Defaults to the identity's display name, otherwise to the part of the email address before the at-sign.",
+        "Username. Control characters are removed, and it is truncated to 100 characters. Rejected if it is invisible or changes the text direction. Defaults to the identity's display name, or else to the part of the email address before the at sign.",
     },
   )
   username?: string | null;
@@ -49,32 +49,32 @@ export class LoginBody {
     type: String,
     maxLength: PHOTO_MAX,
     example: 'https://images.example/fiona.png',
-    description: "An https URL. Defaults to the identity's photo.",
+    description: 'HTTPS URL of a picture. Defaults to the photo from the identity provider.',
   })
   avatar?: string | null;
 }
 
 function photoProblem(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > PHOTO_MAX)
-    return `avatar must be shorter than or equal to ${PHOTO_MAX} characters`;
-  return isURL(value, { protocols: ['https'], require_protocol: true }) ? null : 'Enter an https URL.';
+    return `Please enter a URL of at most ${PHOTO_MAX} characters.`;
+  return isURL(value, { protocols: ['https'], require_protocol: true }) ? null : 'Please enter an https URL.';
 }
 
 /** The provider's verified identity. The name is historical and part of the API: no Firebase is involved. */
 export class FirebaseUserDto {
-  @Field.value('113274099113274099113', "The provider's id of the account (`sub`).") uid: string;
+  @Field.value('113274099113274099113', "The provider's ID for the account (`sub`).") uid: string;
   @Field.nullableText('Fiona Founder') displayName: string | null;
   @Field.value('founder@groundswell.test') email: string;
   @Field.nullableText(null) photoURL: string | null;
 }
 
-/** Documentation of an account's subscription fields. */
+/** OpenAPI descriptions of an account's subscription fields. */
 export const CURRENT_PLAN = {
   nullable: true,
   enum: ['starter', 'growth', 'pro', 'ultimate'],
   enumName: 'PlanId',
   example: 'pro',
-  description: 'The current plan. Null without a subscription, and once it has expired.',
+  description: 'The current plan. Null without a subscription, or if it has expired.',
 };
 export const SUBSCRIPTION_TYPE = {
   nullable: true,
@@ -83,7 +83,7 @@ export const SUBSCRIPTION_TYPE = {
   example: 'yearly',
 };
 
-/** An account. */
+/** An account, as the API returns it. */
 export class UserDto {
   @Field.id('0199b0a4-5c00-7000-8000-000000000001') id: string;
   @Field.value('Fiona Founder') username: string;
@@ -96,11 +96,11 @@ export class UserDto {
 
   @Field.nullableTime(
     '2027-07-14T00:00:00.000Z',
-    'End of the paid period, even if it is past. Null without one.',
+    'End of the paid period, even if it is in the past. Null if there has never been one.',
   )
   subscriptionExpiry: Date | null;
 
-  @Field.value(true, 'Whether the subscription renews automatically.') isRecurring: boolean;
+  @Field.value(true, 'True if the subscription renews automatically.') isRecurring: boolean;
   @Field.time('2026-07-14T09:30:00.000Z') createdAt: Date;
 }
 

@@ -21,15 +21,18 @@ import { sendSignInPage, SignInPageFilter } from './sign-in-page.filter.js';
 
 declare module 'fastify' {
   interface Session {
-    /** The identity verified by the provider. The signed-in account is stored separately, as `account`. */
+    /** Identity verified by the provider. The signed-in account is stored separately, as `account`. */
     identity?: Identity;
   }
 }
 
-/** Each start stores something, so starts are limited per IP address. Generous, because offices share one. */
+/**
+ * Limit per IP address, because each started sign-in is stored. Generous, because everyone in an office may
+ * share one address.
+ */
 const LIMIT = { max: 120, per: 'address' } as const;
 
-/** The standard 503 response, plus the popup's HTML page with the same text. */
+/** Documents the standard 503 response, plus the popup's HTML page with the same text. */
 function ApiUnavailable() {
   const { content, ...asProblem } = PROBLEM_RESPONSES['ServiceUnavailable']!;
   return ApiResponse({
@@ -39,7 +42,7 @@ function ApiUnavailable() {
   });
 }
 
-/** Signing in at the identity provider, in a popup. */
+/** Sign-in at the identity provider, in a popup. */
 @ApiTags('auth')
 @Controller('api/auth/google')
 @UseFilters(SignInPageFilter)
@@ -55,7 +58,7 @@ export class GoogleController {
     name: 'login_hint',
     type: String,
     required: false,
-    description: 'An email address. The local identity provider signs it in without asking.',
+    description: 'Email address to sign in with. The local identity provider skips its sign-in page.',
     example: 'founder@groundswell.test',
   })
   @ApiFoundResponse({ description: 'Redirects to the provider.' })
@@ -65,7 +68,7 @@ export class GoogleController {
   })
   @ApiUnavailable()
   start(): void {
-    // The guard has answered.
+    // The guard has already responded.
   }
 
   @Get('callback')
@@ -82,14 +85,14 @@ export class GoogleController {
   })
   @ApiQuery({
     name: 'state',
-    description: 'The state sent to the provider.',
+    description: 'The `state` that was sent to the provider.',
     type: String,
     required: false,
     example: 'pXw2mJ5cVt',
   })
   @ApiQuery({
     name: 'error',
-    description: 'The reason of a rejection (RFC 6749, 4.1.2.1).',
+    description: 'Reason for a rejection (RFC 6749, 4.1.2.1).',
     type: String,
     required: false,
     example: 'access_denied',
@@ -101,23 +104,24 @@ export class GoogleController {
   })
   @ApiResponse({
     status: 403,
-    description: 'The same page, with the reason why the sign-in failed.',
+    description: 'A page that reports the failed sign-in and its reason, and closes.',
     schema: { type: 'string' },
   })
   @ApiResponse({
     status: 503,
-    description: "The same page: the provider isn't responding.",
+    description: "A page that reports that the provider isn't responding, and closes.",
     schema: { type: 'string' },
   })
   async callback(
     @Req() request: FastifyRequest & { user: Identity },
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    // The previously signed-in account is dropped: a new identity requires a new login, perhaps to another
-    // account.
+    // The previously signed-in account is dropped, because a new identity requires a new login, possibly to
+    // another account.
     await renewSession(request, ['signIns', 'csrf']);
     request.session.set('identity', request.user);
-    // Saved before the page is sent, because the page makes its opener request the session at once.
+    // The session is saved before the page is sent, because the page makes its opener request the session
+    // immediately.
     await request.session.save();
     sendSignInPage(reply, this.env.appUrl, 200, {
       status: 'ok',

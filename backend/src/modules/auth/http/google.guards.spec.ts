@@ -5,7 +5,10 @@ import type { Trouble } from '../../../platform/outgoing/trouble.js';
 import type { ServiceStates } from '../../../platform/services/service-states.js';
 import { FromProviderGuard } from './google.guards.js';
 
-/** Runs the guard with the outcome that the package reports. Returns the reports about the service. */
+/**
+ * Runs the guard with the result that the Passport package returns. @returns what the guard reported about
+ * the service
+ */
 function reportOf(error: unknown, user: object | false = false): string[] {
   const reports: string[] = [];
   const states: Pick<ServiceStates, 'worked' | 'failed'> = {
@@ -17,7 +20,7 @@ function reportOf(error: unknown, user: object | false = false): string[] {
   try {
     guard.handleRequest(error, user);
   } catch {
-    // Other tests check the response.
+    // Only the report about the service matters here, not the error response.
   }
   return reports;
 }
@@ -32,7 +35,7 @@ it.each([
     'google: credentials: rejects our credentials (invalid_client)',
   ],
   [
-    'an internal error of Google',
+    'an internal error at Google',
     oauth({ statusCode: 503, data: '' }),
     'google: answer: responds with an error (503)',
   ],
@@ -46,14 +49,14 @@ it.each([
     oauth(Object.assign(new Error('x'), { code: 'CERT_HAS_EXPIRED' })),
     "google: certificate: has a certificate that isn't trusted (CERT_HAS_EXPIRED)",
   ],
-])('reports %s', (_which, error, report) => {
+])('the guard reports %s', (_which, error, report) => {
   expect(reportOf(error)).toEqual([report]);
 });
 
-it('reports Google as working when it rejects a code', () => {
+it('the guard reports Google as working when it rejects a code', () => {
   expect(reportOf(token('invalid_grant'))).toEqual(['google works']);
 });
 
-it("reports nothing for a sign-in that wasn't started here", () => {
+it("the guard reports nothing for a sign-in that wasn't started here", () => {
   expect(reportOf(null)).toEqual([]);
 });

@@ -16,15 +16,18 @@ import {
 import { identityProviderOf } from './identity-provider.config.js';
 import { takeSignIn } from './pending-sign-ins.js';
 
-/** Milliseconds the provider has for its two responses. The package itself would wait forever. */
+/**
+ * Time limit for the provider's two responses, in milliseconds. The Passport package itself would wait
+ * forever.
+ */
 const PROVIDER_TIMEOUT = 10_000;
 /** Maximum length of an email address (RFC 5321). */
 const EMAIL_LENGTH = 254;
 
-/** Our error codes for the provider's (RFC 6749; the last one is specific to Google). */
+/** Maps the provider's error codes to ours (RFC 6749; the last one is specific to Google). */
 const REFUSALS = new Map<unknown, SignInRefusal>([
   ['access_denied', 'ACCESS_DENIED'],
-  // Google doesn't accept our client, or its redirect URL.
+  // Google doesn't accept our client ID or our redirect URL.
   ['unauthorized_client', 'UNAUTHORIZED_DOMAIN'],
   ['redirect_uri_mismatch', 'UNAUTHORIZED_DOMAIN'],
 ]);
@@ -45,7 +48,7 @@ export class ToProviderGuard extends AuthGuard('google') {
     const { login_hint: hint } = requestOf(context).query as Record<string, unknown>;
     return {
       loginHint: typeof hint === 'string' && hint.length <= EMAIL_LENGTH ? hint : undefined,
-      // People with several Google accounts choose one each time. The local provider always asks.
+      // Lets people with several Google accounts choose one each time. The local provider always asks.
       prompt: this.env.google ? 'select_account' : undefined,
     };
   }
@@ -79,11 +82,12 @@ export class FromProviderGuard extends AuthGuard('google') {
     const request = requestOf(context);
     const { code, error, state } = request.query as Record<string, unknown>;
     if (error !== undefined) {
-      // The package accepts an error from anyone. Here it must belong to a pending sign-in of this session.
+      // The Passport package accepts errors from anyone. Here, an error must belong to one of this session's
+      // pending sign-ins.
       if (!takeSignIn(request.session, state, this.clock.now())) throw new SignInRefused('SIGN_IN_EXPIRED');
       throw new SignInRefused(REFUSALS.get(error) ?? 'PROVIDER_ERROR');
     }
-    // Without a code, the package would start a new sign-in.
+    // Without a code, the Passport package would start a new sign-in.
     if (!isFilled(code) || !isFilled(state)) throw new SignInRefused('SIGN_IN_EXPIRED');
     const slow = () => this.states.failed('google', troubleOf({ code: 'TimeoutError' }));
     return withinTimeout(super.canActivate(context) as Promise<boolean>, slow);
@@ -93,7 +97,7 @@ export class FromProviderGuard extends AuthGuard('google') {
     if (error instanceof DomainError) throw error;
     const trouble = error ? troubleWith(error) : null;
     if (trouble) this.states.failed('google', trouble);
-    // With neither error nor user, the sign-in wasn't started here, and Google wasn't contacted.
+    // If there is neither an error nor a user, the sign-in wasn't started here, and Google wasn't contacted.
     else if (error || user) this.states.worked('google');
     if (error) throw isRefusal(error) ? new SignInRefused('CODE_REFUSED') : new IdentityProviderUnavailable();
     if (!user) throw new SignInRefused('SIGN_IN_EXPIRED');
@@ -110,8 +114,8 @@ function requestOf(context: ExecutionContext): FastifyRequest {
 }
 
 /**
- * Whether the provider responded with a rejection: an OAuth error body, or a 4xx status. Anything else means
- * it isn't working.
+ * True if the provider rejected the request, with an OAuth error or a 4xx status. Anything else means the
+ * provider isn't working.
  */
 function isRefusal(error: unknown): boolean {
   const { name, oauthError } = error as { name?: string; oauthError?: { statusCode?: number } };
@@ -120,19 +124,19 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Returns the problem an operator must fix. Null if only the person's code was rejected, because then Google
- * works.
+ * Returns a problem that an operator must fix. Null if only the person's code was rejected, because that
+ * means Google works.
  */
 function troubleWith(error: unknown): Trouble | null {
   const { code, oauthError } = error as { code?: unknown; oauthError?: { statusCode?: number } };
-  // RFC 6749: the configured client id or secret is wrong.
+  // According to RFC 6749, these codes mean that the configured client ID or secret is wrong.
   if (code === 'invalid_client' || code === 'unauthorized_client')
     return { cause: 'credentials', text: `rejects our credentials (${code})` };
   if (isRefusal(error)) return null;
   return oauthError?.statusCode ? troubleOfStatus(oauthError.statusCode) : troubleOf(oauthError ?? error);
 }
 
-/** @param slow called when the timeout expires. */
+/** Rejects if the provider takes too long. @param slow called when the timeout expires */
 async function withinTimeout<T>(work: Promise<T>, slow: () => void): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {

@@ -9,7 +9,7 @@ import type { Identity } from '../domain/user.js';
 import { CALLBACK_PATH, type IdentityProviderConfig } from './identity-provider.config.js';
 import { PendingSignIns } from './pending-sign-ins.js';
 
-/** Google sign-in with `state` and PKCE. Other endpoints make it use the local provider. */
+/** Google sign-in with `state` and PKCE. With other endpoints, it uses the local provider instead. */
 export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
   constructor(
     { clientId, clientSecret, local: _, ...endpoints }: IdentityProviderConfig,
@@ -24,17 +24,18 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
       scope: ['openid', 'email', 'profile'],
       state: true,
       pkce: true,
-      // The package's type lacks the code verifier, which it passes if `pkce` is on.
+      // The package's type lacks the code verifier, which is passed if `pkce` is on.
       store: new PendingSignIns(clock) as unknown as StrategyOptions['store'],
     });
-    // Sends the access token in a header. By default it is in the query, which ends up in logs. `_oauth2` is
-    // passport-oauth2's client, protected for use by strategies that extend it.
+    // Sends the access token in a header. By default it is sent in the query, which ends up in logs.
+    // `_oauth2` is passport-oauth2's client, a protected field for strategies that extend it.
     this._oauth2.useAuthorizationHeaderforGET(true);
   }
 
   /**
-   * @throws SignInRefused if the address isn't verified. An unverified address could claim another person's
-   * account or admin rights.
+   * Converts the provider's profile to an identity.
+   * @throws SignInRefused if the email address is missing or isn't verified. An unverified address could
+   * claim another person's account or admin rights.
    */
   validate(_accessToken: string, _refreshToken: string, profile: Profile): Identity {
     const email = profile.emails?.[0];
@@ -44,7 +45,7 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
     return {
       subject: profile.id,
       email: address,
-      // The name goes into the session and onto the sign-in page, and both need storable text.
+      // The name is stored in the session and shown on the sign-in page, and both need storable text.
       displayName: storable(profile.displayName ?? '') || null,
       photoURL: profile.photos?.[0]?.value ?? null,
     };

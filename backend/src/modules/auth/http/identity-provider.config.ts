@@ -5,23 +5,26 @@ import { derivedKey } from '../../../platform/signing/derived-key.js';
 export const LOCAL_PROVIDER_PATH = '/local/oidc';
 export const CALLBACK_PATH = '/api/auth/google/callback';
 
-/** Endpoints and credentials of the identity provider. Endpoints default to Google's. */
+/** Endpoints and credentials of the identity provider. The endpoints default to Google's. */
 export interface IdentityProviderConfig {
   local: boolean;
   clientId: string;
   clientSecret: string;
-  /** Opened by the browser. */
+  /** URL that the browser opens to sign in. */
   authorizationURL?: string;
-  /** Called by the API process. */
+  /** Token endpoint, called by the API process. */
   tokenURL?: string;
   /**
-   * Called by the API process. Must end in /userinfo, because the strategy derives the response's format from
-   * it.
+   * User info endpoint, called by the API process. Must end in /userinfo, because the strategy derives the
+   * response's format from it.
    */
   userProfileURL?: string;
 }
 
-/** Google if configured, otherwise the local provider. In production null, which turns signing in off. */
+/**
+ * Returns the configuration: Google's if it is configured, otherwise the local provider's. Production never
+ * uses the local provider, so without Google it gets null, which turns signing in off.
+ */
 export function identityProviderOf(env: Env): IdentityProviderConfig | null {
   if (env.google) return { local: false, ...env.google };
   if (env.production) return null;

@@ -31,15 +31,15 @@ function setup() {
   return { clock, session, begin, end };
 }
 
-describe('Pending sign-ins', () => {
-  it('return their own verifier once, in any order', () => {
+describe('pending sign-ins', () => {
+  it('return their own verifier once, even out of order', () => {
     const { begin, end } = setup();
     const [first, second] = [begin('one'), begin('two')];
     expect([end(second), end(first)]).toEqual(['two', 'one']);
     expect([end(second), end(first)]).toEqual([false, false]);
   });
 
-  it('are limited to five: the oldest is dropped', () => {
+  it('are limited to five, dropping the oldest', () => {
     const { session, begin, end } = setup();
     const handles = ['1', '2', '3', '4', '5', '6'].map(begin);
     expect(session.signIns).toHaveLength(5);
@@ -55,7 +55,7 @@ describe('Pending sign-ins', () => {
     expect(end(late)).toBe(false);
   });
 
-  it('are found only by their handle', () => {
+  it('can only be found by their handle', () => {
     const { clock, session, begin } = setup();
     begin('one');
     for (const handle of ['', 'one', undefined, null, {}, ['x']]) {

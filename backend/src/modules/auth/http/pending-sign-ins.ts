@@ -10,7 +10,7 @@ interface PendingSignIn {
   handle: string;
   /** The PKCE code verifier. */
   verifier: string;
-  /** Milliseconds since 1970. */
+  /** Start time, in milliseconds since the epoch. */
   startedAt: number;
 }
 
@@ -21,15 +21,15 @@ declare module 'fastify' {
 }
 
 /**
- * Maximum number of pending sign-ins. A person may open several popups, and the first must still work. Beyond
- * this, the oldest is dropped.
+ * Maximum number of pending sign-ins per session. A person may open several popups, and earlier popups must
+ * still work. Beyond the maximum, the oldest sign-in is dropped.
  */
 const AT_MOST = 5;
 const VALID_MS = 10 * 60 * 1000;
 
 /**
- * Removes the sign-in with this state from the session, so that it works once. Returns null if it is unknown,
- * used or expired.
+ * Removes the sign-in with this state from the session, so that it works only once. Returns null if the state
+ * is unknown, used or expired.
  */
 export function takeSignIn(session: Session, handle: unknown, now: Date): PendingSignIn | null {
   const pending = session.signIns ?? [];
@@ -40,8 +40,9 @@ export function takeSignIn(session: Session, handle: unknown, now: Date): Pendin
 }
 
 /**
- * The strategy's state store. The package's own store keeps one state per session, so a second popup would
- * break the first. The number of parameters matters: passport-oauth2 decides by it what to pass.
+ * State store for the strategy. The package's own store keeps one state per session, so a second popup would
+ * break the first. The methods' number of parameters matters, because passport-oauth2 uses it to decide which
+ * arguments to pass.
  */
 export class PendingSignIns {
   constructor(private readonly clock: Clock) {}

@@ -6,19 +6,19 @@ import { toProblem } from '../../../platform/http/responses/problem.js';
 import { ProblemFilter } from '../../../platform/http/responses/problem.filter.js';
 import { escapeHtml, paperPage, scriptJson } from '../../../platform/http/responses/paper-page.js';
 
-/** The result of a sign-in, sent by the popup to the window that opened it. Contains no secrets. */
+/** Result of a sign-in, which the popup sends to the window that opened it. Contains no secrets. */
 interface SignInOutcome {
   status: 'ok' | 'error';
-  /** `SIGNED_IN`, or an error code. */
+  /** `SIGNED_IN` or an error code. */
   code: string;
-  /** A text to show to the person. */
+  /** Text to show to the person. */
   message: string;
 }
 
 /**
- * Sends the popup's last page. It sends the result to its opener (`postMessage`, to our own origin only) and
- * closes. If the browser has separated it from its opener, it uses a BroadcastChannel.
- * @param appUrl the public origin.
+ * Sends the popup's final page. The page sends the result to its opener (`postMessage`, to our own origin
+ * only) and closes. If the browser has separated it from its opener, it uses a BroadcastChannel.
+ * @param appUrl the public origin
  */
 export function sendSignInPage(
   reply: FastifyReply,
@@ -31,7 +31,7 @@ export function sendSignInPage(
   const { html, csp } = paperPage({
     title: outcome.status === 'ok' ? 'Signed in' : 'Sign-in failed',
     body: `
-      <h1>${outcome.status === 'ok' ? "You're signed in" : "Sign-in didn't work"}</h1>
+      <h1>${outcome.status === 'ok' ? 'You’re signed in' : 'Sign-in didn’t work'}</h1>
       <p role="status">${escapeHtml(outcome.message)}</p>
       <p><a href="${escapeHtml(appUrl)}/">Go to Groundswell</a></p>`,
     script: `
@@ -45,7 +45,7 @@ export function sendSignInPage(
     .headers({
       'content-security-policy': csp,
       'cache-control': 'no-store',
-      // The URL contains the code and the state.
+      // Keeps the code and the state, which are in the URL, out of Referer headers.
       'referrer-policy': 'no-referrer',
     })
     .type('text/html; charset=utf-8')
@@ -53,8 +53,8 @@ export function sendSignInPage(
 }
 
 /**
- * Turns errors into the popup's page, because a person is looking at it. A client that didn't request HTML
- * gets a problem response.
+ * Turns errors into a page for the popup, because a person is looking at it. Clients that didn't request HTML
+ * get a problem response.
  */
 @Catch()
 @Injectable()

@@ -7,7 +7,7 @@ import type { User } from '../domain/user.js';
 import { UserRepository } from '../domain/user.repository.js';
 import { columns, entity, nullable, primary } from '../../../platform/database/columns.js';
 
-/** Mapping of an account to the table `users`. */
+/** Maps an account to the table `users`. */
 export const userSchema = entity<User>('User', 'users', {
   ...primary('uuid', 'id'),
   ...columns('text', 'googleSubject', 'email', 'username'),
@@ -18,19 +18,20 @@ export const userSchema = entity<User>('User', 'users', {
 });
 
 /**
- * Timeout of each statement of a deletion, in milliseconds. A founder with a long waitlist has many rows.
- * Shorter than clients wait.
+ * Timeout for each statement of a deletion, in milliseconds. A founder with a long waitlist has many rows,
+ * but the timeout must be shorter than clients wait.
  */
 const DELETION_TIMEOUT = 60_000;
 
-/** Accounts in PostgreSQL. */
+/** Stores accounts in PostgreSQL. */
 @Injectable()
 export class TypeormUserRepository extends UserRepository {
   constructor(private readonly database: Database) {
     super();
   }
 
-  // One statement instead of a read and an insert: the unique constraint resolves parallel first sign-ins.
+  // A single statement instead of a read and an insert, so that the unique constraint resolves parallel first
+  // sign-ins.
   saveBySubject(tx: Transaction, user: User): Promise<User> {
     const { id, googleSubject, email, username, avatar, createdAt } = user;
     return this.database
@@ -63,7 +64,7 @@ export class TypeormUserRepository extends UserRepository {
 
   async findForDeletion(tx: Transaction, id: string): Promise<User | null> {
     await allowTime(tx, DELETION_TIMEOUT);
-    // FOR UPDATE, because a new vote or idea takes KEY SHARE on the account it refers to.
+    // Uses FOR UPDATE, because a new vote or idea takes KEY SHARE on the account it refers to.
     return repositoryOf(tx, userSchema).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 

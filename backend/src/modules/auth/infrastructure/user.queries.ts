@@ -14,13 +14,13 @@ export class UserQueries {
     private readonly env: Env,
   ) {}
 
-  /** Returns the account with its plan, as in the API. Null if it was deleted. */
+  /** Returns the account with its plan, as in the API. Null if the account has been deleted. */
   async byId(id: string) {
     const user = await this.database
       .kysely()
       .selectFrom('users as u')
       .leftJoin('subscriptions as latest', 'latest.userId', 'u.id')
-      // Once the plan has expired, only `subscriptionExpiry` is returned.
+      // Once the plan has expired, `subscriptionExpiry` is the only subscription field returned.
       .leftJoin('subscriptions as running', (join) =>
         join.onRef('running.userId', '=', 'u.id').on(hasAccessAt(this.clock.now(), 'running')),
       )
@@ -33,7 +33,7 @@ export class UserQueries {
     return { ...user, isRecurring: user.isRecurring ?? false, isAdmin: this.env.isAdmin(user.email) };
   }
 
-  /** Whether the account exists and is suspended. */
+  /** True if the account exists and is suspended. */
   async isSuspended(id: string): Promise<boolean> {
     const users = this.database.kysely().selectFrom('users').select('id');
     const suspended = users.where('id', '=', id).where('suspendedAt', 'is not', null);

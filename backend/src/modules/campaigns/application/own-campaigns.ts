@@ -11,7 +11,7 @@ import { TooManyCampaigns, UnsubscribeLinkGivenAway } from '../domain/campaign.e
 import { CampaignRepository } from '../domain/campaign.repository.js';
 
 /**
- * The actions of founders on their own campaigns. Each locks the campaign and updates its deliveries in the
+ * Founders' actions on their own campaigns. Each action locks the campaign and updates its deliveries in the
  * same transaction. Every method throws NotFound if the idea or campaign belongs to another founder.
  */
 @Injectable()
@@ -25,8 +25,8 @@ export class OwnCampaigns {
   ) {}
 
   /**
-   * Stores a new campaign for an idea. `isActive: true` activates it at once.
-   * @returns its id
+   * Stores a new campaign for an idea. `isActive: true` activates it immediately.
+   * @returns its ID
    * @throws TooManyCampaigns; EmptyContent; UnsubscribeLinkGivenAway
    */
   async create(founderId: string, ideaId: string, { isActive, ...form }: CampaignForm): Promise<string> {
@@ -46,7 +46,7 @@ export class OwnCampaigns {
 
   /**
    * Edits, activates or deactivates a campaign.
-   * @throws CampaignFixed after emails have gone out; the other errors of `Campaign.change`;
+   * @throws CampaignFixed once emails have been sent; the other errors of `Campaign.change`;
    * UnsubscribeLinkGivenAway
    */
   async change(founderId: string, id: string, changes: Partial<CampaignForm>): Promise<void> {
@@ -68,7 +68,7 @@ export class OwnCampaigns {
 
   /**
    * Makes a campaign's failed deliveries due again. Never sends an email twice.
-   * @returns the number of deliveries
+   * @returns the number of deliveries made due
    */
   retryFailed(founderId: string, id: string): Promise<number> {
     return this.locked(founderId, id, (tx) => this.campaigns.retryFailed(tx, id, this.clock.now()));
@@ -91,7 +91,7 @@ export class OwnCampaigns {
     });
   }
 
-  /** The founder's input, with its content sanitized if it has any. */
+  /** Sanitizes the content in the founder's input, if any. */
   private cleaned<Given extends Partial<CampaignForm>>(given: Given): Given {
     const { subject, content } = given;
     if (subject?.includes('{{unsubscribeUrl}}')) throw new UnsubscribeLinkGivenAway('subject');

@@ -24,8 +24,8 @@ export class SendDelivery {
   ) {}
 
   /**
-   * @throws if the email can't be composed. The delivery is claimed again after its claim expires, a few
-   * times at most.
+   * @throws if the email can't be composed. The delivery is claimed again when its claim expires, a few times
+   * at most.
    */
   async execute(delivery: CampaignDelivery): Promise<Outcome> {
     try {
@@ -42,14 +42,17 @@ export class SendDelivery {
   }
 }
 
-/** Milliseconds between attempts to record outcomes while the database is unavailable. */
+/** Delay between attempts to record outcomes while the database is unavailable, in ms. */
 const RETRY_DELAY = 500;
-/** A quarter of an hour of attempts. After that, retrying is no better than a crash of the process. */
+/**
+ * Enough attempts for a quarter of an hour. After that, further retries are no better than letting the
+ * process crash.
+ */
 const RECORDING_ATTEMPTS = 1800;
 /** Number of attempts after which outcomes are recorded one at a time. */
 const APART = 3;
 
-/** Records outcomes. Pauses a founder whose emails bounce too often, and notifies them by email. */
+/** Records outcomes. Pauses a founder whose emails bounce too often, and notifies the founder by email. */
 @Injectable()
 export class RecordOutcomes {
   constructor(
@@ -59,8 +62,8 @@ export class RecordOutcomes {
   ) {}
 
   /**
-   * Retries for a long time, because the emails are already out. A temporary database outage must not cause
-   * them to be sent again.
+   * Retries for a long time, because the emails are already out and must not be sent again after a temporary
+   * database outage.
    */
   async execute(outcomes: Outcome[]): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
@@ -68,8 +71,8 @@ export class RecordOutcomes {
         return await this.record(outcomes);
       } catch (error) {
         if (attempt === RECORDING_ATTEMPTS) throw error;
-        // A single outcome may be causing the error. Record each one separately, so that the others needn't
-        // wait for it.
+        // A single outcome may cause the error. Recording outcomes separately keeps the others from being
+        // held up.
         if (outcomes.length > 1 && attempt === APART && !this.unitOfWork.mayWorkLater(error))
           return void (await Promise.all(outcomes.map((outcome) => this.execute([outcome]))));
         await sleep(RETRY_DELAY);

@@ -1,18 +1,22 @@
 /** The campaign and idea that an email belongs to, and the text to send. */
 export interface CampaignMailContext {
   campaignId: string;
-  /** Tag by which analytics recognizes visits through the email's links (see `visitTag`). */
+  /** Tag that lets analytics recognize visits through the email's links (see `visitTag`). */
   visitTag: string;
   subject: string;
-  /** Sanitized HTML with merge tags. */
+  /** Text of the email: sanitized HTML with merge tags. */
   content: string;
   ideaId: string;
   ideaTitle: string;
   ideaSlug: string;
-  /** Large size of the idea's own cover: a URL, or a path on this site. Null if the idea has no image. */
+  /** Large version of the idea's own cover: a URL, or a path on this site. Null if the idea has no image. */
   cover: string | null;
+  /** Which generated cover to use if the idea has no image. */
+  coverVariant: number;
+  /** The founder's name. Null unless they agreed to be shown with the idea. */
+  founderName: string | null;
   founderEmail: string;
-  /** Whether replies go to the founder's address. If so, every recipient sees it. */
+  /** True if replies go to the founder's address, which makes the address visible to every recipient. */
   repliesToFounder: boolean;
 }
 
@@ -28,7 +32,7 @@ export interface ComposedMail {
   headers: Record<string, string>;
 }
 
-/** One email for all subscribers of a campaign. Only the placeholder's value differs between them. */
+/** One email for all subscribers of a campaign. Only the placeholder's value differs between subscribers. */
 export interface ComposedSeries {
   mail: ComposedMail;
   /** Text in the email to replace with the subscriber's own value (see `placeholderValue`). */
@@ -39,19 +43,19 @@ export interface ComposedSeries {
 export abstract class CampaignComposer {
   /**
    * Removes everything that isn't allowed in an email.
-   * @returns '' if nothing visible is left
+   * @returns the empty string if nothing visible is left
    */
   abstract sanitize(html: string): string;
 
   /**
-   * Whether `{{unsubscribeUrl}}` is part of another URL. The owner of that URL would receive the private
+   * True if `{{unsubscribeUrl}}` is part of another URL. The owner of that URL would receive the private
    * unsubscribe link of every reader.
    */
   abstract givesLinksAway(html: string): boolean;
 
   /**
    * Fills in the merge tags and adds the frame.
-   * @param subscriberId null for a sample, which gets an unsubscribe link that doesn't work
+   * @param subscriberId null for a sample, whose unsubscribe link doesn't work
    */
   abstract compose(context: CampaignMailContext, subscriberId: string | null): ComposedMail;
 

@@ -6,9 +6,9 @@ import type { Shares } from './sending.js';
 export interface CampaignDelivery {
   subscriberId: string;
   email: string;
-  /** Number of this attempt, from 1. */
+  /** Number of this attempt, starting at 1. */
   attempt: number;
-  /** Proves that this worker holds the claim. Expires after twice the timeout of a send. */
+  /** ID that proves this worker's claim. The claim expires after twice the timeout of a send. */
   claimId: string;
   mail: CampaignMailContext;
 }
@@ -23,18 +23,20 @@ export interface Outcome {
   retryInSeconds: number;
 }
 
-/** The results of a founder's latest emails, one character each (see `sending.ts`). */
+/** Results of a founder's latest emails, one character per email (see `sending.ts`). */
 export interface SenderRecord {
   founderId: string;
   outcomes: string;
 }
 
 /**
- * Campaign deliveries as work to claim. All times are the database's, so that all workers share one clock.
+ * Campaign deliveries as work to claim. All times come from the database, so that all workers share one
+ * clock.
  */
 export abstract class CampaignDeliveryQueue {
   /**
-   * Divides a batch of due deliveries among campaigns, within the send rates. Expired claims are due again.
+   * Divides a batch of due deliveries among campaigns, within the send rates. Deliveries with expired claims
+   * count as due.
    */
   abstract shareOut(): Promise<Shares>;
 
@@ -42,26 +44,26 @@ export abstract class CampaignDeliveryQueue {
    * Claims emails to send now, up to the given number per campaign. The claim itself decides whether an email
    * may still be sent. Deliveries of inactive or paused campaigns, and of ideas whose page isn't public, stay
    * pending. Deliveries to unsubscribed or suppressed subscribers are skipped, with the reason.
-   * @returns the deliveries to send, and how many rows it looked at, including the skipped ones
+   * @returns the deliveries to send, and the number of rows examined, including skipped ones
    */
   abstract claim(shares: Shares): Promise<{ deliveries: CampaignDelivery[]; looked: number }>;
 
   /**
    * Records outcomes. A bounce suppresses the address for this founder. A sent email is recorded even if the
    * claim has expired.
-   * @param tx the surrounding transaction; without it, the call uses its own transaction in one round trip
-   * @returns the founders whose emails these were, except those already paused
+   * @param tx surrounding transaction; without it, the call uses its own transaction in one round trip
+   * @returns the founders who sent these emails, except those already paused
    */
   abstract recordOutcomes(outcomes: Outcome[], tx?: Transaction): Promise<SenderRecord[]>;
 
   /**
    * Pauses a founder's campaigns.
-   * @returns false if they're already paused
+   * @returns false if the campaigns are already paused
    */
   abstract pause(tx: Transaction, founderId: string): Promise<boolean>;
 }
 
-/** Hands campaign emails to the mail server. */
+/** Passes campaign emails to the mail server. */
 export abstract class CampaignMailer {
   /**
    * Sends with the delivery's own Message-ID. Never throws: errors are part of the outcome.

@@ -1,6 +1,6 @@
 import { Conflict, DomainError, InvalidField } from '../../../shared/domain-error.js';
 
-/** The campaign has sent emails. Its text must stay as recipients got it. */
+/** The campaign has sent emails, so its text must stay as recipients got it. */
 export class CampaignFixed extends Conflict {
   constructor() {
     super(
@@ -9,7 +9,7 @@ export class CampaignFixed extends Conflict {
   }
 }
 
-/** The idea has as many campaigns as one list can show. */
+/** The idea has the maximum number of campaigns, which is as many as one list can show. */
 export class TooManyCampaigns extends Conflict {
   constructor(max: number) {
     super(`An idea can have at most ${max} campaigns. Delete one you don't need.`);
@@ -20,7 +20,7 @@ export class TooManyCampaigns extends Conflict {
 export class UnsubscribeLinkGivenAway extends InvalidField {
   constructor(field: 'subject' | 'content') {
     const text = {
-      subject: "The subject can't contain {{unsubscribeUrl}}. Put it into the content, as a separate link.",
+      subject: "The subject can't contain {{unsubscribeUrl}}. Add it to the content as a separate link.",
       content:
         "{{unsubscribeUrl}} must be the complete URL of a link. It can't be part of another URL or of an image.",
     }[field];
@@ -36,8 +36,8 @@ export class EmptyContent extends InvalidField {
 }
 
 /**
- * A segment or start time, which only updates and launches have, was given for an email that follows each
- * sign-up.
+ * A segment or start time was set for an email that follows each sign-up. Only updates and launches can have
+ * them.
  */
 export class BroadcastsOnly extends InvalidField {
   constructor(field: 'segment' | 'startsAt') {
@@ -64,7 +64,7 @@ export class TooManyLiveViews extends DomainError {
     super(
       'rate-limited',
       'RATE_LIMITED',
-      `At most ${max} campaigns can be followed live at a time. Close another view and try again.`,
+      `You can follow at most ${max} campaigns live at a time. Close another view and try again.`,
       {
         retryAfter: 10,
       },

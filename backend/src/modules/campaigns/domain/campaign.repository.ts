@@ -1,17 +1,17 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { Campaign } from './campaign.js';
 
-/** Stored campaigns and their deliveries. Each campaign and subscriber have at most one delivery. */
+/** Stored campaigns and their deliveries. A campaign has at most one delivery per subscriber. */
 export abstract class CampaignRepository {
   /**
-   * Counts the idea's campaigns, after waiting for any concurrent addition to the same idea.
+   * Counts the idea's campaigns, after waiting for concurrent additions to the same idea.
    * @returns undefined if the founder has no such idea
    */
   abstract countForAdding(tx: Transaction, founderId: string, ideaId: string): Promise<number | undefined>;
 
   /**
    * Locks and reads a campaign.
-   * @returns null if there is none, or if another founder owns it
+   * @returns null if the campaign doesn't exist or belongs to another founder
    */
   abstract findForUpdate(tx: Transaction, founderId: string, id: string): Promise<Campaign | null>;
 
@@ -21,27 +21,27 @@ export abstract class CampaignRepository {
   abstract delete(tx: Transaction, id: string): Promise<void>;
 
   /**
-   * Creates a delivery for every current subscriber in the campaign's segment who has none yet. It is due
+   * Creates a delivery for every current subscriber in the campaign's segment who has none yet. Each is due
    * `delayDays` after the campaign starts.
    */
   abstract scheduleEverybody(tx: Transaction, campaign: Campaign): Promise<void>;
 
-  /** Moves unsent deliveries by days and milliseconds. Negative values move them earlier. */
+  /** Shifts unsent deliveries by days and milliseconds. Negative values make them due earlier. */
   abstract shift(tx: Transaction, id: string, by: { days: number; ms: number }): Promise<void>;
 
-  /** Deletes every delivery. */
+  /** Deletes all deliveries of the campaign. */
   abstract clear(tx: Transaction, id: string): Promise<void>;
 
   /**
    * Makes failed deliveries due now, and lifts the suppressions they caused.
-   * @returns the number of deliveries
+   * @returns the number of deliveries made due
    */
   abstract retryFailed(tx: Transaction, id: string, now: Date): Promise<number>;
 }
 
 /** A founder's settings for all their campaigns. */
 export abstract class CampaignSettings {
-  /** Whether emails carry the founder's private address for replies, visible to every recipient. */
+  /** True if emails contain the founder's private address for replies, visible to every recipient. */
   abstract repliesToFounder(founderId: string): Promise<boolean>;
 
   /** Changes whether replies go to the founder, for all future emails. */

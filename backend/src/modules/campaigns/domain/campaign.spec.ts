@@ -15,7 +15,7 @@ const draft = (form: Partial<Parameters<typeof Campaign.draft>[2]> = {}) =>
   Campaign.draft('id', 'idea', { ...FORM, ...form }, NOW);
 
 describe('a campaign', () => {
-  it('schedules all subscribers at most once, and only as a broadcast, however often it is activated', () => {
+  it('schedules emails to all subscribers at most once, and only as a broadcast, no matter how often it is activated', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...CAMPAIGN_TYPES),
@@ -33,7 +33,7 @@ describe('a campaign', () => {
     );
   });
 
-  it('moves its deliveries when the delay changes', () => {
+  it('reschedules its deliveries when the delay changes', () => {
     const campaign = draft();
     campaign.change({ isActive: true }, NOW);
     expect(campaign.change({ delayDays: 0 }, NOW)).toEqual({
@@ -59,7 +59,7 @@ describe('a campaign', () => {
     expect(campaign.snapshot().firstActivatedAt).toBe(later);
   });
 
-  it('rejects every change after sending, except to its activation', () => {
+  it('rejects every change after sending, except activating and deactivating', () => {
     const campaign = Campaign.of(draft().snapshot(), true);
     for (const changes of [
       { name: 'x' },
@@ -80,7 +80,7 @@ describe('a campaign', () => {
     expect(() => draft().change({ content: '' }, NOW)).toThrow();
   });
 
-  it('moves its deliveries with the start time, but only if that is later than the activation', () => {
+  it('reschedules its deliveries when the start time changes, but only if the start is later than the activation', () => {
     const campaign = draft({ startsAt: inHours(5) });
     campaign.change({ isActive: true }, inHours(1));
     const shiftOf = (startsAt: Date | null) => campaign.change({ startsAt }, inHours(2)).shiftMs / HOUR;
@@ -110,7 +110,7 @@ describe('a campaign', () => {
     expect(campaign.snapshot().segment).toBeNull();
   });
 
-  it('recognizes an equal price in its segment, whatever the order of its stored fields', () => {
+  it('recognizes an equal price in its segment, regardless of the order of stored fields', () => {
     const price = fc.record({
       amount: fc.integer({ min: 50, max: 100_000_000 }),
       currency: fc.constantFrom(...PRICE_CURRENCIES),
@@ -130,7 +130,7 @@ describe('a campaign', () => {
   });
 
   it.each([{ segment: { confirmed: true } }, { startsAt: inHours(1) }])(
-    'drops %j when it becomes a drip, and rejects it on a drip',
+    'clears %j when it becomes a drip, and rejects it on a drip',
     (given) => {
       expect(() => draft({ type: 'welcome', ...given })).toThrow('Only updates and launches');
       const campaign = draft(given);

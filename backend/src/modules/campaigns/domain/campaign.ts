@@ -1,15 +1,18 @@
 import { BroadcastsOnly, CampaignFixed, EmptyContent, StartHasPassed } from './campaign.errors.js';
 import { sameSegment, type Segment, segmentOf } from './segment.js';
 
-/** `welcome` and `reminder` go to each subscriber after joining, the others to all subscribers at once. */
+/**
+ * Types of campaigns. `welcome` and `reminder` emails go to each subscriber after joining; the others go to
+ * all subscribers at the same time.
+ */
 export const CAMPAIGN_TYPES = ['welcome', 'update', 'launch', 'reminder'] as const;
 export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
 
-/** Lengths in code points; `delayDays` in days. */
+/** Maximum lengths in code points, and maximum `delayDays` in days. */
 export const CAMPAIGN_LIMITS = { name: 120, subject: 200, content: 100_000, delayDays: 3650, perIdea: 100 };
 
 /**
- * Whether the type is a drip, sent after each sign-up. Otherwise it is a broadcast, sent to all subscribers
+ * True if the type is a drip, sent after each sign-up. Otherwise it is a broadcast, sent to all subscribers
  * at its first activation.
  */
 export function isDrip(type: CampaignType): boolean {
@@ -22,12 +25,12 @@ export interface CampaignForm {
   subject: string;
   content: string;
   type: CampaignType;
-  /** Days between joining (drip) or the first activation (broadcast) and the email. */
+  /** Number of days between joining (drip) or the first activation (broadcast) and the email. */
   delayDays: number;
   isActive: boolean;
   /** Recipients of a broadcast. Null means all subscribers. */
   segment: Segment | null;
-  /** Start of a broadcast. `delayDays` count from here if it is later than the first activation. */
+  /** Start of a broadcast. `delayDays` count from the start if it is later than the first activation. */
   startsAt: Date | null;
 }
 
@@ -35,40 +38,40 @@ export interface CampaignForm {
 export interface CampaignState extends CampaignForm {
   id: string;
   ideaId: string;
-  /** When the campaign was first activated. A broadcast is scheduled at that moment. */
+  /** Time of the first activation, at which a broadcast is scheduled. */
   firstActivatedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** How a change of the campaign affects its stored deliveries. */
+/** Effect of a change to the campaign on its stored deliveries. */
 export interface ScheduleChange {
-  /** Delete all deliveries, because they were scheduled for another type or segment. */
+  /** True to delete all deliveries, because they were scheduled for another type or segment. */
   clear: boolean;
-  /** Days and milliseconds by which to move unsent deliveries. */
+  /** Days and milliseconds to shift unsent deliveries by. */
   shiftDays: number;
   shiftMs: number;
-  /** Create a delivery for every current subscriber. */
+  /** True to create a delivery for every current subscriber. */
   scheduleEverybody: boolean;
 }
 
 const FIXED = ['name', 'subject', 'content', 'type', 'delayDays'] as const;
 
-/** The tags on a campaign's links, by which analytics distinguishes its visits from others. */
+/** Tags on a campaign's links that let analytics distinguish its visits from others. */
 export const VISIT_SOURCE = 'campaign-mail';
 export const VISIT_MEDIUM = 'email';
 
-/** The tag of one campaign. Recipients see it, so it contains none of the founder's text. */
+/** Returns the tag of one campaign. Recipients see it, so it contains none of the founder's text. */
 export function visitTag(type: CampaignType, id: string): string {
   return `${type}-${id.slice(-8)}`;
 }
 
-/** The time from which a broadcast's delay counts. */
+/** Returns the time when a broadcast's delay starts. */
 export function beginningOf(activatedAt: Date, startsAt: Date | null): Date {
   return startsAt && startsAt > activatedAt ? startsAt : activatedAt;
 }
 
-/** An email to an idea's waitlist, and when to send it. */
+/** An email to an idea's waitlist, and its schedule. */
 export class Campaign {
   private constructor(
     private state: CampaignState,
@@ -102,9 +105,9 @@ export class Campaign {
   }
 
   /**
-   * Applies the defined fields of `changes`. Until the first email, everything may change. After it, only the
-   * activation may, so that the founder's screen shows what recipients got. Another type or segment schedules
-   * the campaign again.
+   * Applies the defined fields of `changes`. Until the first email, every field can change. Afterwards only
+   * the activation can, so that the founder's screen shows the email that recipients got. Another type or
+   * segment schedules the campaign again.
    * @throws CampaignFixed; EmptyContent; BroadcastsOnly; StartHasPassed
    */
   change(changes: Partial<CampaignForm>, now: Date): ScheduleChange {
@@ -140,8 +143,8 @@ function changed(before: CampaignState, changes: Partial<CampaignForm>, now: Dat
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const next: CampaignState = { ...before, ...given, updatedAt: now };
   next.segment = segmentOf(next.segment);
-  // Clears broadcast-only fields when a broadcast becomes a drip. `assertFits` rejects them if they were sent
-  // for a drip.
+  // Clears broadcast-only fields when a broadcast becomes a drip. `assertFits` rejects such fields in a
+  // change to a drip.
   if (isDrip(next.type) && !isDrip(before.type)) {
     next.segment = segmentOf(changes.segment);
     next.startsAt = changes.startsAt ?? null;

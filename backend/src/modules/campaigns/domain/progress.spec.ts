@@ -2,10 +2,10 @@ import { expect, it } from '@jest/globals';
 
 import { LIVE_VIEWS, LiveViews } from './progress.js';
 
-it('limits live views per account, and frees each view only once', () => {
+it('LiveViews limits live views per account, and frees each view only once', () => {
   const views = new LiveViews();
   const leave = Array.from({ length: LIVE_VIEWS }, () => views.enter('ada'));
-  expect(() => views.enter('ada')).toThrow('At most 3 campaigns');
+  expect(() => views.enter('ada')).toThrow('at most 3 campaigns');
   expect(() => views.enter('bob')).not.toThrow();
   leave[0]!();
   leave[0]!();

@@ -9,16 +9,16 @@ export interface CampaignProgress {
   id: string;
   isActive: boolean;
   onHold: Hold | null;
-  /** When the next unclaimed email is due. Null if there is none. */
+  /** Due time of the next unclaimed email. Null if there's none. */
   nextDueAt: Date | null;
-  /** Number of emails by outcome. `scheduled` ones have no outcome yet. */
+  /** Number of emails without an outcome yet. The next three fields count emails by outcome. */
   scheduled: number;
   sent: number;
   failed: number;
   skipped: number;
 }
 
-/** Whether due emails are waiting only for their turn to be sent. */
+/** True if due emails are only waiting for their turn to be sent. */
 export function isGoingOut(
   { isActive, onHold, nextDueAt, scheduled }: Omit<CampaignProgress, 'id'>,
   now: Date,
@@ -26,15 +26,15 @@ export function isGoingOut(
   return isActive && onHold === null && scheduled > 0 && (nextDueAt === null || nextDueAt <= now);
 }
 
-/** A listener that follows one campaign's progress. */
+/** A subscriber to one campaign's progress. */
 export interface ProgressWatcher {
-  /** Receives the progress each time it is read. Null if the campaign has been deleted. */
+  /** Receives the progress after each read. Null if the campaign has been deleted. */
   looked(progress: CampaignProgress | null): void;
-  /** The process is stopping, so no more progress will follow. */
+  /** Called when the process is stopping, so no more progress will follow. */
   stopped(): void;
 }
 
-/** Publishes the progress of campaigns to their watchers. */
+/** Publishes campaigns' progress to their watchers. */
 export abstract class ProgressFeed {
   /** @returns a function that ends the watch */
   abstract watch(campaignId: string, watcher: ProgressWatcher): () => void;

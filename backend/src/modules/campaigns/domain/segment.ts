@@ -1,21 +1,24 @@
 import type { Price } from '../../../shared/price.js';
 
-/** The recipients of a broadcast: people on the waitlist who match all fields that are set. */
+/** Recipients of a broadcast: people on the waitlist who match all fields that are set. */
 export interface Segment {
   willingToPay?: boolean;
   interestedInCollaborating?: boolean;
   interestedInInvesting?: boolean;
-  /** Where they came from when they joined, by the name that `sourceName` gives it. */
+  /** Source of the visit on which the person joined, as named by `sourceName`. */
   source?: string;
-  /** Whether their mailbox has confirmed. */
+  /** Limits recipients by confirmation: true for people with a confirmed address, false for everyone else. */
   confirmed?: boolean;
-  /** Whether no campaign of the idea has reached them yet. */
+  /**
+   * Limits recipients by earlier emails: true for people whom no campaign of the idea has reached yet, false
+   * for everyone else.
+   */
   notMailed?: boolean;
-  /** The price they said yes to. */
+  /** The price the person said yes to. */
   price?: Price;
 }
 
-/** The questions of a segment that are answered with yes or no. */
+/** Yes/no questions of a segment. */
 export const SEGMENT_FLAGS = [
   'willingToPay',
   'interestedInCollaborating',
@@ -24,12 +27,12 @@ export const SEGMENT_FLAGS = [
   'notMailed',
 ] as const;
 
-/** Code points of a source's name: a host may have as many. */
+/** Maximum length of a source's name in code points, which is that of a host name. */
 export const SOURCE_MAX = 253;
 
 /**
- * The segment as it is stored, with its questions always in the same order. Null, which means everyone, if it
- * has no questions.
+ * Returns the segment as stored, with its questions always in the same order. Null, which means everyone, if
+ * it has no questions.
  */
 export function segmentOf(given: Segment | null | undefined): Segment | null {
   const questions: Segment = {};
@@ -39,7 +42,7 @@ export function segmentOf(given: Segment | null | undefined): Segment | null {
   return Object.keys(questions).length > 0 ? questions : null;
 }
 
-// JSON in the database keeps its keys in another order.
+// JSON from the database may have its keys in another order.
 const priceOf = ({ amount, currency, per }: Price): Price => ({ amount, currency, per });
 
 export function sameSegment(a: Segment | null, b: Segment | null): boolean {

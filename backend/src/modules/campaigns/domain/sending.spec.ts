@@ -16,7 +16,7 @@ const allowance = fc.record({
 });
 
 describe('a batch', () => {
-  it('stays within every limit, and gives a share to every founder who has room', () => {
+  it('stays within every limit, and serves every founder who is below their limit', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(campaign, { selector: (one) => one.campaignId, maxLength: 40 }),
@@ -43,7 +43,7 @@ describe('a batch', () => {
     );
   });
 
-  it('goes entirely to a single campaign, and in halves to two', () => {
+  it('goes entirely to a single campaign, and is split evenly between two', () => {
     const allowed = { total: 1000, founders: new Map([['ada', 1000]]) };
     const due = ['one', 'two'].map((campaignId) => ({ campaignId, founderId: 'ada', due: BATCH }));
     expect(shareOut(due.slice(0, 1), allowed)).toEqual(new Map([['one', BATCH]]));
@@ -56,7 +56,7 @@ describe('a batch', () => {
   });
 });
 
-it('takes the next emails out of the shares step by step', () => {
+it('takeFrom takes emails out of the shares until none are left', () => {
   const shares = new Map([
     ['one', 3],
     ['two', 4],
@@ -78,5 +78,7 @@ describe('bouncesTooOften', () => {
     ['0'.repeat(181) + '1'.repeat(19), false],
     ['0'.repeat(180) + '1'.repeat(20), true],
     ['', false],
-  ])('for the outcomes %s is %s', (outcomes, expected) => expect(bouncesTooOften(outcomes)).toBe(expected));
+  ])('for the outcomes “%s”, returns %s', (outcomes, expected) =>
+    expect(bouncesTooOften(outcomes)).toBe(expected),
+  );
 });

@@ -1,36 +1,38 @@
 /**
- * Emails in progress per process. More than the mailer's connections, so that no connection waits for the
- * database.
+ * Maximum number of emails in progress per process. More than the mailer's connections, so that no connection
+ * has to wait for the database.
  */
 export const IN_FLIGHT = 20;
 /** Number of emails divided among campaigns at a time. */
 export const BATCH = 100;
 
-/** Emails per second, for all founders together and per founder. `RATE_LIMIT_FACTOR` multiplies both. */
+/**
+ * Emails per second, for all founders together and per founder. `RATE_LIMIT_FACTOR` multiplies the two rates.
+ */
 export const RATES = { everybody: 50, founder: 10 };
-/** How many seconds' worth of emails may go out at once after a pause. */
+/** Burst after a pause, in seconds' worth of emails. */
 export const BURST_SECONDS = 10;
 
-/** Number of a founder's latest emails to check for bounces, and the limit on bounces among them. */
+/** Number of a founder's latest emails checked for bounces, and the maximum number of bounces among them. */
 export const OUTCOME_WINDOW = 200;
 const MOST_BOUNCES = { count: 20, share: 0.05 };
 
-/** A campaign with mails that are due. */
+/** A campaign with due emails. */
 export interface DueCampaign {
   campaignId: string;
   founderId: string;
-  /** Number of due emails, counted up to one batch. */
+  /** Number of due emails, counted only up to one batch. */
   due: number;
 }
 
-/** How many emails may go out now. */
+/** Number of emails that may go out now. */
 export interface SendCapacity {
   total: number;
-  /** Emails per founder id. */
+  /** Number of emails, by founder ID. */
   founders: ReadonlyMap<string, number>;
 }
 
-/** How many emails of each campaign to send next, by campaign id. Campaigns without a share are absent. */
+/** Number of emails to send next, by campaign ID. Campaigns without a share are absent. */
 export type Shares = Map<string, number>;
 
 /**
@@ -59,7 +61,7 @@ export function shareOut(due: DueCampaign[], { total, founders }: SendCapacity):
   return shares;
 }
 
-/** Removes up to `most` emails from `shares` and returns them. */
+/** Removes up to `most` emails from `shares` and returns the removed part. */
 export function takeFrom(shares: Shares, most: number): Shares {
   const batch: Shares = new Map();
   let wanted = most;
@@ -75,7 +77,7 @@ export function takeFrom(shares: Shares, most: number): Shares {
 }
 
 /**
- * Whether a founder's emails bounce so often that they endanger the delivery of all emails we send.
+ * True if a founder's emails bounce so often that they endanger the delivery of all our emails.
  * @param outcomes one character per email, `1` for a bounce, latest last
  */
 export function bouncesTooOften(outcomes: string): boolean {

@@ -14,7 +14,7 @@ import { LiveViews, type CampaignProgress, isGoingOut, ProgressFeed } from '../d
 import { CampaignQueries } from '../infrastructure/campaign.queries.js';
 import { CampaignProgressDto } from './campaign.dto.js';
 
-/** Milliseconds after which a stream ends, so that none stays open forever. */
+/** Maximum duration of a stream in ms, so that none stays open forever. */
 const LIFETIME = 5 * 60_000;
 
 @ApiTags('campaigns')
@@ -35,11 +35,11 @@ export class CampaignProgressController {
   @RateLimit({ max: 60 })
   @ApiCall(
     'followCampaign',
-    'Follow the progress of one of your campaigns as server-sent events: `progress` on every change, `done` when no more emails are going out. The data of both contains `isActive`, `onHold`, `nextDueAt` and `stats`, with the same meaning as in a campaign. At most three streams at a time. A stream ends after five minutes; clients reconnect, as `EventSource` does.',
+    'Follow the progress of one of your campaigns as server-sent events: `progress` on every change, `done` when no more emails are going out. The data of either event contains `isActive`, `onHold`, `nextDueAt` and `stats`, with the same meaning as in a campaign. At most three concurrent streams per account. A stream ends after five minutes; clients reconnect, as `EventSource` does.',
   )
   @ApiOk(
     {
-      description: 'Stream of events.',
+      description: 'Stream of server-sent events.',
       content: { 'text/event-stream': { schema: { type: 'string' } } },
     },
     400,

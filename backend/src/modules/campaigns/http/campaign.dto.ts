@@ -8,7 +8,7 @@ import type { CampaignRow, CampaignResults, CampaignSummaryRow } from '../infras
 import { SegmentDto, segmentProblem } from './segment.dto.js';
 
 const WRONG = 'Please give a time in UTC, such as 2026-03-02T09:00:00Z.';
-/** How many days ahead a start may be. */
+/** Maximum number of days a start can be in the future. */
 const AHEAD = 3650;
 const DAY_MS = 86_400_000;
 
@@ -18,40 +18,48 @@ const STARTS_AT = {
   nullable: true,
   example: '2026-03-02T09:00:00.000Z',
   description:
-    'Start of an `update` or `launch`, in UTC. Emails to everyone subscribed at the activation are due `delayDays` after it. Null if it starts at the activation.',
+    'Start of an `update` or `launch`, in UTC. Emails are due `delayDays` after it, to everyone subscribed at the first activation. Null if the campaign starts at the activation.',
 } as const;
 
 /**
- * The error in a start time, or null. Doesn't check that it is in the future: an existing campaign may have
- * an earlier start, so the campaign checks that.
+ * Returns the error in a start time, or null. Doesn't check that the start is in the future: an existing
+ * campaign may have an earlier start, so the campaign checks that.
  */
 function startProblem(value: unknown): string | null {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(value))
     return WRONG;
   const time = new Date(value);
-  // JavaScript turns February 30 into March 2.
+  // Rejects dates such as February 30, which JavaScript turns into March 2.
   if (Number.isNaN(time.getTime()) || !time.toISOString().startsWith(value.slice(0, 16))) return WRONG;
   return time.getTime() > Date.now() + AHEAD * DAY_MS ? 'Please choose a time within ten years.' : null;
 }
 
-/** The start as the campaign stores it. Undefined means unchanged. */
+/** Converts the start to the campaign's format. Undefined means unchanged. */
 export const startOf = (startsAt: string | null | undefined): Date | null | undefined =>
   startsAt ? new Date(startsAt) : startsAt === undefined ? undefined : null;
 
 /** The results of a campaign's emails. */
 class CampaignResultsDto {
-  @Field.integer(73, "Visits to the idea's page through links in the emails, counted as in analytics.")
+  @Field.integer(
+    73,
+    "Number of visits to the idea's page through links in the emails, counted as in analytics.",
+  )
   visits: number;
 
-  @Field.integer(12, 'Recipients who confirmed their address after this email and before the next one.')
+  @Field.integer(
+    12,
+    'Number of recipients who confirmed their address after this email and before the next one.',
+  )
   confirmations: number;
 
-  @Field.integer(5, 'Visitors who said on such a visit that they would pay.') willingToPay: number;
+  @Field.integer(5, 'Number of visitors who came through the emails and said they would pay.')
+  willingToPay: number;
 
   @Field.nullableInteger(null, 'Always null, because replies go to your own mailbox.')
   replies: number | null;
 
-  @Field.integer(1, 'Recipients who unsubscribed after this email and before the next one.') left: number;
+  @Field.integer(1, 'Number of recipients who unsubscribed after this email and before the next one.')
+  left: number;
 
   static of(results: CampaignResults): CampaignResultsDto {
     const { unsubscribes, ...rest } = results;
@@ -59,13 +67,16 @@ class CampaignResultsDto {
   }
 }
 
-/** Number of the campaign's emails in each state. Their sum is the number of recipients. */
+/** Number of the campaign's emails in each state. The sum is the number of recipients. */
 class CampaignStatsDto {
-  @Field.integer(120, 'Emails without an outcome yet, due now or later.') scheduled: number;
-  @Field.integer(480, 'Emails accepted by the mail server.') sent: number;
-  @Field.integer(2, 'Emails rejected permanently by the mail server, or never accepted by it.')
+  @Field.integer(120, 'Number of emails without an outcome yet, due now or later.') scheduled: number;
+  @Field.integer(480, 'Number of emails accepted by the mail server.') sent: number;
+  @Field.integer(2, 'Number of emails that the mail server rejected permanently or never accepted.')
   failed: number;
-  @Field.integer(5, "Emails not sent because the recipient had unsubscribed or their address didn't work.")
+  @Field.integer(
+    5,
+    "Number of emails not sent because the recipient had unsubscribed or their address didn't work.",
+  )
   skipped: number;
 }
 
@@ -88,7 +99,7 @@ const CONTENT = {
   maxLength: CAMPAIGN_LIMITS.content,
   example: '<p>Thank you for joining <a href="{{ideaUrl}}">{{ideaTitle}}</a>.</p>',
   description:
-    'Rich text as HTML, sanitized when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`. The last must not be inside another URL or an image.',
+    'Rich text as HTML, sanitized when stored. Merge tags: `{{ideaTitle}}`, `{{ideaUrl}}`, `{{unsubscribeUrl}}`. The last tag must not be inside another URL or an image.',
 };
 const TYPE = {
   enum: CAMPAIGN_TYPES,
@@ -101,7 +112,7 @@ const SEGMENT = {
   type: SegmentDto,
   nullable: true,
   description:
-    'Recipients of an `update` or `launch`, determined at its first activation. Null if it is for everyone.',
+    'Recipients of an `update` or `launch`, determined at its first activation. Null for everyone.',
 };
 const DELAY_DAYS = { type: 'integer' as const, minimum: 0, maximum: CAMPAIGN_LIMITS.delayDays, example: 0 };
 
@@ -135,13 +146,15 @@ export class CreateCampaignDto {
   @Nullable.valid(startProblem, STARTS_AT)
   startsAt?: string | null;
 
-  @Optional.flag({ default: false, example: false, description: 'True to activate it at once.' })
+  @Optional.flag({
+    default: false,
+    example: false,
+    description: 'True to activate the campaign immediately.',
+  })
   isActive: boolean = false;
 }
 
-/**
- * The fields to change. Absent fields stay as they are. After the first email, only `isActive` may change.
- */
+/** The fields to change. Absent fields stay the same. After the first email, only `isActive` can change. */
 export class UpdateCampaignDto {
   @Optional.text(NAME_RULES, NAME)
   name?: string;
@@ -168,7 +181,7 @@ export class UpdateCampaignDto {
   isActive?: boolean;
 }
 
-/** An email to preview that hasn't been stored. */
+/** An unsaved email to preview. */
 export class PreviewDraftDto extends PickType(CreateCampaignDto, ['subject', 'content']) {}
 
 export class CampaignDto {
@@ -184,12 +197,15 @@ export class CampaignDto {
   @Field.value(true) isActive: boolean;
   @Field.time('2025-07-14T09:30:00.000Z') createdAt: string;
 
-  @Field.nullableTime('2025-07-15T08:00:00.000Z', 'When it was first activated. Null if it never was.')
+  @Field.nullableTime(
+    '2025-07-15T08:00:00.000Z',
+    'Time of the first activation. Null if the campaign was never activated.',
+  )
   firstActivatedAt: string | null;
 
   @Field.value(
     false,
-    'Whether fields other than `isActive` can still be changed. False after the first email is sent.',
+    'True if fields other than `isActive` can still be changed. False after the first email is sent.',
   )
   isEditable: boolean;
 
@@ -197,13 +213,13 @@ export class CampaignDto {
     HOLDS,
     'CampaignHold',
     null,
-    "Reason why an active campaign isn't sending: too many emails to your subscribers bounced, the idea was taken down, or its page was never approved. Due emails wait, and go out when the page is public again. Null if it isn't on hold.",
+    "Reason why an active campaign isn't sending: too many emails to your subscribers bounced, the idea was taken down, or its page was never approved. Due emails wait until the campaign can send again. Null if it isn't on hold.",
   )
   onHold: Hold | null;
 
   @Field.nullableTime(
     '2025-07-15T08:00:00.000Z',
-    'When the next waiting email is due, even if the campaign is inactive. Null if none is waiting; if `stats.scheduled` is above 0, the last emails are then being sent.',
+    'Due time of the next waiting email, even if the campaign is inactive. Null if none is waiting. If it is null and `stats.scheduled` is above 0, the last emails are being sent.',
   )
   nextDueAt: string | null;
 
@@ -220,7 +236,7 @@ export class CampaignDto {
   }
 }
 
-/** The times of a campaign, in the format of API responses. */
+/** Converts a campaign's times to the format of API responses. */
 export const timesOf = (
   row: Pick<CampaignRow, 'startsAt' | 'createdAt' | 'firstActivatedAt' | 'nextDueAt'>,
 ) => ({
@@ -230,7 +246,7 @@ export const timesOf = (
   nextDueAt: row.nextDueAt?.toISOString() ?? null,
 });
 
-/** The progress of a campaign: the data of its server-sent events. */
+/** Progress of a campaign: the data of its server-sent events. */
 export class CampaignProgressDto extends PickType(CampaignDto, [
   'isActive',
   'onHold',
@@ -249,7 +265,7 @@ const OF_CAMPAIGN = [
   ...(['createdAt', 'firstActivatedAt', 'nextDueAt', 'stats'] as const),
 ];
 
-/** A campaign in the list across all ideas of the founder. */
+/** A campaign in the list across all the founder's ideas. */
 export class CampaignSummaryDto extends PickType(CampaignDto, OF_CAMPAIGN) {
   @Field.value('Quiet Hours') ideaTitle: string;
   @Field.value('quiet-hours') ideaSlug: string;

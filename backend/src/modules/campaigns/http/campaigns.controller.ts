@@ -120,7 +120,7 @@ export class CampaignsController {
   @Authenticated('campaigns:write')
   @RateLimit({ max: 5 })
   @ApiCall('sendTestMail', "Send the campaign's email to your own address.")
-  @ApiAccepted({ type: TestMailDto, description: 'The email is queued.' }, 400, 403, 404)
+  @ApiAccepted({ type: TestMailDto, description: 'The email was queued.' }, 400, 403, 404)
   async test(@CurrentActor() actor: Actor, @PathId('campaign') id: string): Promise<TestMailDto> {
     await this.campaigns.sendTestMail(actor.userId, id);
     return { to: actor.email };

@@ -27,17 +27,17 @@ export class DeliveryDto {
 
   @Field.nullableText(
     'bounced',
-    "Reason for being skipped (`unsubscribed`, `suppressed`, or `disowned` if the mailbox's owner denied having joined), for failing (`bounced`, `refused`, `gave-up`), or for waiting (`later` for another attempt, `unconfirmed` for the subscriber to confirm). Null otherwise.",
+    "Reason why the email was skipped (`unsubscribed`, `suppressed`, or `disowned` if the mailbox's owner denied having joined), failed (`bounced`, `refused`, `gave-up`), or is waiting (`later` for another attempt, `unconfirmed` for the subscriber to confirm). Null otherwise.",
   )
   reason: string | null;
 
   @Field.nullableText('550 5.1.1', 'Mail server response code, or null.') detail: string | null;
   @Field.integer(1) attempts: number;
-  @Field.time('2025-07-15T08:00:00.000Z', 'When the email is or was due.') dueAt: string;
+  @Field.time('2025-07-15T08:00:00.000Z', 'Time when the email is or was due.') dueAt: string;
 
   @Field.nullableTime(
     '2025-07-15T08:00:02.000Z',
-    'When it was sent, failed or skipped. Null if it is still scheduled.',
+    'Time when the email was sent, failed or was skipped. Null if it is still scheduled.',
   )
   settledAt: string | null;
 
@@ -46,49 +46,46 @@ export class DeliveryDto {
   }
 }
 
-/** The recipients of a campaign, and when they get it. */
+/** A campaign's recipients and their email's timing. */
 export class AudienceDto {
   @Field.value(
     false,
-    'Whether it goes to each subscriber after joining, rather than to all subscribers at once.',
+    'True if the email goes to each subscriber after joining, rather than to all subscribers at the same time.',
   )
   onJoin: boolean;
 
   @Field.integer(
     482,
-    'Number of scheduled emails, or of those that would be scheduled if the campaign were activated now. Excludes future sign-ups.',
+    'Number of scheduled emails. For an inactive campaign: number that would be scheduled if it were activated now. Excludes future sign-ups.',
   )
   recipients: number;
 
-  @Field.integer(9, 'Subscribers left out because they unsubscribed.') unsubscribed: number;
-  @Field.integer(3, "Subscribers left out because their address doesn't work.") suppressed: number;
+  @Field.integer(9, 'Number of subscribers left out because they unsubscribed.') unsubscribed: number;
+  @Field.integer(3, "Number of subscribers left out because their address doesn't work.") suppressed: number;
 
   @Field.integer(
     40,
-    'Subscribers outside the segment. 0 if the campaign is for everyone or already scheduled.',
+    'Number of subscribers outside the segment. 0 if the campaign is for everyone or already scheduled.',
   )
   outsideSegment: number;
 
   @Field.integer(
     5,
-    "Subscribers left out because they haven't confirmed. 0 unless the idea requires confirmation.",
+    "Number of subscribers left out because they haven't confirmed. 0 unless the idea requires confirmation.",
   )
   unconfirmed: number;
 
-  @Field.nullableTime(
-    '2025-07-15T08:00:00.000Z',
-    'When the first of these emails is due. Null if there is none.',
-  )
+  @Field.nullableTime('2025-07-15T08:00:00.000Z', 'Due time of the first of these emails. Null if none.')
   firstDueAt: string | null;
 
-  @Field.integer(0, 'Seconds between joining, or activation, and the email.') delaySeconds: number;
+  @Field.integer(0, 'Number of seconds between joining, or activation, and the email.') delaySeconds: number;
 
   static of({ firstDueAt, ...rest }: Audience): AudienceDto {
     return { ...rest, firstDueAt: firstDueAt?.toISOString() ?? null };
   }
 }
 
-/** An email as a subscriber gets it, with sample links. */
+/** An email as subscribers get it, with sample links. */
 export class MailPreviewDto {
   @Field.value('Quiet Hours', "Sender's name. The sender's address is Groundswell's.") fromName: string;
 
@@ -107,11 +104,11 @@ export class MailPreviewDto {
   }
 }
 
-/** The number of failed emails to retry. */
+/** Number of failed emails that are retried. */
 export class RetriedMailsDto {
   @Field.integer(2, 'Number of emails that are due again.') retried: number;
 }
 
 export class TestMailDto {
-  @Field.value('founder@example.com', 'Your own address, to which the email goes.') to: string;
+  @Field.value('founder@example.com', 'Your own address, which receives the email.') to: string;
 }

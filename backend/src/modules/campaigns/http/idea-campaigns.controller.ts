@@ -22,7 +22,7 @@ import {
   SubscriberSourceDto,
 } from './segment.dto.js';
 
-/** Maximum bytes of a request body: 100,000 characters of content in their longest JSON encoding. */
+/** Maximum size of a request body in bytes: 100,000 characters of content in their longest JSON encoding. */
 export const CONTENT_BODY_LIMIT = 1024 * 1024;
 
 @ApiTags('campaigns')
@@ -66,7 +66,7 @@ export class IdeaCampaignsController {
   @RateLimit({ max: 120 })
   @AddRouteConfig({ bodyLimit: CONTENT_BODY_LIMIT })
   @ApiCall('previewCampaignDraft', 'Preview an email with this subject and content. Nothing is stored.')
-  @ApiOk({ description: 'Email as a subscriber would get it.', type: MailPreviewDto }, 400, 403, 404)
+  @ApiOk({ description: 'The email as a subscriber would get it.', type: MailPreviewDto }, 400, 403, 404)
   async preview(
     @CurrentActor() actor: Actor,
     @PathId('idea', 'ideaId') ideaId: string,

@@ -33,16 +33,16 @@ export class MyCampaignsController {
 const REPLY_TO = {
   example: false,
   description:
-    'Whether campaign emails carry your own email address for replies. Defaults to false, because every recipient sees it.',
+    'True if campaign emails use your own address as Reply-To. Defaults to false, because every recipient can see it.',
 };
 
-/** New settings for all campaigns of the founder. */
+/** New settings for all the founder's campaigns. */
 class UpdateCampaignSettingsDto {
   @Needed.flag(REPLY_TO)
   replyToEnabled: boolean;
 }
 
-/** The settings for all campaigns of the founder. */
+/** Settings for all the founder's campaigns. */
 class CampaignSettingsDto {
   @ApiProperty(REPLY_TO) replyToEnabled: boolean;
   @Field.value('founder@example.com', "Address that replies go to if they're enabled.") email: string;

@@ -7,47 +7,68 @@ import { isAskable, type Price } from '../../../shared/price.js';
 import { isPrice, PriceDto } from '../../experiments/index.js';
 import { type Segment, SEGMENT_FLAGS, SOURCE_MAX } from '../domain/segment.js';
 
-const WRONG = 'Please choose who gets it by the given questions, each answered with true or false.';
+const WRONG = 'Please choose the recipients by the given questions, each answered with true or false.';
 
-/** The recipients of a campaign: people on the waitlist who match all fields that are set. */
+/** Recipients of a campaign: people on the waitlist who match all fields that are set. */
 export class SegmentDto implements Segment {
-  @ApiPropertyOptional({ example: true, description: 'Whether they said they would pay.' })
+  @ApiPropertyOptional({
+    example: true,
+    description:
+      'Limits recipients by their answer about paying: true for people who said they would, false for everyone else.',
+  })
   willingToPay?: boolean;
 
-  @ApiPropertyOptional({ example: true, description: 'Whether they said they would help.' })
+  @ApiPropertyOptional({
+    example: true,
+    description:
+      'Limits recipients by their answer about helping: true for people who said they would, false for everyone else.',
+  })
   interestedInCollaborating?: boolean;
 
-  @ApiPropertyOptional({ example: true, description: 'Whether they said they would invest.' })
+  @ApiPropertyOptional({
+    example: true,
+    description:
+      'Limits recipients by their answer about investing: true for people who said they would, false for everyone else.',
+  })
   interestedInInvesting?: boolean;
 
   @ApiPropertyOptional({
     minLength: 1,
     maxLength: SOURCE_MAX,
     example: 'newsletter',
-    description: 'Source of their visit on the day they joined, as listed by `GET .../campaigns/sources`.',
+    description:
+      'Limits recipients to people who joined on a visit from this source, as listed by `GET .../campaigns/sources`.',
   })
   source?: string;
 
-  @ApiPropertyOptional({ example: true, description: 'Whether they confirmed their address.' })
+  @ApiPropertyOptional({
+    example: true,
+    description:
+      'Limits recipients by confirmation: true for people with a confirmed address, false for everyone else.',
+  })
   confirmed?: boolean;
 
   @ApiPropertyOptional({
     example: true,
-    description: 'Whether no campaign of the idea has reached them yet.',
+    description:
+      'Limits recipients by earlier emails: true for people whom no campaign of the idea has reached yet, false for everyone else.',
   })
   notMailed?: boolean;
 
-  @ApiPropertyOptional({ type: PriceDto, description: 'Price they said yes to in a price test.' })
+  @ApiPropertyOptional({
+    type: PriceDto,
+    description: 'Limits recipients to people who said yes to this price in a price test.',
+  })
   price?: PriceDto;
 }
 
-/** Finds an error in a segment, as a text for the founder. Null if there is none. */
+/** Returns the error in a segment, worded for the founder, or null. */
 export function segmentProblem(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return WRONG;
   const { source, price, ...flags } = value as Record<string, unknown>;
-  if (source !== undefined && !isSource(source)) return 'This is not the name of a source.';
+  if (source !== undefined && !isSource(source)) return 'This isn’t the name of a source.';
   if (price !== undefined && !(isPrice(price) && isAskable((price as Price).amount)))
-    return 'This is not a price.';
+    return 'This isn’t a price.';
   const fine = Object.entries(flags).every(
     ([key, answer]) => SEGMENT_FLAGS.some((flag) => flag === key) && typeof answer === 'boolean',
   );
@@ -63,7 +84,7 @@ function isSource(value: unknown): boolean {
 export class CountAudienceDto {
   @Nullable.valid(segmentProblem, {
     type: SegmentDto,
-    description: 'Segment to count. Null or absent means everyone.',
+    description: 'Segment to count. Null or absent for everyone.',
   })
   segment?: SegmentDto | null;
 }

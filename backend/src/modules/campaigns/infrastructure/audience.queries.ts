@@ -23,22 +23,27 @@ const SOURCES = 20;
 /** Maximum number of prices to offer: a price test has at most four. */
 const PRICES = 40;
 
-/** The recipients of a campaign, and when they get it. */
+/** A campaign's recipients and their email's timing. */
 export interface Audience {
-  /** Whether it goes to each subscriber after joining, rather than to all subscribers at once. */
+  /**
+   * True if the email goes to each subscriber after joining, rather than to all subscribers at the same time.
+   */
   onJoin: boolean;
-  /** Number of scheduled emails, or of those that would be scheduled if the campaign were activated now. */
+  /**
+   * Number of scheduled emails. For an inactive campaign: number that would be scheduled if it were activated
+   * now.
+   */
   recipients: number;
-  /** Subscribers who will be left out. */
+  /** Subscribers left out, by reason. */
   unsubscribed: number;
   suppressed: number;
-  /** Subscribers outside the segment. 0 if the campaign is for everyone. */
+  /** Number of subscribers outside the segment. 0 if the campaign is for everyone. */
   outsideSegment: number;
-  /** Subscribers who were asked to confirm and haven't yet. 0 unless the idea requires confirmation. */
+  /** Number of subscribers with an unanswered request to confirm. 0 unless the idea requires confirmation. */
   unconfirmed: number;
-  /** When the first of the emails is due. */
+  /** Due time of the first of the emails. */
   firstDueAt: Date | null;
-  /** Seconds between joining, or activation, and the email. */
+  /** Number of seconds between joining, or activation, and the email. */
   delaySeconds: number;
 }
 
@@ -48,7 +53,7 @@ export interface SourceCount {
   people: number;
 }
 
-/** People who said yes to one price, and would get a mail. */
+/** Number of people who said yes to one price and would get an email. */
 export interface PriceCount extends Price {
   people: number;
 }
@@ -92,7 +97,7 @@ export class AudienceQueries {
   }
 
   /**
-   * The number of people who would get an email sent now.
+   * Counts the people who would get an email sent now.
    * @returns null if the founder has no such idea
    */
   async count(founderId: string, ideaId: string, segment: Segment | null): Promise<number | null> {
@@ -100,7 +105,7 @@ export class AudienceQueries {
   }
 
   /**
-   * The known sources of the people on the waitlist, most common first.
+   * Lists the known sources of the people on the waitlist, most common first.
    * @returns null if the founder has no such idea
    */
   async sources(founderId: string, ideaId: string): Promise<SourceCount[] | null> {
@@ -118,8 +123,8 @@ export class AudienceQueries {
   }
 
   /**
-   * The prices that people on the waitlist said yes to, lowest first, each with the number of people who would
-   * get an email sent now.
+   * Lists the prices that people on the waitlist said yes to, lowest first, each with the number of people
+   * who would get an email sent now.
    * @returns null if the founder has no such idea
    */
   async prices(founderId: string, ideaId: string): Promise<PriceCount[] | null> {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { inBatches } from '../../../platform/database/kysely.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
-/** The campaigns a founder wrote, without their recipients. They are deleted together with the ideas. */
+/** A founder's campaigns, without their recipients. They are deleted together with the ideas. */
 @Injectable()
 export class CampaignPersonalData extends PersonalData {
   readonly section = 'campaigns';

@@ -13,13 +13,13 @@ import { NEXT_DUE } from './audience.sql.js';
 
 /** The results of a campaign's emails. */
 export interface CampaignResults {
-  /** Visits to the idea's page through links in the emails. */
+  /** Number of visits to the idea's page through links in the emails. */
   visits: number;
-  /** Recipients who confirmed their address after this email and before the next one. */
+  /** Number of recipients who confirmed their address after this email and before the next one. */
   confirmations: number;
-  /** Visitors who said on such a visit that they would pay. */
+  /** Number of visitors who came through an email and said they would pay. */
   willingToPay: number;
-  /** Recipients who unsubscribed after this email and before the next one. */
+  /** Number of recipients who unsubscribed after this email and before the next one. */
   unsubscribes: number;
 }
 
@@ -31,7 +31,7 @@ export type CampaignRow = Omit<StoredRow, 'confirmations' | 'unsubscribes'> & { 
 /** A campaign in a list across all ideas, without its content. */
 export type CampaignSummaryRow = Awaited<ReturnType<CampaignQueries['summaries']>>[number];
 
-/** Campaigns `c` of ideas `i`, with the fields of `CampaignProgress`. */
+/** Selects campaigns `c` of ideas `i`, with the fields of `CampaignProgress`. */
 export const campaignsWithProgress = (database: Database) =>
   database
     .kysely()
@@ -56,7 +56,7 @@ const LATEST = new Order<CampaignSummaryRow>('campaigns', 'time', ({ createdAt }
 const recipientsWho = (did: 'confirmedAt' | 'leftAt') => sql<number>`(
   SELECT count(*)::int FROM campaign_deliveries d WHERE d.campaign_id = c.id AND ${sql.ref(`d.${did}`)} IS NOT NULL)`;
 
-/** Whether emails about the idea `i` carry its founder's address for replies. */
+/** True if emails about the idea `i` contain its founder's address for replies. */
 const REPLIES_TO_FOUNDER = sql<boolean>`EXISTS (
   SELECT FROM campaign_senders f WHERE f.founder_id = i.author_id AND f.replies_to_founder)`;
 
@@ -66,7 +66,7 @@ export class CampaignQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * Newest first. An idea has at most a hundred.
+   * Lists an idea's campaigns, newest first. An idea has at most a hundred.
    * @returns null if the founder has no such idea
    */
   async list(founderId: string, ideaId: string): Promise<CampaignRow[] | null> {
@@ -80,7 +80,7 @@ export class CampaignQueries {
   }
 
   /**
-   * All campaigns of a founder, newest first.
+   * Lists all campaigns of a founder, newest first.
    * @throws ValidationFailed for a cursor of another list
    */
   async listAll(founderId: string, limit: number, cursor?: string): Promise<Page<CampaignSummaryRow>> {
@@ -97,7 +97,7 @@ export class CampaignQueries {
   }
 
   /**
-   * The idea's part of an email's context.
+   * Returns the idea's part of an email's context.
    * @returns undefined if the founder has no such idea
    */
   ideaContext(founderId: string, ideaId: string) {
@@ -105,7 +105,7 @@ export class CampaignQueries {
   }
 
   /**
-   * The context for composing a campaign's email.
+   * Returns the context for composing a campaign's email.
    * @returns null if the campaign has been deleted
    */
   async mailContext(campaignId: string): Promise<CampaignMailContext | null> {
@@ -134,11 +134,14 @@ export class CampaignQueries {
       .kysely()
       .selectFrom('ideas as i')
       .innerJoin('users as u', 'u.id', 'i.authorId')
+      .leftJoin('launchKits as k', 'k.ideaId', 'i.id')
       .select([
         'i.id as ideaId',
         'i.title as ideaTitle',
         'i.slug as ideaSlug',
         'i.featuredImage as cover',
+        'i.coverVariant',
+        sql<string | null>`CASE WHEN k.shows_founder THEN u.username END`.as('founderName'),
         'u.email as founderEmail',
         REPLIES_TO_FOUNDER.as('repliesToFounder'),
       ]);
@@ -194,7 +197,8 @@ export class CampaignQueries {
   }
 
   private async withResults(ideaId: string, rows: StoredRow[]): Promise<CampaignRow[]> {
-    // Campaigns that were never activated have no visits.
+    // Visits are read only if a campaign was ever activated. Otherwise, no visit can have come from a
+    // campaign.
     const anyActivated = rows.some(({ firstActivatedAt }) => firstActivatedAt !== null);
     const byTag = new Map(
       anyActivated ? (await this.visits(ideaId)).map(({ tag, ...came }) => [tag, came]) : [],

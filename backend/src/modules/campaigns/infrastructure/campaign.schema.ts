@@ -8,13 +8,13 @@ interface CampaignRow extends CampaignState {
    */
   scheduledAt: Date | null;
   /**
-   * Whether `segment` contains a price. The previous version would write it without the price, so the
-   * database rejects its write: no one else gets the email.
+   * True if `segment` contains a price. A previous release would drop the price when writing, so the database
+   * rejects its write to avoid emailing anyone else.
    */
   asksPrice: boolean;
 }
 
-/** The table `campaigns`. Triggers maintain its counters; never write them from here. */
+/** The table `campaigns`. Triggers maintain its counters; application code must never write them. */
 export const campaignSchema = entity<CampaignRow>('Campaign', 'campaigns', {
   ...primary('uuid', 'id'),
   ...columns('uuid', 'ideaId'),

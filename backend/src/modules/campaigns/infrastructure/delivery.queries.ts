@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
 
-/** `scheduled` covers all deliveries without an outcome. */
+/** Deliveries without an outcome count as `scheduled`. */
 export const DELIVERY_STATUSES = ['scheduled', 'sent', 'failed', 'skipped'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 /** One recipient of a campaign. */
 export type DeliveryRow = Awaited<ReturnType<DeliveryQueries['rows']>>[number];
 
-/** Orders by id only. Each status has its own cursors. */
+/** Orders by ID only. A cursor is valid only for its own status. */
 const orderOf = (status?: DeliveryStatus) =>
   new Order<DeliveryRow>(
     `deliveries:${status ?? 'all'}`,
@@ -20,7 +20,7 @@ const orderOf = (status?: DeliveryStatus) =>
     ({ subscriberId }) => subscriberId,
   );
 
-/** The recipients of a campaign, page by page. */
+/** A campaign's recipients, paginated. */
 @Injectable()
 export class DeliveryQueries {
   constructor(private readonly database: Database) {}
@@ -57,7 +57,7 @@ export class DeliveryQueries {
     return order.page(await this.rows(campaignId, status, after, limit + 1), limit, total);
   }
 
-  // Ids follow the order of joining, so the primary key's index gives the pages.
+  // IDs follow the order of joining, so the primary key's index returns the pages in order.
   private rows(
     campaignId: string,
     status: DeliveryStatus | undefined,

@@ -6,6 +6,7 @@ import { convert } from 'html-to-text';
 import { Env } from '../../../platform/config/env.js';
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import { oneLine } from '../../../platform/mail/mail-template.js';
+import { coverPath } from '../../../shared/cover-address.js';
 import { UnsubscribeLinks } from '../../waitlist/index.js';
 import { VISIT_MEDIUM, VISIT_SOURCE } from '../domain/campaign.js';
 import {
@@ -26,18 +27,18 @@ import {
 import { sanitizeContent, styleContent } from './sanitize-content.js';
 
 /**
- * Number of prepared contents to cache, by their text. Each campaign's content is prepared once, not per
- * recipient.
+ * Maximum number of prepared contents to cache, keyed by their text. Each campaign's content is prepared
+ * once, not per recipient.
  */
 const PREPARED_KEPT = 50;
-/** Number of campaigns with a cached series. */
+/** Maximum number of campaigns with a cached series. */
 const SERIES_KEPT = 50;
 
 const MERGE_TAG = /\{\{(ideaTitle|ideaUrl|unsubscribeUrl)\}\}/g;
 type MergeValues = Record<'ideaTitle' | 'ideaUrl' | 'unsubscribeUrl', string>;
 
 interface Prepared {
-  /** HTML in which the first link with its own paragraph is a button. */
+  /** HTML of the content. The first link with its own paragraph is a button. */
   html: string;
   text: string;
 }
@@ -47,7 +48,10 @@ interface Prepared {
 export class HtmlCampaignComposer extends CampaignComposer {
   private readonly prepared = new Map<string, Prepared>();
   private readonly series = new Map<string, { context: CampaignMailContext; series: ComposedSeries }>();
-  /** As long as a token, so that lines wrap at the same places. Random, so that no author can know it. */
+  /**
+   * Stands in for a subscriber's token. It has a token's length, so that lines wrap at the same places, and
+   * is random, so that no author can know it.
+   */
   private readonly placeholder = randomBytes(32).toString('base64url');
   private readonly appUrl: string;
   private readonly host: string;
@@ -105,7 +109,8 @@ export class HtmlCampaignComposer extends CampaignComposer {
     const subject = oneLine(fill(context.subject, { ...values, unsubscribeUrl: '' }, (value) => value));
     const headers: Record<string, string> = { 'List-Id': `<${context.ideaId}.${this.host}>` };
     if (!sample) {
-      // RFC 8058: one https link that unsubscribes on POST. The link in a sample unsubscribes no one.
+      // Unsubscribe headers of RFC 8058: one HTTPS link that unsubscribes on POST. A sample's link
+      // unsubscribes no one.
       headers['List-Unsubscribe'] = `<${values.unsubscribeUrl}>`;
       headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click';
     }
@@ -121,7 +126,8 @@ export class HtmlCampaignComposer extends CampaignComposer {
       html: campaignHtml({
         ...escaped,
         ideaUrl: escapeHtml(tagged),
-        coverUrl: context.cover === null ? null : escapeHtml(new URL(context.cover, appUrl).href),
+        coverUrl: escapeHtml(new URL(coverOf(context), appUrl).href),
+        founderName: context.founderName === null ? null : escapeHtml(context.founderName),
         appUrl,
         repliesToFounder: context.repliesToFounder,
         subject: escapeHtml(subject),
@@ -156,6 +162,11 @@ function isSame(one: CampaignMailContext, other: CampaignMailContext): boolean {
   return (Object.keys(one) as (keyof CampaignMailContext)[]).every((key) => one[key] === other[key]);
 }
 
+/** The idea's own cover, or the generated one. */
+function coverOf({ cover, ideaTitle, coverVariant }: CampaignMailContext): string {
+  return cover ?? coverPath({ title: ideaTitle, coverVariant }, 'mail');
+}
+
 const plain = { uppercase: false };
 const TEXT_OPTIONS = {
   wordwrap: 78,
@@ -166,7 +177,7 @@ const TEXT_OPTIONS = {
   ],
 };
 
-/** Replaces all tags in one pass, so that a value that looks like a tag stays unchanged. */
+/** Replaces all tags in one pass, so that values that look like tags stay unchanged. */
 function fill(text: string, values: MergeValues, escape: (value: string) => string): string {
   return text.replace(MERGE_TAG, (_, tag: keyof MergeValues, at: number) => {
     const apart = tag === 'unsubscribeUrl' && endsInAddress(text.slice(Math.max(0, at - 1), at));

@@ -24,12 +24,14 @@ const context = (content: string, subject = 'Hi') => ({
   ideaTitle: 'Quiet Hours',
   ideaSlug: 'quiet-hours',
   cover: null,
+  coverVariant: 0,
+  founderName: null,
   founderEmail: 'ada@example.com',
   repliesToFounder: false,
 });
 const compose = (content: string, subject?: string) =>
   composer.compose(context(content, subject), 'subscriber');
-/** URLs that an email program would load or follow: in attributes, or in text that looks like a URL. */
+/** Finds URLs that an email program would load or follow: in attributes, or in text that looks like a URL. */
 const addressesIn = (text: string) => text.match(/(?:https?:|mailto:)[^\s"'<>\]]+/g) ?? [];
 const foreign = (text: string) => addressesIn(text).filter((one) => !one.startsWith('https://ours.example/'));
 
@@ -54,14 +56,14 @@ describe('a stored email with the unsubscribe link inside another URL', () => {
   });
 });
 
-it('fills in the unsubscribe URL as the complete URL of a link and in plain text', () => {
+it('a stored email gets the unsubscribe URL as the complete URL of a link and in plain text', () => {
   const { html, text } = compose('<p><a href="{{unsubscribeUrl}}">Leave</a> ({{unsubscribeUrl}})</p>');
   expect(html).toMatch(/<a href="https:\/\/ours\.example\/api\/unsubscribe\/SECRET"[^>]*>Leave<\/a>/);
   expect(html).toContain('(https://ours.example/api/unsubscribe/SECRET)');
   expect(text).toContain('Leave [https://ours.example/api/unsubscribe/SECRET]');
 });
 
-it("composes a series once, like each reader's email, and again after any change", () => {
+it('a series of emails is composed like single emails, even after the campaign or idea changes', () => {
   const content = '<p><a href="{{unsubscribeUrl}}">Leave</a> {{ideaTitle}} ({{unsubscribeUrl}})</p>';
   const { mail, placeholder } = composer.composeSeries(context(content));
   const filled = (value: unknown) =>
@@ -94,7 +96,7 @@ describe('the first link with its own paragraph', () => {
     ['<p>See <a href="https://a.example/">it</a></p>', []],
     ['<p><a href="{{unsubscribeUrl}}">Leave</a></p>', []],
     ['<p><a href="mailto:ada@example.com">Write</a></p>', []],
-  ])('%s has the buttons %j', (content, expected) => expect(buttons(content)).toEqual(expected));
+  ])('turns %s into the buttons %j', (content, expected) => expect(buttons(content)).toEqual(expected));
 
   it('links to the idea with the campaign’s tags', () => {
     expect(buttons('<p><a href="{{ideaUrl}}">See it</a></p>')).toEqual([
@@ -103,31 +105,39 @@ describe('the first link with its own paragraph', () => {
   });
 });
 
-it('shows the cover above the text, with an absolute URL and an alternative text', () => {
+it('a composed email shows the cover above the text, with an absolute URL and alt text', () => {
   const mailWith = (cover: string | null) => composer.compose({ ...context('<p>x</p>'), cover }, 's').html;
   expect(mailWith('/uploads/ideas/a-large.webp')).toContain(
     '<img src="https://ours.example/uploads/ideas/a-large.webp" alt="Cover of Quiet Hours"',
   );
   expect(mailWith('https://img.example/a.png')).toContain('<img src="https://img.example/a.png"');
-  expect(mailWith(null)).not.toContain('<img');
+  expect(mailWith(null)).toMatch(/<img src="https:\/\/ours\.example\/covers\/[0-9a-f]{8}-0\.png"/);
+});
+
+it('a composed email names the founder above the text only if they want to be shown', () => {
+  const named = { ...context('<p>x</p>'), founderName: 'Ada <Lovelace>' };
+  const { html } = composer.compose(named, 's');
+  expect(html).toContain('>A</div>');
+  expect(html).toContain('>Ada &#60;Lovelace&#62;</bdi>');
+  expect(compose('<p>x</p>').html).not.toContain('<bdi class="ink"');
 });
 
 const PAGE = 'https://ours.example/ideas/quiet-hours';
 const TAGGED = `${PAGE}?utm_source=x`;
 
-describe('links in an email to its idea', () => {
+describe('tagging links in an email to its idea', () => {
   it.each([
     [`<a href="${PAGE}">${PAGE}</a>`, `<a href="${TAGGED}">${PAGE}</a>`],
     [`<a href="${PAGE}-2">other</a>`, `<a href="${PAGE}-2">other</a>`],
     [`<a href="${PAGE}?mine=1">own tags</a>`, `<a href="${PAGE}?mine=1">own tags</a>`],
     [`<a href="https://else.example">else</a>`, `<a href="https://else.example">else</a>`],
     [`<img src="${PAGE}">`, `<img src="${PAGE}">`],
-  ])('%s becomes %s', (html, becomes) => expect(linksTo(PAGE, TAGGED, html)).toBe(becomes));
+  ])('turns %s into %s', (html, becomes) => expect(linksTo(PAGE, TAGGED, html)).toBe(becomes));
 
   it.each([
     [`See ${PAGE}.`, `See ${TAGGED}.`],
     [`[${PAGE}]`, `[${TAGGED}]`],
     [`${PAGE}-2 ${PAGE}/x ${PAGE}?y=1`, `${PAGE}-2 ${PAGE}/x ${PAGE}?y=1`],
     ['https://oursXexample/ideas/quiet-hours', 'https://oursXexample/ideas/quiet-hours'],
-  ])('in plain text %s becomes %s', (text, becomes) => expect(wordsTo(PAGE, TAGGED, text)).toBe(becomes));
+  ])('turns the plain text %s into %s', (text, becomes) => expect(wordsTo(PAGE, TAGGED, text)).toBe(becomes));
 });

@@ -3,14 +3,14 @@ import sanitizeHtml from 'sanitize-html';
 import { BUTTON_STYLE } from '../../../platform/mail/frame.js';
 
 const TAG = '{{unsubscribeUrl}}';
-/** Editors percent-encode braces in URLs. */
+/** Matches percent-encoded braces too, because editors encode them in URLs. */
 const ENCODED = /%7B%7BunsubscribeUrl%7D%7D/gi;
 const TAGS_OF_HTML = /<[^<>]*>/g;
 const IN_A_TAG = /( href="\{\{unsubscribeUrl\}\}")|\{\{unsubscribeUrl\}\}/g;
 
 /**
- * Whether the tag is in an attribute other than as the complete URL of a link. There, loading an image or
- * following a link would send each reader's own unsubscribe link to another server.
+ * True if the tag is in an attribute other than as the complete URL of a link. Loading an image or following
+ * a link would then send each reader's own unsubscribe link to another server.
  */
 export function isInForeignAddress(html: string): boolean {
   let found = false;
@@ -43,7 +43,9 @@ export function withoutForeignAddresses(html: string): string {
   );
 }
 
-/** A link to a web page that has its own paragraph. Other links, such as mailto, aren't a main action. */
+/**
+ * Matches a link to a web page that has its own paragraph. Other links, such as mailto, aren't a main action.
+ */
 const LONE_LINK =
   /<p style="([^"]*)"><a href="((?:https?:|\{\{ideaUrl\}\})[^"]*)" style="[^"]*">((?:(?!<\/?(?:a|p)\b)[^])+)<\/a>[.!]?<\/p>/;
 
@@ -59,24 +61,24 @@ export function firstLinkAsButton(html: string): string {
 }
 
 /**
- * Whether a value inserted here would become the end of a longer URL. Email programs turn text that looks
- * like a URL into a link.
- * @param before the text in front of the insertion
+ * True if a value inserted after `before` would become the end of a longer URL. Email programs turn text that
+ * looks like a URL into a link.
+ * @param before text in front of the insertion
  */
 export function endsInAddress(before: string): boolean {
   return /[\w/=&?#%.@:+~-]$/.test(before.slice(-1));
 }
 
 /**
- * Changes the target of links to one page. The visible text of the links stays.
- * @param page escaped, like `target`, as in an attribute
+ * Changes the target of links to one page. The links' visible text stays the same.
+ * @param page URL of the page, escaped as in an attribute, like `target`
  */
 export function linksTo(page: string, target: string, html: string): string {
   return html.replaceAll(`href="${page}"`, `href="${target}"`);
 }
 
 /**
- * Like `linksTo`, for plain text, where a URL is its own link. A longer URL is that of another page and stays
+ * Like `linksTo`, for plain text, where a URL is its own link. A longer URL belongs to another page and stays
  * unchanged.
  */
 export function wordsTo(page: string, target: string, text: string): string {

@@ -20,12 +20,12 @@ import { OUTCOME_WINDOW, type Shares } from '../domain/sending.js';
 import { MAILED, UNCONFIRMED } from './audience.sql.js';
 import { DELIVERIES, SendShares } from './send-shares.js';
 
-/** Number of campaigns with their content cached in memory. */
+/** Maximum number of campaigns with their content cached in memory. */
 const CONTENTS_CACHED = 50;
-/** Seconds until a claim expires: twice the timeout of a send. */
+/** Lifetime of a claim in seconds: twice the timeout of a send. */
 const CLAIM_SECONDS = 60;
 
-/** `claimId` is null if the delivery was skipped. */
+/** A claimed row. `claimId` is null if the delivery was skipped. */
 type ClaimedRow = Pick<
   Selectable<Tables['campaignDeliveries']>,
   'campaignId' | 'subscriberId' | 'claimId'
@@ -37,6 +37,8 @@ type ClaimedRow = Pick<
   ideaTitle: Tables['ideas']['title'];
   ideaSlug: Tables['ideas']['slug'];
   cover: Tables['ideas']['featuredImage'];
+  coverVariant: number;
+  founderName: Tables['users']['username'] | null;
   founderEmail: Tables['users']['email'];
   repliesToFounder: boolean;
 };
@@ -45,22 +47,23 @@ type CampaignContent = Pick<Selectable<Tables['campaigns']>, 'type' | 'subject' 
   version: string;
 };
 
-// The mailbox, under any spelling of its address, has denied a new sign-up with this founder.
+// Condition: the owner of the mailbox, under any spelling of its address, denied having joined a list of this
+// founder.
 const DISOWNED = sql<boolean>`EXISTS (
   SELECT FROM confirmation_refusals r, (
     SELECT ${EMAIL_HASH} AS email_hash, ${hashOfMailbox('s.email')} AS mailbox_hash
   ) h WHERE r.founder_id = i.author_id AND r.of_sign_up AND ${sameMailbox('r', 'h')})`;
 
 /**
- * Claims emails, up to the given number per campaign. The claiming statement itself decides whether each may
- * still be sent. Deliveries on hold stay unchanged. Those to subscribers who haven't confirmed wait, and are
- * checked again a day later.
+ * Claims emails, up to the given number per campaign. The claiming statement itself decides whether each
+ * email may still be sent. Deliveries on hold stay unchanged. Deliveries to subscribers who haven't confirmed
+ * wait, and are checked again a day later.
  */
 export const claimDue = (shares: Shares, claimId: string) => sql<ClaimedRow>`
   WITH mine AS (${lockedDue(DELIVERIES, shares)}
   ), seen AS (
     SELECT m.campaign_id, m.subscriber_id, s.email, c.updated_at::text AS version, i.id AS idea_id, i.title, i.slug,
-           i.featured_image AS cover,
+           i.featured_image AS cover, i.cover_variant, CASE WHEN k.shows_founder THEN u.username END AS founder_name,
            u.email AS founder_email, COALESCE(f.replies_to_founder, false) AS replies_to_founder,
            CASE WHEN s.status = 'unsubscribed' THEN 'unsubscribed'
                 WHEN p.founder_id IS NOT NULL THEN 'suppressed'
@@ -69,6 +72,7 @@ export const claimDue = (shares: Shares, claimId: string) => sql<ClaimedRow>`
     FROM mine m
     JOIN campaigns c ON c.id = m.campaign_id JOIN ideas i ON i.id = c.idea_id JOIN users u ON u.id = i.author_id
     JOIN subscribers s ON s.id = m.subscriber_id
+    LEFT JOIN launch_kits k ON k.idea_id = i.id
     LEFT JOIN campaign_senders f ON f.founder_id = i.author_id
     LEFT JOIN suppressions p ON p.founder_id = i.author_id AND p.email_hash = ${EMAIL_HASH}
     WHERE c.is_active AND i.status = 'active' AND f.paused_at IS NULL
@@ -90,7 +94,7 @@ export const claimDue = (shares: Shares, claimId: string) => sql<ClaimedRow>`
     RETURNING d.attempts, d.claim_id, v.*
   )
   SELECT campaign_id, subscriber_id, email, attempts AS attempt, claim_id, version, idea_id, title AS idea_title,
-         slug AS idea_slug, cover, founder_email, replies_to_founder
+         slug AS idea_slug, cover, cover_variant, founder_name, founder_email, replies_to_founder
   FROM (SELECT * FROM claimed UNION ALL SELECT * FROM waiting) looked`;
 
 /** Campaign deliveries as rows in PostgreSQL. */
@@ -115,7 +119,7 @@ export class PgCampaignDeliveryQueue extends CampaignDeliveryQueue {
     for (const { version, subscriberId, email, attempt, claimId, ...about } of rows) {
       if (claimId === null) continue;
       const content = await this.contentOf(about.campaignId, version);
-      // Without content, the campaign was deleted a moment ago, and its deliveries with it.
+      // No content means that the campaign, with its deliveries, was deleted a moment ago.
       if (content) deliveries.push({ subscriberId, email, attempt, claimId, mail: { ...about, ...content } });
     }
     return { deliveries, looked: rows.length };
@@ -186,7 +190,7 @@ export class PgCampaignDeliveryQueue extends CampaignDeliveryQueue {
     return numUpdatedRows > 0n;
   }
 
-  /** Reads the content separately from the rows: 100,000 copies of it would take gigabytes. */
+  /** Reads the content separately from the rows, because 100,000 copies of it would take gigabytes. */
   private async contentOf(
     campaignId: string,
     version: string,

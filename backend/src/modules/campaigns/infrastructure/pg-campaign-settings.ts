@@ -20,7 +20,7 @@ export class PgCampaignSettings extends CampaignSettings {
     return sender?.repliesToFounder ?? false;
   }
 
-  // Inserts nothing if the account has just been deleted.
+  // Inserts no row if the account has just been deleted.
   async letReply(founderId: string, toFounder: boolean): Promise<void> {
     await this.database
       .kysely()

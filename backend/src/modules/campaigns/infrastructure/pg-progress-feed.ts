@@ -50,7 +50,7 @@ export class PgProgressFeed extends ProgressFeed implements OnModuleDestroy {
       for (const [watcher, id] of watched)
         if (this.watchers.has(watcher)) watcher.looked(byId.get(id) ?? null);
     } catch {
-      // The database is unavailable. Watchers keep their last progress until it is back.
+      // The database is unavailable. Watchers keep the last progress until it is back.
     }
     this.timer = null;
     this.lookSoon();

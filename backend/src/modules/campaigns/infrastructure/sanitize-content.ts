@@ -2,12 +2,15 @@ import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
 const WEB = /^https?:\/\//i;
 const MAIL = /^mailto:/i;
-/** A merge tag that is a complete link. The server knows the URL that replaces it. */
+/** A merge tag that is the complete URL of a link. The server knows the URL that replaces it. */
 const LINK_TAG = /^\{\{(ideaUrl|unsubscribeUrl)\}\}$/;
-/** Editors percent-encode braces in links. */
+/** Matches percent-encoded braces too, because editors encode them in links. */
 const ENCODED_TAG = /%7B%7B(ideaUrl|unsubscribeUrl)%7D%7D/gi;
 
-/** Allows only elements that all email programs show alike. Excludes everything that runs, loads or hides. */
+/**
+ * Allows only elements that look alike in all email programs. Excludes everything that executes, loads or
+ * hides content.
+ */
 const RULES: IOptions = {
   allowedTags: [
     ...['p', 'br', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'pre', 'code'],
@@ -36,8 +39,8 @@ const RULES: IOptions = {
 };
 
 /**
- * Removes everything from a founder's HTML that isn't allowed in an email. Returns '' if nothing visible is
- * left.
+ * Removes everything from a founder's HTML that isn't allowed in an email. Returns the empty string if
+ * nothing visible is left.
  */
 export function sanitizeContent(html: string): string {
   const clean = sanitizeHtml(html, RULES).trim();
@@ -46,8 +49,8 @@ export function sanitizeContent(html: string): string {
 }
 
 /**
- * Sanitizes again, because stored content may be older than these rules. Writes the styles into the tags,
- * because many email programs support no others.
+ * Sanitizes again, because stored content may be older than these rules. Inlines the styles, because many
+ * email programs support only inline styles.
  */
 export function styleContent(html: string): string {
   const clean = sanitizeContent(html);

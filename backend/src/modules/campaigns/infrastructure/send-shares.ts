@@ -17,7 +17,7 @@ import {
   type Shares,
 } from '../domain/sending.js';
 
-/** Maximum number of campaigns per batch. They are chosen at random, so that each gets its turn. */
+/** Maximum number of campaigns per batch. They are chosen at random, so that every campaign gets its turn. */
 const LOOKED_AT = 50;
 const EVERYBODY = 'everybody';
 
@@ -66,8 +66,8 @@ export class SendShares {
     return rows;
   }
 
-  // Token buckets: they fill with time, up to a burst. If the clock steps back, no tokens are lost. Locking
-  // the row for all founders makes workers wait for each other.
+  // Token buckets that fill over time, up to a burst. If the clock goes backwards, no tokens are lost. The
+  // upsert locks the global bucket's row (`EVERYBODY`), so workers run this one at a time.
   private async capacity(tx: Transaction, due: DueCampaign[]): Promise<SendCapacity> {
     const factor = this.env.RATE_LIMIT_FACTOR;
     const founders = [...new Set(due.map(({ founderId }) => founderId))];

@@ -49,7 +49,7 @@ export class SmtpCampaignMailer extends CampaignMailer {
 }
 
 /**
- * A Message-ID that is the same on every attempt and reveals nothing about the recipient.
+ * Returns a Message-ID that is the same on every attempt and reveals nothing about the recipient.
  * @param host Groundswell's domain name
  */
 function messageIdOf(campaignId: string, subscriberId: string, host: string): string {

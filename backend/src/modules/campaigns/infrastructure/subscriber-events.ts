@@ -11,11 +11,11 @@ import { SOURCE_NAME, UNCONFIRMED, VISITOR_OF_THE_DAY } from './audience.sql.js'
 
 const ON_JOIN = sql<boolean>`c.is_active AND c.sends_on_join`;
 
-/** Whether a sign-up for the idea in `row` triggers an email. */
+/** True if a sign-up for the idea in `row` triggers an email. */
 export const mailsOnJoin = (row: string) =>
   sql<boolean>`EXISTS (SELECT FROM campaigns c WHERE c.idea_id = ${sql.ref(`${row}.id`)} AND ${ON_JOIN})`;
 
-// A subscriber's action is attributed only to the latest email that reached them.
+// Finds the latest email that reached a subscriber. The subscriber's action is attributed only to that email.
 const latestMailTo = (subscriberId: string) => sql<string>`(
   SELECT campaign_id FROM campaign_deliveries
   WHERE subscriber_id = ${subscriberId} AND status = 'sent' ORDER BY settled_at DESC LIMIT 1)`;
@@ -29,7 +29,7 @@ export class SubscriberEvents {
   ) {}
 
   // KEY SHARE: a campaign that is being deleted gets no delivery, and doesn't make the sign-up fail. An
-  // existing delivery stays as it is, including one that was skipped because the person had unsubscribed.
+  // existing delivery stays unchanged, including one that was skipped because the person had unsubscribed.
   async joined(tx: Transaction, { ideaId, subscriberId, at }: SubscriberJoined): Promise<void> {
     await sql`
       INSERT INTO campaign_deliveries (campaign_id, subscriber_id, due_at)
@@ -38,8 +38,8 @@ export class SubscriberEvents {
       ON CONFLICT DO NOTHING`.execute(this.database.kysely(tx));
   }
 
-  // Where confirmation is required, it completes the sign-up, so the delay of drips starts again from here.
-  // Any other email that came due while the confirmation was missing is due now.
+  // If the idea requires confirmation, confirming completes the sign-up, so the delay of drips starts again
+  // now. Any other email that came due while the confirmation was missing is due now.
   async confirmed(tx: Transaction, { ideaId, subscriberId, at }: SubscriberConfirmed): Promise<void> {
     await sql`
       UPDATE campaign_deliveries d SET reason = NULL,
@@ -81,15 +81,15 @@ export class SubscriberEvents {
       .where('subscriberId', '=', subscriberId);
   }
 
-  /** The due time of an email of campaign `c` that follows the time `at`. */
+  /** Returns the due time of an email of campaign `c` that follows the time `at`. */
   private after(at: Date) {
     return sql`${at}::timestamptz + make_interval(secs => c.delay_days * ${this.env.CAMPAIGN_DAY_SECONDS}::float8)`;
   }
 }
 
 /**
- * Stores the source of the visit on which each person joined, and nothing else about that visit. A founder
- * can email people from a single source (ADR 43).
+ * Stores the source of the visit on which each person joined, and nothing else about that visit. With it, a
+ * founder can email people from a single source (ADR 43).
  */
 @Injectable()
 export class SubscriberSources implements VisitorDayReader {

@@ -14,7 +14,7 @@ import { campaignSchema } from './campaign.schema.js';
 import { inSegment, MAILED } from './audience.sql.js';
 
 /**
- * Timeout in milliseconds for a statement over all deliveries of a campaign. A million take about half a
+ * Timeout for a statement over all deliveries of a campaign, in ms. A million deliveries take about half a
  * minute.
  */
 const BULK_TIMEOUT = 120_000;
@@ -69,7 +69,7 @@ export class TypeormCampaignRepository extends CampaignRepository {
     await (await this.bulk(tx)).deleteFrom('campaigns').where('id', '=', id).execute();
   }
 
-  // ON CONFLICT: a subscriber's existing delivery stays, whatever its state.
+  // ON CONFLICT: a subscriber's existing delivery stays, regardless of its state.
   async scheduleEverybody(tx: Transaction, campaign: Campaign): Promise<void> {
     const { id, ideaId, firstActivatedAt, startsAt, delayDays, segment } = campaign.snapshot();
     const begins = beginningOf(firstActivatedAt!, startsAt);
@@ -122,7 +122,7 @@ export class TypeormCampaignRepository extends CampaignRepository {
     return days * this.env.CAMPAIGN_DAY_SECONDS;
   }
 
-  // Reads after locking, so that claims made while waiting for the lock count.
+  // Reads after locking, to include claims made while waiting for the lock.
   private async hasSent(tx: Transaction, id: string): Promise<boolean> {
     const { hasSent } = await this.database
       .kysely(tx)
@@ -138,7 +138,7 @@ export class TypeormCampaignRepository extends CampaignRepository {
     return hasSent;
   }
 
-  /** Statements with a longer timeout, for all deliveries of a campaign, which may be a million. */
+  /** Runs statements over all deliveries of a campaign, which may be a million, with a longer timeout. */
   private async bulk(tx: Transaction): Promise<Statements> {
     await allowTime(tx, BULK_TIMEOUT);
     return this.database.kysely(tx);

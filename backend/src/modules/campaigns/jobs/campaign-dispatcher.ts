@@ -12,14 +12,15 @@ import {
 import { IN_FLIGHT, type Shares, takeFrom } from '../domain/sending.js';
 
 /**
- * Milliseconds to collect outcomes for one statement. Each statement saved is a twentieth of an email's
- * processor time. The delay is short, because after a crash, unrecorded emails are sent again.
+ * Time to collect outcomes for one statement, in ms. A statement takes a twentieth of the processor time of
+ * an email, so recording several outcomes together saves time. The delay is short, because emails that aren't
+ * recorded before a crash are sent again.
  */
 const RECORD_DELAY = 10;
 
 /**
  * Sends due emails, within the send rates. New emails are claimed when a quarter of those in progress are
- * sent and recorded. That way one statement claims several, and the connections stay busy.
+ * sent and recorded, so that one statement claims several and the connections stay busy.
  */
 @Injectable()
 export class CampaignDispatcher extends DeliveryDispatcher<CampaignDelivery> {
@@ -47,7 +48,7 @@ export class CampaignDispatcher extends DeliveryDispatcher<CampaignDelivery> {
     if (this.shares.size === 0) this.shares = await this.deliveries.shareOut();
     if (this.shares.size === 0) return null;
     const { deliveries, looked } = await this.deliveries.claim(takeFrom(this.shares, free));
-    // Another worker has claimed the whole share. Asking again at once would be useless.
+    // Other workers have claimed the whole share. Asking again immediately would be useless.
     return looked === 0 && this.shares.size === 0 ? null : deliveries;
   }
 

@@ -7,19 +7,19 @@ import { CampaignComposer } from '../domain/campaign-composer.js';
 import { CampaignQueries } from '../infrastructure/campaign.queries.js';
 import { MailTemplate } from '../../../platform/mail/mail-template.js';
 
-/** Notifies a founder that too many of their emails bounced, so their campaigns are paused. */
+/** Email that tells a founder that their campaigns are paused because too many emails bounced. */
 const sendingPaused = new MailTemplate<{
   username: string;
-  /** How many of the last `mails` emails bounced. */
+  /** Number of bounces among the last `mails` emails. */
   bounces: number;
   mails: number;
 }>('sending-paused', {
-  subject: "We've paused your campaigns",
-  reason: 'You get this email because you send campaigns with Groundswell.',
+  subject: 'We’ve paused your campaigns',
+  reason: 'You’re receiving this email because you send campaigns with Groundswell.',
   heading: 'Your campaigns are paused',
   blocks: [
-    "{{bounces}} of your last {{mails}} emails bounced because their addresses don't work. When that happens often, email providers start to treat everything we send as spam, so your campaigns are on hold. Nothing is lost: emails that are due go out later.",
-    "Please check your waitlist for made-up addresses, then write to {{supportEmail}}, and we'll turn your campaigns back on.",
+    '{{bounces}} of your last {{mails}} emails bounced because their addresses don’t work. When that happens often, email providers start to treat everything we send as spam, so your campaigns are on hold. Nothing is lost: emails that are due go out later.',
+    'Please check your waitlist for made-up addresses, then write to {{supportEmail}}, and we’ll turn your campaigns back on.',
   ],
 });
 
@@ -42,7 +42,7 @@ export class SendTestMailHandler implements JobHandler {
   }
 }
 
-/** Notifies a founder that their campaigns are paused, and why (`RecordOutcomes`). */
+/** Notifies a founder that their campaigns are paused, with the reason (`RecordOutcomes`). */
 @Injectable()
 export class SendSendingPausedNoticeHandler extends MailJob {
   constructor(queries: CampaignQueries, mail: MailSender) {
@@ -56,8 +56,8 @@ export class SendSendingPausedNoticeHandler extends MailJob {
 }
 
 /**
- * Handles jobs of an earlier release, which queued batches of claimed emails. There is nothing to do: the
- * deliveries it claimed are due again within two minutes.
+ * Accepts jobs of an earlier release, which queued batches of claimed emails. There is nothing to do: the
+ * claimed deliveries are due again within two minutes.
  */
 @Injectable()
 export class RetiredBatchHandler implements JobHandler {

@@ -7,7 +7,10 @@ import { type VisitorDayReader, firstOpenDay } from '../../../shared/visitor-day
 import { type Batch, DayCounts, MANY_VISITORS, type OpenIdea } from '../domain/day-counts.js';
 import { type MailDomain, MailDomains } from '../domain/mail-domains.js';
 
-/** Counts the visitors of days and their sign-ups: finally when a day is over, provisionally before. */
+/**
+ * Counts the visitors and sign-ups of UTC days: provisionally while a day is open, and finally once it is
+ * over.
+ */
 @Injectable()
 export class CountDays implements VisitorDayReader {
   constructor(
@@ -16,7 +19,7 @@ export class CountDays implements VisitorDayReader {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts a past day, once. */
+  /** Makes the final count of a past day. Runs once per day and idea. */
   async close(tx: Transaction, day: Day, ideaIds: readonly string[]): Promise<void> {
     await this.counts.begin(tx);
     const batch = { day, ideaIds: await this.counts.notClosed(tx, { day, ideaIds }) };
@@ -24,7 +27,7 @@ export class CountDays implements VisitorDayReader {
     await this.counts.close(tx, batch, await this.domainsOf(tx, batch), this.clock.now());
   }
 
-  /** Counts a day that isn't over, repeatedly. Closed days don't change. */
+  /** Makes a provisional count of an open day, replacing the previous one. Closed days don't change. */
   async peek(tx: Transaction, { day, ideaIds }: Batch): Promise<void> {
     await this.counts.begin(tx);
     const batch = { day, ideaIds: await this.counts.notClosed(tx, { day, ideaIds }) };
@@ -41,9 +44,9 @@ export class CountDays implements VisitorDayReader {
   }
 }
 
-/** Ideas counted in one transaction. */
+/** Number of ideas counted in one transaction. */
 const IDEAS = 100;
-/** Minimum milliseconds between two counts of an idea's day with many visitors. */
+/** Minimum milliseconds between two counts of an idea's open day if it has many visitors. */
 const PAUSE_WHEN_MANY = 10 * 60_000;
 
 /** The state of an idea's day when it was last counted. */
@@ -53,8 +56,8 @@ interface LastCount {
 }
 
 /**
- * Counts open days, so that founders see today's numbers. Skips ideas without changes since this process last
- * counted them.
+ * Counts open days so that founders see today's numbers. Skips ideas that haven't changed since this process
+ * last counted them.
  */
 @Injectable()
 export class PeekDays {
@@ -77,8 +80,8 @@ export class PeekDays {
     for (const batch of batchesOf(open.filter((idea) => !isKnown(idea)))) {
       await this.peek(batch, now).catch(async (error: unknown) => {
         if (this.unitOfWork.mayWorkLater(error)) throw error;
-        // An idea in the batch fails. The others are counted separately, and this one again when it has
-        // changed.
+        // If an idea makes its batch fail, the ideas are counted separately. An idea that fails again is
+        // retried only after it has changed.
         failure = error;
         for (const idea of batch) await this.peek([idea], now).catch(() => this.remember([idea], now));
       });

@@ -12,7 +12,7 @@ import { GoalRepository } from '../domain/goal.repository.js';
 import { MailDomains } from '../domain/mail-domains.js';
 import type { Tally } from '../domain/verdict.js';
 
-/** Ends a running goal early. It stays on record, with everyone counted by then. */
+/** Ends a running goal early. The goal stays on record, with everyone counted up to that time. */
 @Injectable()
 export class EndGoal {
   constructor(
@@ -49,13 +49,14 @@ export class EndGoal {
     await this.goals.save(tx, goal);
   }
 
-  /** Tallies everyone counted so far, on closed and open days. Stores nothing. */
+  /** Tallies everyone counted so far, on closed and open days, without storing anything. */
   private async tallyNow(tx: Transaction, goal: Goal): Promise<Tally> {
     const { ideaId } = goal.snapshot();
     for (;;) {
       const closed = await this.cells.lastClosedDay(tx, ideaId);
       const tally = await this.after(tx, goal, closed);
-      // If a day was closed in between, it would be missing: it was open before, and isn't anymore.
+      // A day that closes between these reads would be missing: it was open when the closed days were
+      // tallied, and is closed when the open days are counted. So check, and start over if a day was closed.
       if ((await this.cells.lastClosedDay(tx, ideaId)) === closed) return tally;
     }
   }
@@ -72,8 +73,8 @@ export class EndGoal {
   }
 
   /**
-   * Counts an open day again. With many visitors that would take too long, so it returns the latest
-   * provisional count, which is at most ten minutes old.
+   * Recounts an open day. If it has too many visitors for that, returns the latest provisional count, which
+   * is at most ten minutes old.
    */
   private async openDay(tx: Transaction, goal: Goal, day: Day): Promise<Tally> {
     const { ideaId, number } = goal.snapshot();

@@ -28,8 +28,8 @@ export class FounderReports {
   ) {}
 
   /**
-   * @param includeName whether the report contains the founder's name.
-   * @throws NotFound (including for another founder's idea), NothingToReport, TooManyReports.
+   * @param includeName whether the report contains the founder's name
+   * @throws NotFound (including for another founder's idea), NothingToReport, TooManyReports
    */
   async publish(founderId: string, ideaId: string, includeName: boolean): Promise<StoredReport> {
     const evidence = await this.readEvidence.execute(founderId, ideaId);
@@ -63,8 +63,8 @@ export class FounderReports {
   }
 
   /**
-   * Withdraws a report. Its page then says so. Copies that others made stay valid.
-   * @throws NotFound, including for another founder's report.
+   * Withdraws a report. Its page then says that it was withdrawn. Existing copies stay valid.
+   * @throws NotFound, including for another founder's report
    */
   async withdraw(founderId: string, id: string): Promise<void> {
     if (!(await this.reports.withdraw(founderId, id, this.clock.now()))) throw new NotFound('Report');

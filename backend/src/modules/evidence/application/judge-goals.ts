@@ -16,7 +16,7 @@ import { decidedGoal } from '../domain/read-goal.js';
 /** Type of the job that emails a founder the new verdict on a goal. */
 export const VERDICT_NOTICE = 'evidence.verdict-notice';
 
-/** Judges running goals by the days that were closed since the last judgment. */
+/** Judges running goals, using the days closed since they were last judged. */
 @Injectable()
 export class JudgeGoals implements DueWork {
   constructor(
@@ -28,12 +28,12 @@ export class JudgeGoals implements DueWork {
     private readonly clock: Clock,
   ) {}
 
-  /** Ids of goals that haven't been judged for yesterday or an earlier day. */
+  /** Returns the IDs of running goals that haven't been judged for yesterday or an earlier day. */
   due(limit: number): Promise<string[]> {
     return this.goals.unjudged(addDays(firstOpenDay(this.clock.now()), -1), limit);
   }
 
-  /** Judges a goal's closed days that weren't judged yet, in order. Idempotent. */
+  /** Judges a goal's closed days that it has no verdict for yet, in order. Idempotent. */
   async execute(id: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const goal = await this.goals.findForUpdate(tx, id);

@@ -5,19 +5,19 @@ import { EvidenceRecords } from '../domain/evidence-records.js';
 import { verdictWords } from '../domain/read-verdict.js';
 import { type Words, wordsOf } from '../domain/words.js';
 
-/** The verdict on an idea's latest goal, as texts. */
+/** The verdict on an idea's latest goal, as title and text. */
 export interface VerdictInWords extends Words {
   state: VerdictState;
-  /** When the verdict became final. Null while it may change. */
+  /** Time when the verdict became final. Null while it may change. */
   decidedAt: Date | null;
 }
 
-/** Reads verdicts for the texts of other modules. They get no numbers except those in the texts. */
+/** Reads verdicts for display in other modules, which get only the texts, not the numbers. */
 @Injectable()
 export class ReadVerdictWords {
   constructor(private readonly records: EvidenceRecords) {}
 
-  /** Returns null if the idea isn't the founder's. */
+  /** Returns null if the idea doesn't belong to the founder. */
   async execute(founderId: string, ideaId: string): Promise<VerdictInWords | null> {
     const idea = await this.records.find(founderId, ideaId);
     if (!idea) return null;

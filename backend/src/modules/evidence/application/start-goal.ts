@@ -30,8 +30,9 @@ export const RECEIPT_NOTICE = 'evidence.receipt-notice';
 const WINDOW_MS = STARTS_WINDOW_DAYS * 86_400_000;
 
 /**
- * Starts and locks a goal. It records the terms, the page that visitors see, and the numbers the founder had
- * seen by then. After that no one can change it, and new sign-ups are asked to confirm their address.
+ * Starts and locks a goal. Records the terms, the page that visitors see, and the numbers the founder has
+ * seen so far. After that, no one can change the goal, and the idea asks new sign-ups to confirm their
+ * address.
  */
 @Injectable()
 export class StartGoal {
@@ -47,9 +48,9 @@ export class StartGoal {
   ) {}
 
   /**
-   * @returns the goal, and the founder's signed receipt for it, which is also emailed.
+   * @returns the goal, and its signed receipt, which is also emailed to the founder
    * @throws ValidationFailed (including for a page without title or description), NotFound (including for
-   * another founder's idea), IdeaNotActive, GoalRunning, ExperimentRunning, TooManyGoals.
+   * another founder's idea), IdeaNotActive, GoalRunning, ExperimentRunning, TooManyGoals
    */
   async execute(
     founderId: string,
@@ -79,7 +80,8 @@ export class StartGoal {
     const priceArm = terms.price && (await this.experiments.armOfPrice(tx, ideaId, terms.price));
     if (terms.price && priceArm === null) throw new InvalidField('price', NO_SUCH_PRICE);
     await this.confirmation.atLeastAsk(tx, ideaId);
-    // Set after the idea is locked: visitors who came during the wait came before the start.
+    // The start time is set after locking the idea, so visitors who came during the wait for the lock don't
+    // count.
     const startedAt = this.clock.now();
     const fixed = {
       ideaId,
@@ -96,7 +98,7 @@ export class StartGoal {
       page: goalPage(soFar.page, (page) => this.seals.hashOf(page)),
     });
     const hash = this.seals.hashOf(text);
-    // Last, because all other goals that start wait for the log's lock.
+    // Comes last, because starting any other goal then has to wait for the log's lock.
     const entry = await this.log.append(tx, hash, startedAt);
     const goal = Goal.start({ id: newId(), ...fixed, text, hash, logSeq: entry.seq });
     await this.goals.add(tx, goal);
@@ -109,7 +111,7 @@ export class StartGoal {
   }
 }
 
-/** Reads the signed receipt of a founder's goal again. */
+/** Signs a goal's receipt again for its founder. */
 @Injectable()
 export class ReadReceipt {
   constructor(
@@ -118,8 +120,8 @@ export class ReadReceipt {
   ) {}
 
   /**
-   * @returns the goal's number within its idea, and the receipt as JWS.
-   * @throws NotFound, including for a goal of another founder.
+   * @returns the goal's number within its idea, and the receipt as JWS
+   * @throws NotFound, including for another founder's goal
    */
   async execute(founderId: string, goalId: string): Promise<{ number: number; receipt: string }> {
     const found = existing(await this.log.findGoal(goalId), 'Goal');

@@ -8,12 +8,12 @@ import { prunedBefore } from '../../accounts/index.js';
 import { FounderRecords } from '../domain/founder-record.js';
 
 const HOUR = 3_600_000;
-/** Milliseconds a confirmation may take from the click until it is stored. */
+/** Maximum milliseconds between clicking a confirmation link and storing the confirmation. */
 const ON_THE_WAY = 60_000;
-/** Days for which the cell of a sign-up is stored. */
+/** Number of days that a sign-up's link to its cell is stored. */
 const KEPT_DAYS = 7;
 
-/** Lapses sign-ups that weren't confirmed in time, and deletes the records of old ones. */
+/** Lapses sign-ups that weren't confirmed in time, and deletes old sign-up records. */
 @Injectable()
 export class SettleSignUps {
   constructor(
@@ -32,7 +32,7 @@ export class SettleSignUps {
   }
 }
 
-/** Compares cells with the sign-ups they are known to contain. Changes nothing. */
+/** Checks that cells match their recorded sign-ups. Changes nothing. */
 @Injectable()
 export class RecountCells {
   constructor(
@@ -45,7 +45,7 @@ export class RecountCells {
   }
 }
 
-/** Deletes the goal records of deleted accounts, after the same time as all other data of such accounts. */
+/** Deletes the goal records of deleted accounts, after the same retention period as their other data. */
 @Injectable()
 export class ForgetFounders {
   constructor(
@@ -54,7 +54,7 @@ export class ForgetFounders {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the number of deleted rows. */
+  /** @returns the number of deleted rows */
   execute(): Promise<number> {
     return this.unitOfWork.run((tx) => this.records.forget(tx, prunedBefore(this.clock.now())));
   }

@@ -4,23 +4,23 @@ import type { GoalSource } from './goal-terms.js';
 import type { GoalText } from './goal-text.js';
 import type { Tally } from './verdict.js';
 
-/** Selects the visitors a goal is about, and what is counted of them. */
+/** Selects the visitors a goal is about, and the metric it counts. */
 export type Counting = Pick<GoalText, 'metric' | 'atLeast' | 'sources' | 'includeReferred' | 'priceArm'>;
 
-/** A visitor's source as stored in cells. Beyond the 20 largest of a day, it is `other`. */
+/** A visitor's source as stored in cells. Sources beyond the 20 largest of a day are combined as `other`. */
 export type CellSource = GoalSource;
 
 /**
- * Cells: counted visitors of closed days and the steps they reached. A row for each idea, day, source and the
- * goal that was running when they arrived.
+ * Cells: the numbers of counted visitors of closed days, and of those who reached each step. One row per
+ * idea, day, source, and goal running at the visitors' arrival.
  */
 export abstract class Cells {
   /**
-   * Tallies the visitors who decide a goal, on days up to `until`: those who arrived while it ran, and were
-   * the first of their network. Under rules 1, all counted visitors decide. The tally may still change,
-   * because a sign-up can be confirmed for 72 hours.
-   * @param goal number of the goal within its idea.
-   * @param until the last day to count, at most the last closed day.
+   * Tallies the visitors who decide a goal, on days up to `until`: those who arrived while it ran and were
+   * the first of their network. Under rules version 1, all counted visitors decide. The tally can still
+   * change, because a sign-up can be confirmed for 72 hours.
+   * @param goal number of the goal within its idea
+   * @param until the last day to count, at most the last closed day
    */
   abstract tallyOf(
     tx: Transaction,
@@ -30,7 +30,7 @@ export abstract class Cells {
     until: Day,
   ): Promise<Tally>;
 
-  /** Tallies one open day as it was last counted, at most ten minutes ago. */
+  /** Tallies the latest provisional count of one open day, which is at most ten minutes old. */
   abstract provisionalOf(
     tx: Transaction,
     ideaId: string,
@@ -39,6 +39,6 @@ export abstract class Cells {
     day: Day,
   ): Promise<Tally>;
 
-  /** The last closed day of an idea: on it and all earlier days, no visitor waits to be counted. */
+  /** Returns the last closed day of an idea: all visitors up to the end of that day have been counted. */
   abstract lastClosedDay(tx: Transaction, ideaId: string): Promise<Day>;
 }

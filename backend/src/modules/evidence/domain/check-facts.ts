@@ -9,12 +9,12 @@ import type { BreakdownCounts, GoalBreakdown } from './goal-breakdown.js';
 import type { Goal } from './goal.js';
 import { sourceName } from './sources.js';
 
-/** Visitors with something in common. */
+/** Tally of a group of visitors, such as those of one operator or one hour. */
 export interface KindFacts extends Tally {
   name: string;
 }
 
-/** The goal that a report is about. */
+/** The goal covered by a report. */
 export interface GoalFacts {
   state: Verdict['state'];
   /** The goal's rate, from 0 to 1. */
@@ -22,60 +22,64 @@ export interface GoalFacts {
   startedAt: Date;
   /** The tally at the latest close. */
   tally: Tally;
-  /** Number of visitors the goal waited for. */
+  /** Number of visitors after which the goal ends. */
   planned: number;
-  /** Whether it was reached when its days ended, before the planned number of visitors came. */
+  /** True if the goal was reached when its days ended, with fewer visitors than planned. */
   isCutShort: boolean;
-  /** Whether a conversion is a confirmed address. Otherwise it is an answer about paying. */
+  /** True if a conversion is a confirmed address. Otherwise it is an answer about paying. */
   aboutConfirmed: boolean;
-  /** The numbers the founder had seen before the goal. Null for goals under rules 1. */
+  /** Numbers the founder had seen before the goal. Null for goals under rules version 1. */
   seenBefore: { visitors: number; confirmed: number } | null;
 }
 
-/** What a goal's visitors have in common. `yes` counts confirmed addresses. */
+/** Distribution of a goal's visitors over groups. `yes` counts confirmed addresses. */
 export interface SpreadFacts extends Tally {
-  /** Visitors by operator. Those of unknown operators are one entry without a name. */
+  /** Tallies by operator. Unknown operators are combined in one entry without a name. */
   operators: readonly (Tally & { name: string | null })[];
   /** Number of identified operators. */
   identified: number;
   largestHour: KindFacts | null;
-  /** Confirmed addresses at forwarders. */
+  /** Number of confirmed addresses at forwarders. */
   forwarders: number;
   ownDomains: number;
 }
 
-/** The results of all the founder's goals. */
+/** Outcomes of all the founder's goals. */
 export interface RecordFacts extends FounderRecord {
   /**
-   * The record as a sentence. Null for the founder's first goal, without a goal, and for goals under rules 1.
+   * The record as a sentence. Null for the founder's first goal, without a goal, and for goals under rules
+   * version 1.
    */
   text: string | null;
 }
 
-/** All facts that checks use. */
+/** All facts that the checks are based on. */
 export interface CheckFacts extends CheckRecord {
   now: Date;
-  /** Null without a goal. */
+  /** The goal covered by the report. Null if there's none. */
   goal: GoalFacts | null;
-  /** Null without a goal, and for goals under rules 1. */
+  /** Distribution of the goal's visitors. Null without a goal, and for goals under rules version 1. */
   spread: SpreadFacts | null;
   /** Number of page changes while the goal ran, and whether the page changed later. */
   page: { changes: number; changedSince: boolean };
   record: RecordFacts;
   operatorTable: 'current' | 'old' | 'missing';
-  /** Visitors left out because their network belongs to a hosting provider. */
+  /** Number of visitors left out because their network belongs to a hosting provider. */
   hosting: number;
-  /** The source with the most visitors: its share, and the tally of all others. Null without visitors. */
+  /**
+   * The source with the most visitors: its fraction of them, and the tally of all other sources. Null without
+   * visitors.
+   */
   largestSource: { name: string; share: number; others: Tally } | null;
-  /** People left out because they saw two arms of a test. */
+  /** Number of people left out because they saw two arms of a test. */
   seenTwice: number;
 }
 
-/** The records that facts are derived from. */
+/** The records that the facts are derived from. */
 interface FactSources {
   idea: IdeaRecord;
   evidence: Unchecked;
-  /** Null without a goal, and for a goal under rules 1. */
+  /** Breakdown of the goal's visitors. Null without a goal, and for a goal under rules version 1. */
   breakdown: GoalBreakdown | null;
   record: CheckRecord;
   operators: { state: CheckFacts['operatorTable']; nameOf(asn: number): string | null };

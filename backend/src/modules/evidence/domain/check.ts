@@ -1,4 +1,4 @@
-/** Checks that readers of a report should look at first. */
+/** Keys of all checks, which tell readers of a report what to look at first. */
 export const CHECK_KEYS = [
   'page_unchanged',
   'goals_listed',
@@ -17,15 +17,15 @@ export const CHECK_KEYS = [
 ] as const;
 export type CheckKey = (typeof CHECK_KEYS)[number];
 
-/** `unknown`: there is no goal, or no data for the check. */
+/** State of a check. `unknown` means there's no goal, or no data for the check. */
 export const CHECK_STATES = ['passed', 'flagged', 'unknown'] as const;
 export type CheckState = (typeof CHECK_STATES)[number];
 
 export interface Found {
   state: CheckState;
-  /** A count, or a share from 0 to 1. Null if unknown. */
+  /** A count, or a fraction from 0 to 1. Null if unknown. */
   value: number | null;
-  /** One sentence. */
+  /** The result in one sentence. */
   text: string;
 }
 export interface Check extends Found {
@@ -33,8 +33,8 @@ export interface Check extends Found {
 }
 
 /**
- * Makes a check's result.
- * @param flagged whether the check is flagged instead of passed.
+ * Creates a check's result.
+ * @param flagged whether the check is flagged rather than passed
  */
 export function found(flagged: boolean, value: number, text: string): Found {
   return { state: flagged ? 'flagged' : 'passed', value, text };

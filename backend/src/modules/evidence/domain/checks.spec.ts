@@ -4,7 +4,7 @@ import { CHECK_KEYS, type CheckKey } from './check.js';
 import type { CheckFacts, GoalFacts, SpreadFacts } from './check-facts.js';
 import { checksOf } from './checks.js';
 
-// Texts include the year of a day only if it isn't the current year.
+// Dates are shown without the year if it's the current one.
 const YEAR = new Date().getUTCFullYear();
 
 const NOW = new Date(`${YEAR}-11-24T12:00:00.000Z`);
@@ -46,7 +46,7 @@ const checked = (facts: Partial<CheckFacts>, key: CheckKey) =>
 const withGoal = (goal: Partial<GoalFacts>) => ({ goal: { ...GOAL, ...goal } });
 const withSpread = (spread: Partial<SpreadFacts>) => ({ spread: { ...SPREAD, ...spread } });
 
-it('passes all checks for an honest goal, each with its value', () => {
+it('an honest goal passes all checks, and each check reports its value', () => {
   const checks = checksOf(FACTS);
   expect(checks.map(({ key }) => key)).toEqual([...CHECK_KEYS]);
   expect(checks.filter(({ state }) => state !== 'passed')).toEqual([]);
@@ -153,7 +153,7 @@ describe('a check', () => {
   });
 });
 
-describe('checksOf returns unknown for', () => {
+describe('checksOf without the necessary data', () => {
   it.each<[string, CheckKey[], Partial<CheckFacts>]>([
     ['hosting and operators without a table', ['operators', 'hosting'], { operatorTable: 'missing' }],
     [
@@ -186,25 +186,25 @@ describe('checksOf returns unknown for', () => {
       ],
       { goal: null, spread: null },
     ],
-  ])('%s', (_, keys, facts) => {
+  ])('returns unknown for %s', (_, keys, facts) => {
     const states = checksOf({ ...FACTS, ...facts }).filter(({ state }) => state === 'unknown');
     expect(states.map(({ key }) => key)).toEqual(keys);
     expect(states.every(({ value }) => value === null)).toBe(true);
   });
 });
 
-it("doesn't flag a goal that wasn't reached as cheap to forge", () => {
+it("checksOf doesn't flag a goal that wasn't reached as cheap to forge", () => {
   const facts = withGoal({ state: 'missed', tally: { visitors: 40, yes: 1 } });
   expect(checked(facts, 'networks').state).toBe('passed');
 });
 
-it("doesn't compare answers about paying with the confirmed addresses of operators", () => {
+it("checksOf doesn't compare answers about paying with the confirmed addresses of operators", () => {
   const operators = SPREAD.operators.map((one, index) => ({ ...one, yes: index < 9 ? 4 : 0 }));
   const facts = { ...withGoal({ aboutConfirmed: false }), ...withSpread({ operators }) };
   expect(checked(facts, 'operators').state).toBe('passed');
 });
 
-it('counts all unknown operators as one', () => {
+it('checksOf counts all unknown operators as one', () => {
   const operators = [
     { name: null, visitors: 146, yes: 30 },
     ...SPREAD.operators.slice(0, 10),

@@ -6,15 +6,16 @@ import { visitorsOf } from './format.js';
 import { outOfProportion } from './forging.js';
 import { FEWEST_VISITORS } from './goal-test.js';
 
-/** Shares of the visitors above which one source or one hour is flagged. */
+/** Fractions of the visitors above which a single source or hour is flagged. */
 const MOST_OF_A_SOURCE = 0.8;
 const MOST_OF_AN_HOUR = 0.5;
-/** Share of counted visitors above which people seen in two arms are flagged. */
+/** Fraction of counted visitors above which people who saw two arms are flagged. */
 const MANY_SEEN_TWICE = 0.05;
-/** Number of a founder's goals from which the chance of reaching one by luck alone is 10%. */
+/** Number of a founder's goals that raises the probability of reaching at least one by luck to 10%. */
 const MANY_GOALS = 4;
 /**
- * Days since the first sign-in below which an account is new: the founder may have had an earlier account.
+ * Number of days since the first sign-in during which an account is considered new. Its founder may have had
+ * an earlier account.
  */
 const NEW_ACCOUNT_DAYS = 14;
 const DAY_MS = 86_400_000;
@@ -91,7 +92,10 @@ function beforeCheck({ seenBefore, startedAt }: GoalFacts): Found {
   );
 }
 
-/** A founder who stops sharing at a lucky moment reaches a goal more often than the test's level says. */
+/**
+ * A founder who stops sharing at a lucky moment reaches a goal more often than the test's significance level
+ * allows.
+ */
 function plannedCheck({ tally: { visitors }, planned, isCutShort }: GoalFacts): Found {
   const came = `${formatNumber(visitors)} of the ${formatNumber(planned)} visitors planned came`;
   return isCutShort

@@ -7,7 +7,7 @@ import { neededYes, tunedTo } from './goal-power.js';
 
 const rates = fc.double({ min: 0.005, max: 0.5, noNaN: true });
 const goals = fc.record({ rate: rates, visitors: fc.integer({ min: 100, max: 3_000 }) });
-/** `yes` and `open` together may exceed `n`. The excess of `open` is then ignored. */
+/** `yes` and `open` together can exceed `n`. The excess of `open` is then ignored. */
 const counts = fc
   .integer({ min: 0, max: 1_000_000_000 })
   .chain((n) => fc.record({ n: fc.constant(n), yes: fc.integer({ min: 0, max: n }), open: fc.nat() }));
@@ -17,7 +17,7 @@ describe('a confidence interval', () => {
     [{ n: 0, yes: 0 }, [0, 1]],
     [{ n: 100, yes: 0 }, [0, 0.053]],
     [{ n: 40, yes: 40 }, [0.874, 1]],
-  ])('for %j is %j', ({ n, yes }, [low, high]) =>
+  ])('has the expected rounded bounds: %j gives %j', ({ n, yes }, [low, high]) =>
     expect(roundOutwards(intervalOf(n, yes))).toEqual({ low, high }),
   );
 
@@ -28,12 +28,12 @@ describe('a confidence interval', () => {
     [300, 24, 0.044, 0.141],
     [300, 10, 0.01, 0.076],
   ])(
-    'is tuned to a goal of 8%% with 300 visitors: %i visitors with %i yes give %d to %d',
+    'has the expected bounds if tuned to a goal of 8%% with 300 visitors: %i visitors with %i conversions give %d to %d',
     (n, yes, low, high) =>
       expect(roundOutwards(intervalOf(n, yes, 0, tunedTo(0.08, 300)))).toEqual({ low, high }),
   );
 
-  it('contains the observed share and stays within 0 and 1', () => {
+  it('contains the observed rate and stays within 0 and 1', () => {
     const tuned = fc.option(
       goals.map(({ rate, visitors }) => tunedTo(rate, visitors)),
       { nil: UNTUNED },
@@ -50,7 +50,7 @@ describe('a confidence interval', () => {
     );
   });
 
-  it('moves up at both ends with each yes, and only at the high end with each open sign-up', () => {
+  it('moves both bounds up with each conversion, and only the upper bound with each open sign-up', () => {
     fc.assert(
       fc.property(counts, ({ n, yes, open }) => {
         fc.pre(yes < n);
@@ -64,7 +64,7 @@ describe('a confidence interval', () => {
     );
   });
 
-  it('never gets narrower by rounding', () => {
+  it('never becomes narrower by rounding', () => {
     fc.assert(
       fc.property(counts, ({ n, yes }) => {
         const exact = intervalOf(n, yes);
@@ -76,7 +76,7 @@ describe('a confidence interval', () => {
     );
   });
 
-  it('is the same whether it is computed rounded or rounded afterward, for any mixtures', () => {
+  it('is the same whether bounds are rounded while computing or afterward, for any mixtures', () => {
     fc.assert(
       fc.property(counts, fc.nat(50), fc.boolean(), ({ n, yes }, open, tuned) => {
         const ends = tuned ? tunedTo(0.08, 300) : UNTUNED;
@@ -86,7 +86,7 @@ describe('a confidence interval', () => {
     expect(roundedInterval(0, 0)).toEqual({ low: 0, high: 1 });
   });
 
-  it('has its low end above the goal exactly when the needed number of yes is reached', () => {
+  it('has a lower bound above the goal if and only if the required number of conversions is reached', () => {
     fc.assert(
       fc.property(goals, fc.double({ min: 0, max: 1, noNaN: true }), ({ rate, visitors }, progress) => {
         const { lower } = tunedTo(rate, visitors);

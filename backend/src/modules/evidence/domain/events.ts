@@ -7,7 +7,7 @@ export interface DecidedGoal extends Pick<ReadGoal, OfGoal | 'estimate' | 'low' 
   decidedAt: Date;
 }
 
-/** The close of a day showed that a goal is reached. */
+/** Published when the close of a day shows that a goal is reached. */
 export class GoalReached {
   constructor(
     readonly ideaId: string,
@@ -15,7 +15,7 @@ export class GoalReached {
   ) {}
 }
 
-/** A goal ended, or was ruled out, without being reached. */
+/** Published when a goal ends, or is ruled out, without being reached. */
 export class GoalMissed {
   constructor(
     readonly ideaId: string,

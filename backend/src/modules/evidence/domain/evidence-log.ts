@@ -1,21 +1,21 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { EvidenceReport } from './report.js';
 
-/** One entry of the public log of goals. */
+/** An entry in the public log of goals. */
 export interface LogEntry {
   /** Sequence number, from 1, without gaps. */
   seq: number;
   /**
-   * SHA-256, in hexadecimal digits, of the text `<previous><hash of the goal's text><createdAt>`: both hashes
-   * in hexadecimal digits, the time as ISO 8601 with milliseconds and Z.
+   * SHA-256, in hexadecimal, of the text `<previous><hash of the goal's text><createdAt>`: both hashes in
+   * hexadecimal, the time as ISO 8601 with milliseconds and Z.
    */
   hash: string;
-  /** The hash of the previous entry. 64 zeros for the first. */
+  /** Hash of the previous entry. 64 zeros for the first entry. */
   previous: string;
   createdAt: Date;
 }
 
-/** A locked goal: its id, its exact text, and the text's SHA-256. */
+/** A locked goal: its ID, its exact text, and the text's SHA-256. */
 export interface LockedGoal {
   id: string;
   text: string;
@@ -34,44 +34,47 @@ export interface LoggedGoal {
 /** The permanent record of started goals. Changing, removing or inserting an entry breaks the hash chain. */
 export abstract class EvidenceLog {
   /**
-   * Adds an entry. Other additions wait until the transaction ends.
-   * @param hash SHA-256 of the goal's text.
+   * Appends an entry. Other additions wait until the transaction ends.
+   * @param hash SHA-256 of the goal's text
    */
   abstract append(tx: Transaction, hash: Buffer, at: Date): Promise<LogEntry>;
 
-  /** @returns null if the goal, or its idea, was deleted. */
+  /** @returns null if the goal or its idea was deleted */
   abstract findGoal(goalId: string): Promise<LoggedGoal | null>;
 
-  /** Returns the latest entry, or null. */
+  /** Returns the latest entry, or null if the log is empty. */
   abstract head(): Promise<LogEntry | null>;
 
-  /** Returns entries after number `seq`, oldest first, at most `most`. */
+  /** Returns up to `most` entries after number `seq`, oldest first. */
   abstract after(seq: number, most: number): Promise<LogEntry[]>;
 }
 
-/** Signs goals and reports with the installation's key, so that neither side can deny them. */
+/**
+ * Signs goals and reports with the installation's key, so that neither the installation nor the founder can
+ * deny having issued them.
+ */
 export abstract class Seals {
   /** The installation's public URL, used in signatures. */
   abstract readonly origin: string;
 
-  /** 16 unpredictable bytes in hexadecimal digits. */
+  /** 16 unpredictable bytes, in hexadecimal. */
   abstract random(): string;
 
   /** SHA-256 of the text's UTF-8 bytes. */
   abstract hashOf(text: string): Buffer;
 
   /**
-   * The founder's proof of the goal's text and start time, as JWS (type `groundswell-goal+jws`). The same
-   * goal and key always give the same receipt.
+   * Returns the founder's proof of the goal's text and start time, as JWS (type `groundswell-goal+jws`). The
+   * same goal and key always give the same receipt.
    */
   abstract receiptFor(goal: LockedGoal, entry: LogEntry): Promise<string>;
 
   /**
-   * Signs the latest entry of the log, as JWS (type `groundswell-log+jws`).
-   * @param head null if the log is empty.
+   * Signs the latest log entry, as JWS (type `groundswell-log+jws`).
+   * @param head null if the log is empty
    */
   abstract headOf(head: LogEntry | null): Promise<string>;
 
-  /** @returns the report as JWS in compact form (type `groundswell-evidence+jws`). */
+  /** @returns the report as a compact JWS (type `groundswell-evidence+jws`) */
   abstract signReport(report: EvidenceReport): Promise<string>;
 }

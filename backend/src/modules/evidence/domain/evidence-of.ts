@@ -15,10 +15,13 @@ import { effectiveSources, sourceName } from './sources.js';
 import { readGoal } from './read-goal.js';
 import { readVerdict } from './read-verdict.js';
 
-/** Evidence without its checks, which are computed from it. */
+/** Evidence without its checks, which are derived from it. */
 export type Unchecked = Omit<Evidence, 'checks'>;
 
-/** Selects the visitors of the latest goal, up to the day of its verdict. Without a goal, everyone. */
+/**
+ * Returns the scope of the evidence: the latest goal's visitors up to the day of its verdict, or all visitors
+ * if there's no goal.
+ */
 export function scopeOf({ goals: [goal] }: IdeaRecord): Scope {
   if (!goal)
     return { goal: null, sources: null, includeReferred: true, priceArm: null, from: null, to: null };
@@ -35,7 +38,7 @@ export function scopeOf({ goals: [goal] }: IdeaRecord): Scope {
 
 /**
  * Assembles an idea's evidence from its records.
- * @param counts within {@link scopeOf}.
+ * @param counts counts within {@link scopeOf}
  */
 export function evidenceOf(
   idea: IdeaRecord,
@@ -47,7 +50,7 @@ export function evidenceOf(
     counts;
   const goal = idea.goals[0] ?? null;
   const onePerNetwork = goal !== null && countsOnePerNetwork(goal.text);
-  // The funnel has more visitors than those who decide the goal, so its interval isn't the goal's.
+  // The funnel includes visitors who don't decide the goal, so its interval differs from the goal's.
   const about = goal && { metric: goal.text.metric, ends: onePerNetwork ? UNTUNED : goal.text.interval };
   const goals = idea.goals.map(readGoal);
   const largest = sources[0];
@@ -90,7 +93,7 @@ function pageOf({
   };
 }
 
-/** The numbers at each close, and the current ones if there are more since. */
+/** Returns the numbers at each close, and the current numbers if they have grown since. */
 function daysOfGoal(goal: Goal, counts: CountRecord): EvidenceDay[] {
   const days = goal.days.map((close) => {
     const { day, visitors, yes, open, low, high } = close;
@@ -107,7 +110,7 @@ function daysOfGoal(goal: Goal, counts: CountRecord): EvidenceDay[] {
   return [...days, { day: now, visitors, yes, open, needed, ...ends, provisional: true }];
 }
 
-/** Running totals of confirmed sign-ups since counting began. */
+/** Returns running totals of confirmed sign-ups since counting began. */
 function daysOfAll({ days }: CountRecord): EvidenceDay[] {
   let sum = NOBODY;
   return days.map(({ day, provisional, ...counts }) => {

@@ -8,77 +8,78 @@ import type { Place } from './sources.js';
 
 /** An idea with its goals. */
 export interface IdeaRecord {
-  /** Latest first. The latest one with all its days, the others with their last day only. */
+  /** Goals, latest first. The latest includes all its days, the others only their last day. */
   goals: Goal[];
-  /** Changes of the page since the latest goal started, earliest first. */
+  /** Changes to the page since the latest goal started, oldest first. */
   pageChanges: StoredPageChange[];
-  /** Results of all the founder's goals. */
+  /** Outcomes of all the founder's goals. */
   record: StoredFounderRecord;
-  /** All stored votes. */
+  /** Number of stored votes, counted as evidence or not. */
   votes: number;
 }
 
-/** Selects cells. */
+/** Filter for cells. */
 export interface Scope {
-  /** Number of the goal that was running when the visitors arrived. Null: all visitors. */
+  /** Number of the goal that was running when the visitors arrived. Null for all visitors. */
   goal: number | null;
-  /** Only these sources. Null: all. */
+  /** Only visitors from these sources. Null for all sources. */
   sources: readonly GoalSource[] | null;
   includeReferred: boolean;
-  /** Only visitors in this price arm. Null: all. */
+  /** Only visitors in this price arm. Null for all visitors. */
   priceArm: number | null;
-  /** First and last day, inclusive. Null: unlimited. */
+  /** First and last day, inclusive. Null for no limit. */
   from: Day | null;
   to: Day | null;
 }
 
 export interface DayRecord extends Counts {
   day: Day;
-  /** Whether some of it will be counted again, because the day isn't over. */
+  /** True if part of the day will be counted again, because the day isn't over. */
   provisional: boolean;
 }
 export interface SourceRecord extends Counts, Place {}
 
-/** Sums of the cells within a scope. */
+/** Sums over the cells within a scope. */
 export interface CountRecord {
   total: Counts;
   /**
-   * Those of `total` who decide the goal: one per network. Under rules 1, and without a goal, all of them.
+   * Counts for the visitors in `total` who decide the goal: one per network. Without a goal, and under rules
+   * version 1, all of them.
    */
   judged: Counts;
-  /** Those of `judged` who came from the first of `sources`. */
+  /** Counts for the visitors in `judged` who came from the first of `sources`. */
   judgedOfLargest: Counts;
-  /** By day, earliest first. */
+  /** Counts by day, oldest first. */
   days: DayRecord[];
-  /** The twenty with the most visitors, largest first. */
+  /** The twenty sources with the most visitors, largest first. */
   sources: SourceRecord[];
-  /** Sum of the squares of the visitors of each source. */
+  /** Sum, over all sources, of the square of the source's visitor count. */
   squares: number;
   leftOut: { reason: string; people: number }[];
   rawVisits: number;
   notToldApart: number;
   /**
-   * Share of the counted visitors of all ideas in the last 28 days who came from a network that was counted
-   * before. Null below 100 visitors.
+   * Fraction of the counted visitors of all ideas in the last 28 days who came from a network that had been
+   * counted before. Null below 100 visitors.
    */
   repeatedNetworks: number | null;
-  /** Totals of the idea, independent of the scope. */
+  /** Totals for the idea, independent of the scope. */
   ever: { since: Day | null; voted: number; votedVerified: number; confirmed: number };
 }
 
-/** Facts that checks need beyond the counted visitors. */
+/** Facts that checks need in addition to the counted visitors. */
 export interface CheckRecord {
-  /** When the founder first signed in with their Google account. */
+  /** Time of the founder's first sign-in with their Google account. */
   founderSince: Date;
-  /** Number of the idea's started experiments, and of those with unevenly shared arms. */
+  /** Number of started experiments on the idea, and how many of them have unevenly split arms. */
   experiments: { begun: number; broken: number };
 }
 
-/** Reads stored evidence for founders, with one statement per method. */
+/** Reads stored evidence for founders. Each method runs a single statement. */
 export abstract class EvidenceRecords {
-  /** Returns null if the idea isn't the founder's. */
+  /** Returns null if the idea doesn't belong to the founder. */
   abstract find(founderId: string, ideaId: string): Promise<IdeaRecord | null>;
   abstract count(ideaId: string, scope: Scope): Promise<CountRecord>;
-  /** Returns null if there is no such idea. */
+  /** Returns null if there's no such idea. */
   abstract checkRecord(ideaId: string): Promise<CheckRecord | null>;
 }

@@ -10,7 +10,7 @@ import type { PageChange } from './page-changes.js';
 import type { Place } from './sources.js';
 import type { GoalDay, MissedBecause, Verdict } from './verdict.js';
 
-/** All states of a verdict, including `no-goal`. */
+/** All verdict states, including `no-goal`. */
 export const VERDICT_STATES = [
   'no-goal',
   'counting',
@@ -29,16 +29,16 @@ type Fixed = 'id' | 'number' | 'startedAt' | 'endsAt' | 'logSeq';
 /** A goal with its terms, and its state at the latest close. */
 export interface ReadGoal extends GoalTerms, Pick<GoalState, Fixed | 'state' | 'reason' | 'decidedAt'> {
   /**
-   * Number of the goal among all goals of this founder, from 1, including those of deleted ideas. Like `page`
-   * and `seenBefore`, null for goals started before version 1.1.
+   * Number of the goal among all goals of this founder, from 1, including those of deleted ideas. Null for
+   * goals started before version 1.1, as are `page` and `seenBefore`.
    */
   founderNumber: number | null;
   /** The page that visitors saw when the goal started. */
   page: GoalPage | null;
   seenBefore: SeenBefore | null;
-  /** SHA-256 of the goal's text, in hexadecimal digits. */
+  /** SHA-256 of the goal's text, in hexadecimal. */
   hash: string;
-  /** Visitors counted so far, and those of them who met the goal's criterion. */
+  /** Number of visitors counted so far. `yes` is how many of them met the goal's criterion. */
   counted: number;
   yes: number;
   /**
@@ -50,35 +50,43 @@ export interface ReadGoal extends GoalTerms, Pick<GoalState, Fixed | 'state' | '
   high: number;
 }
 
-/** The verdict in numbers and as text, with the numbers of the last close. */
+/** The verdict in numbers and as text, with the numbers of the latest close. */
 export interface ReadVerdict {
   state: VerdictState;
   reason: MissedBecause | null;
   title: string;
   text: string;
-  /** Additional facts a reader should know. */
+  /** Other facts a reader should know, one sentence each. */
   notes: string[];
   visitors: number;
   yes: number;
-  /** People who may still meet the goal's criterion. */
+  /** Number of people who may still meet the goal's criterion. */
   open: number;
-  /** The plain share. The verdict's estimate also corrects for stopping at a lucky moment. */
+  /** Observed rate. Unlike the verdict's estimate, it isn't corrected for stopping at a lucky moment. */
   rate: number | null;
-  /** Estimate of a verdict decided by visitors. Null before. */
+  /** Estimated rate, if the verdict was decided by visitors. Null before the verdict. */
   estimate: number | null;
-  /** Interval of the verdict. Before it, that of the latest close, which is valid at all looks. */
+  /**
+   * Interval of the verdict. Before the verdict, the interval of the latest close, which is valid at all
+   * looks.
+   */
   low: number;
   high: number;
-  /** Number of yes that reach the goal at that close. Null if it doesn't decide. */
+  /**
+   * Number of conversions that reach the goal at the latest close. Null if that close can't decide the goal.
+   */
   needed: number | null;
   /** Current day of the goal, from 1 to `days`. */
   day: number | null;
   days: number | null;
-  /** The UTC day with the close that decided this. Null before the first close. */
+  /** UTC day of the close that the verdict is based on. Null before the first close. */
   asOf: string | null;
-  /** Next judgment of a running goal, in ISO 8601. Null if a day is late, and for other goals. */
+  /**
+   * Time of the next judgment of a running goal, ISO 8601. Null while an overdue day holds it up, and for
+   * other goals.
+   */
   judgedNextAt: string | null;
-  /** A day that should have been counted by now but isn't. */
+  /** The day that should have been counted by now but hasn't been. Null if there's none. */
   waitsForDay: string | null;
 }
 
@@ -91,26 +99,26 @@ export interface VerdictLine extends Pick<
   title: string;
   /** Counted visitors at the latest close. */
   visitors: number;
-  /** Those of `visitors` who met the goal's criterion. */
+  /** Number of people in `visitors` who met the goal's criterion. */
   yes: number;
-  /** Counted visitors after which the goal ends. */
+  /** Number of counted visitors after which the goal ends. */
   of: number;
 }
 
-/** Totals since the start of the goal, or since counting began, up to the end of a day. */
+/** Totals from the start of the goal (or of counting, if there's no goal) to the end of a day. */
 export interface EvidenceDay extends Pick<GoalDay, 'day' | 'visitors' | 'yes' | 'open' | 'low' | 'high'> {
-  /** Number of yes that reach the goal at this close. Null if it doesn't decide. */
+  /** Number of conversions that reach the goal at this close. Null if this close can't decide the goal. */
   needed: number | null;
-  /** Whether the day isn't over, or wasn't judged yet. */
+  /** True if the day isn't over or hasn't been judged yet. */
   provisional: boolean;
 }
 
 export interface EvidenceSource extends Place, Pick<Counts, 'visitors' | 'joined' | 'confirmed'> {
-  /** Share of visitors who met the goal's criterion. Without a goal, who confirmed. */
+  /** Fraction of visitors who met the goal's criterion, or who confirmed if there's no goal. */
   ofVisitors: Share;
 }
 
-/** A point of the boundary: with this many visitors, this many yes reach the goal. */
+/** A point on the boundary: with this many visitors, this many conversions reach the goal. */
 export interface BoundaryPoint {
   visitors: number;
   yes: number;
@@ -118,63 +126,67 @@ export interface BoundaryPoint {
 
 /** The goal's numbers without the visitors of the largest source. */
 export interface WithoutLargest extends BoundaryPoint, Interval {
-  /** The name of that source. */
+  /** Name of the largest source. */
   source: string;
   reached: boolean;
 }
 
-/** All evidence of an idea for its founder. With a goal, it covers only the goal's visitors. */
+/** All evidence on an idea, for its founder. If there is a goal, it covers only the goal's visitors. */
 export interface Evidence {
   /** The first day with counted visitors. */
   countingSince: string | null;
-  /** Whether visitors from hosting providers are left out. */
+  /** True if visitors from hosting providers are left out. */
   hostingChecked: boolean;
-  /** The running goal, otherwise the latest. */
+  /** The running goal, or else the latest. */
   goal: ReadGoal | null;
   verdict: ReadVerdict;
   funnel: FunnelStep[];
   /**
-   * Visitors who decide the goal: the first of each network among those in the funnel. Null without a goal,
-   * and under rules 1, where all of them decide.
+   * Number of visitors who decide the goal: the first of each network among those in the funnel. Null without
+   * a goal, and under rules version 1, where all of them decide.
    */
   judgedVisitors: number | null;
-  /** Visits to the page, and how many of them were by visitors who opted out of tracking. */
+  /**
+   * Number of visits to the page. `notToldApart` is how many of them came from visitors who opted out of
+   * tracking.
+   */
   rawVisits: number;
   notToldApart: number;
   days: EvidenceDay[];
   /**
-   * Points at which the goal is reached: at past closes that could decide, then as planned. Empty without a
-   * goal.
+   * Points at which the goal is reached: at past closes that could decide, then as planned. Empty if there's
+   * no goal.
    */
   boundary: BoundaryPoint[];
   /** The twenty sources with the most visitors. */
   sources: EvidenceSource[];
-  /** Number of equally large sources that would be as uneven. Null without visitors. */
+  /** Effective number of sources (inverse Simpson index). Null without visitors. */
   effectiveSources: number | null;
   withoutLargest: WithoutLargest | null;
-  /** Share of the largest source, from 0 to 1. */
+  /** Fraction of visitors from the largest source, from 0 to 1. */
   largestShare: number | null;
   leftOut: { reason: string; people: number }[];
-  /** Votes for the idea, independent of the goal. */
+  /** Votes for the idea, regardless of the goal. */
   votes: { raw: number; counted: number; verified: number };
   /**
-   * Share of the counted visitors of all ideas in the last 28 days who came from a network that was counted
-   * before, from 0 to 1. Null if there are too few visitors.
+   * Fraction, from 0 to 1, of the counted visitors of all ideas in the last 28 days who came from a network
+   * that had been counted before. Null if there are too few visitors.
    */
   repeatedNetworks: number | null;
-  /** People with a confirmed mailbox and a counted visit, independent of the goal. */
+  /** Number of people with a confirmed address and a counted visit, regardless of the goal. */
   verifiedSupporters: number;
   goals: ReadGoal[];
-  /** Results of all goals of the idea's founder. */
+  /** Outcomes of all goals of the idea's founder. */
   record: FounderRecord;
   /**
-   * The page that visitors saw when the goal started. Null without a goal, and for goals before version 1.1.
+   * The page that visitors saw when the goal started. Null without a goal, and for goals from before version
+   * 1.1.
    */
   page: GoalPage | null;
-  /** Changes of the page since the goal started, earliest first. */
+  /** Changes to the page since the goal started, oldest first. */
   changes: PageChange[];
-  /** Whether the page differs from when the goal ended. */
+  /** True if the page has changed since the goal ended. */
   changedSince: boolean;
-  /** Checks that a reader of a report should look at first. */
+  /** Checks that readers of a report should look at first. */
   checks: Check[];
 }

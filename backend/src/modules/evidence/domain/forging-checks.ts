@@ -10,13 +10,13 @@ import {
 import { formatNumber, formatPercent } from '../../../shared/format.js';
 import { visitorsOf } from './format.js';
 
-/** Share of the visitors above which one operator has most of them. */
+/** Fraction of the visitors above which a single operator is flagged. */
 const MOST_OF_AN_OPERATOR = 0.5;
-/** Share of the confirmed addresses above which own domains, or forwarders, are flagged. */
+/** Fraction of the confirmed addresses above which own domains, or forwarders, are flagged. */
 const MANY_MAILBOXES = 0.25;
 const NOT_BY_NETWORK = 'This goal counted more than one visitor of a network.';
 
-/** Checks how many networks the visitors came from, and how many yes would have to be false. */
+/** Checks how many networks the visitors came from, and how many conversions would have to be fake. */
 export function networkCheck({ goal, spread }: CheckFacts): Found {
   if (!goal) return unknown('No goal was set.');
   if (!spread) return unknown(NOT_BY_NETWORK);
@@ -29,8 +29,8 @@ export function networkCheck({ goal, spread }: CheckFacts): Found {
 }
 
 /**
- * Checks the number of operators, the largest one's share, and whether a few of them could explain the
- * result.
+ * Checks the number of operators, the largest one's fraction of the visitors, and whether a few operators
+ * could explain the result.
  */
 export function operatorCheck({ goal, spread, operatorTable }: CheckFacts): Found {
   if (!goal) return unknown('No goal was set.');
@@ -71,8 +71,8 @@ export function forwarderCheck(facts: CheckFacts): Found {
 }
 
 /**
- * Flags many such mailboxes, and few enough others that a forger would need fewer than 24 mailboxes at
- * providers.
+ * Flags a result if a large fraction of the mailboxes are of this kind, or if they leave a forger of a
+ * reached goal needing fewer than 24 other mailboxes.
  */
 function mailboxCheck({ goal, spread }: CheckFacts, kind: 'ownDomains' | 'forwarders', where: string): Found {
   if (!goal) return unknown('No goal was set.');

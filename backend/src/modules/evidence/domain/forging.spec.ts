@@ -36,9 +36,11 @@ describe('falseYesNeeded', () => {
     [{ visitors: 150, yes: 24 }, 21],
     [{ visitors: 40, yes: 8 }, 7],
     [{ visitors: 300, yes: 0 }, 0],
-  ])('returns for %j %i', (tally, needed) => expect(falseYesNeeded(tally, RATE)).toBe(needed));
+  ])('returns the expected number for %j: %i', (tally, needed) =>
+    expect(falseYesNeeded(tally, RATE)).toBe(needed),
+  );
 
-  it('never decreases with more yes', () =>
+  it('never decreases as conversions increase', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 0, max: 299 }), (visitors, some) => {
         const yes = Math.min(some, visitors - 1);
@@ -50,7 +52,7 @@ describe('falseYesNeeded', () => {
 });
 
 describe('fewOperatorsExplain', () => {
-  it('is true exactly if some nine operators explain the result', () =>
+  it('returns true if and only if some set of nine operators can explain the result', () =>
     fc.assert(
       fc.property(fc.array(aTally, { minLength: 1, maxLength: 12 }), (operators) => {
         const all = total(operators);
@@ -63,7 +65,7 @@ describe('fewOperatorsExplain', () => {
       }),
     ));
 
-  it('is false for 36 yes from 36 operators', () => {
+  it('returns false for one conversion from each of 36 operators', () => {
     const operators = Array.from({ length: 36 }, () => ({ visitors: 8, yes: 1 }));
     expect(fewOperatorsExplain(operators, total(operators), RATE)).toBe(false);
   });
@@ -77,12 +79,12 @@ describe('fewOperatorsExplain', () => {
 });
 
 describe('outOfProportion', () => {
-  it('returns an operator with 8 visitors and 8 of 36 yes', () => {
+  it('returns an operator with 8 visitors and 8 of 36 conversions', () => {
     const much = { visitors: 8, yes: 8 };
     expect(outOfProportion([{ visitors: 120, yes: 14 }, much], { visitors: 300, yes: 36 })).toBe(much);
   });
 
-  it('returns null for operators with their share of the yes or fewer', () => {
+  it('returns null if no operator has more conversions than its fraction of the visitors explains', () => {
     const kinds = [
       { visitors: 120, yes: 16 },
       { visitors: 60, yes: 0 },

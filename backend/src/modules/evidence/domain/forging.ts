@@ -1,31 +1,33 @@
 import { binomial, chanceOfAtLeast } from '../../../shared/chances.js';
 
 /*
- * The cost of a forged result. A forger adds visitors who say yes to honest visitors who mostly don't. A
- * careful forgery can't be distinguished from an honest result with the same numbers. So the checks state its
- * cost: how many networks, operators and mailboxes a forger needs to get these numbers with a 50% chance.
+ * The cost of a forged result. A forger adds fake conversions to honest visitors who mostly don't convert. A
+ * careful forgery can't be distinguished from an honest result with the same numbers. The checks therefore
+ * state its cost: how many networks, operators and mailboxes a forger needs to get these numbers with a
+ * probability of 50%.
  */
 
-/** True rate of an idea worth forging a report for, as a share of the goal's rate. */
+/** True rate of an idea worth forging a report for, as a fraction of the goal's rate. */
 export const FORGED_FROM = 1 / 3;
 /** Number of networks, and of mailboxes at providers, below which a reached goal is flagged. */
 export const LEAST_NETWORKS = 24;
 /** Number of operators below which a reached goal is flagged. */
 export const LEAST_OPERATORS = 10;
 const EVEN_ODDS = 0.5;
-/** Chance that any honest numbers look out of proportion. */
+/** Maximum probability that honest numbers look out of proportion. */
 export const OUT_OF_PROPORTION = 0.001;
 
-/** Visitors with something in common, and how many of them said yes. */
+/** A number of visitors, and how many of them converted. */
 export interface Tally {
   visitors: number;
   yes: number;
 }
 
 /**
- * Returns how many yes must be false for the rest to be likely (at even odds) at a third of the goal's rate.
- * Each false yes requires a network, because one visitor per network counts, and a mailbox.
- * @param rate the goal's rate, from 0 to 1.
+ * Returns how many conversions must be fake for the others to be likely (at even odds) at a third of the
+ * goal's rate. Each fake conversion requires its own network, because only one visitor per network counts,
+ * and its own mailbox.
+ * @param rate the goal's rate, from 0 to 1
  */
 export function falseYesNeeded({ visitors, yes }: Tally, rate: number): number {
   let needed = 0;
@@ -33,17 +35,17 @@ export function falseYesNeeded({ visitors, yes }: Tally, rate: number): number {
   return needed;
 }
 
-/** Whether this many yes or more are likely (at even odds) at a third of the rate. */
+/** True if at least this many conversions are likely (at even odds) at a third of the rate. */
 function isLikely({ visitors, yes }: Tally, rate: number): boolean {
   return chanceOfAtLeast(binomial(visitors, rate * FORGED_FROM), yes) >= EVEN_ODDS;
 }
 
 /**
- * Whether fewer than ten operators could account for all false yes: without some nine of them, the yes of the
- * others are likely (at even odds) at a third of the goal's rate.
- * @param operators visitors of each identified operator.
- * @param total all visitors.
- * @param rate the goal's rate, from 0 to 1.
+ * True if fewer than ten operators could account for all fake conversions: without some set of nine
+ * operators, the remaining conversions are likely (at even odds) at a third of the goal's rate.
+ * @param operators tallies of each identified operator
+ * @param total tally of all visitors
+ * @param rate the goal's rate, from 0 to 1
  */
 export function fewOperatorsExplain(operators: readonly Tally[], total: Tally, rate: number): boolean {
   const withYes = operators.filter(({ yes }) => yes > 0);
@@ -55,16 +57,19 @@ export function fewOperatorsExplain(operators: readonly Tally[], total: Tally, r
 }
 
 /**
- * Finds a group with more yes than its share of the visitors explains: exact hypergeometric tail, corrected
- * for testing all groups (Bonferroni). Honest visitors trigger it in at most 1 of 1,000 reports.
- * @param kinds all groups.
- * @param total all visitors.
+ * Finds a group with more conversions than its fraction of the visitors explains: exact hypergeometric tail,
+ * corrected for testing all groups (Bonferroni). Honest visitors trigger it in at most 1 of 1,000 reports.
+ * @param kinds tallies of all groups
+ * @param total tally of all visitors
  */
 export function outOfProportion(kinds: readonly Tally[], total: Tally): Tally | null {
   return kinds.find((kind) => hypergeometricTail(kind, total) * kinds.length < OUT_OF_PROPORTION) ?? null;
 }
 
-/** The chance of `kind.yes` or more if `total.yes` are spread randomly over `total.visitors`. */
+/**
+ * Probability of at least `kind.yes` conversions in the group if `total.yes` are spread randomly over
+ * `total.visitors`.
+ */
 function hypergeometricTail(kind: Tally, total: Tally): number {
   const most = Math.min(kind.visitors, total.yes);
   const all = logChoose(total.visitors, total.yes);
@@ -78,8 +83,8 @@ function hypergeometricTail(kind: Tally, total: Tally): number {
 }
 
 /**
- * Returns at index y the smallest number of visitors of at most `count` operators with exactly y yes.
- * Infinity if there are none.
+ * Returns an array. Index y has the smallest number of visitors that at most `count` operators with exactly y
+ * conversions can have, or Infinity if no set of operators has y conversions.
  */
 function fewestVisitors(operators: readonly Tally[], count: number, yes: number): number[] {
   const fewest = Array.from({ length: count + 1 }, () => new Array<number>(yes + 1).fill(Infinity));

@@ -2,23 +2,24 @@ import { formatDay, formatNumber, formatPercent, roundDown, roundUp } from '../.
 import type { Interval } from '../../../shared/confidence-sequence.js';
 
 /*
- * Numbers in texts about evidence, in addition to `shared/format`. Interval bounds are rounded outwards to a
- * tenth of a percent, so that rounding never makes a claim stronger. Rounding twice changes nothing.
+ * Number formatting for texts about evidence, in addition to `shared/format`. Interval bounds are rounded
+ * outward to a tenth of a percent, so that rounding never makes a claim stronger. Rounding twice changes
+ * nothing.
  */
 
-/** Beyond them, a double has no more digits of a percent. */
+/** Number of decimals of a percentage beyond which a double has no more precision. */
 const FINEST_DIGITS = 10;
 
 export function visitorsOf(number: number): string {
   return number === 1 ? '1 visitor' : `${formatNumber(number)} visitors`;
 }
 
-/** Formats the low end of an interval. */
+/** Formats the lower bound of an interval. */
 export function lowest(low: number): string {
   return formatPercent(roundDown(low));
 }
 
-/** Formats a low end above the rate, with as many digits as needed to show that it is above. */
+/** Formats a lower bound above the rate, with as many digits as needed to show that it is above. */
 export function lowestAbove(low: number, rate: number): string {
   const displayed = displayedInterval({ low, high: 1 }, rate).low;
   return displayed === roundDown(displayed)
@@ -26,7 +27,7 @@ export function lowestAbove(low: number, rate: number): string {
     : `${Number((displayed * 100).toFixed(FINEST_DIGITS))}%`;
 }
 
-/** Formats the high end of an interval. */
+/** Formats the upper bound of an interval. */
 export function highest(high: number): string {
   return formatPercent(roundUp(high));
 }
@@ -36,7 +37,7 @@ export function momentOf(time: Date): string {
   return `${formatDay(time)}, ${time.toISOString().slice(11, 16)} UTC`;
 }
 
-/** Endings of English ordinal numbers. */
+/** Suffixes of English ordinal numbers. */
 const ENDINGS: Record<Intl.LDMLPluralRule, string> = {
   one: 'st',
   two: 'nd',
@@ -57,22 +58,22 @@ export function articleOf(rate: string): string {
   return /^(8|11\b|18\b)/.test(rate) ? 'an' : 'a';
 }
 
-/** Maximum decimals of a displayed share. */
+/** Maximum decimals of a displayed fraction. */
 const MOST_DIGITS = 12;
-/** Decimals of a share that are tenths of a percent. */
+/** Decimals of a fraction rounded to tenths of a percent. */
 const TENTHS_DIGITS = 3;
-/** Decimals of an estimate that are hundredths of a percent. */
+/** Decimals of an estimate rounded to hundredths of a percent. */
 const ESTIMATE_DIGITS = 4;
 
 /**
- * Rounds an interval for display, outward to a tenth of a percent. A low end above the goal's rate keeps as
- * many digits as needed to show that it is above: 8.03% for a goal of 8%.
+ * Rounds an interval for display, outward to a tenth of a percent. A lower bound above the goal's rate keeps
+ * as many digits as needed to show that it is above: 8.03% for a goal of 8%.
  */
 export function displayedInterval({ low, high }: Interval, rate: number): Interval {
   return { low: low > rate ? roundDownAbove(low, rate) : roundDown(low), high: roundUp(high) };
 }
 
-/** Rounds an estimate for display, to hundredths of a percent. */
+/** Rounds an estimate to hundredths of a percent for display. */
 export function displayedEstimate(estimate: number): number {
   return Number(estimate.toFixed(ESTIMATE_DIGITS));
 }

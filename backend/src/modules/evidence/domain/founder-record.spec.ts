@@ -13,33 +13,33 @@ const FIRST: StoredFounderRecord = {
   deletedExperiments: 0,
 };
 
-it('names every outcome of a founder’s goals, and their deleted ideas', () => {
+it('recordText lists every outcome of a founder’s goals, and their deleted ideas', () => {
   const record = { ...FIRST, goals: 7, reached: 2, missed: 4, withdrawn: 1, running: 0, deletedIdeas: 2 };
   expect(recordText(3, 7, record)).toBe(
     'Goal 3 of this idea, 7th of this founder: 2 reached, 4 missed, 1 given up; 2 of their ideas were deleted.',
   );
 });
 
-it('omits zero counts', () =>
+it('recordText omits zero counts', () =>
   expect(recordText(2, 2, { ...FIRST, goals: 2, missed: 1 })).toBe(
     'Goal 2 of this idea, 2nd of this founder: 1 missed, 1 running.',
   ));
 
-it('distinguishes goals ended by an admin from those given up', () =>
+it('recordText distinguishes goals ended by an admin from those given up', () =>
   expect(recordText(1, 3, { ...FIRST, goals: 3, withdrawn: 2, takenDown: 1 })).toBe(
     'Goal 1 of this idea, 3rd of this founder: 1 given up, 1 ended when the page was taken down, 1 running.',
   ));
 
-it('names experiments of deleted ideas', () => {
+it('recordText mentions experiments on deleted ideas', () => {
   const record = { ...FIRST, deletedIdeas: 1, deletedExperiments: 2 };
   expect(recordText(1, 1, record)).toBe(
     'Goal 1 of this idea, 1st of this founder: 1 running; 1 of their ideas was deleted, with 2 experiments.',
   );
 });
 
-it('is null for a founder’s first goal', () => expect(recordText(1, 1, FIRST)).toBeNull());
+it('recordText returns null for a founder’s first goal', () => expect(recordText(1, 1, FIRST)).toBeNull());
 
-it('ends with the numbers of the goal if no result is known', () =>
+it('recordText ends with the goal’s numbers if no outcome is known', () =>
   expect(recordText(2, 2, { ...FIRST, goals: 2, running: 0 })).toBe(
     'Goal 2 of this idea, 2nd of this founder.',
   ));

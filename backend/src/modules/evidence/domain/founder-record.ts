@@ -3,25 +3,25 @@ import { ordinal } from './format.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
 /**
- * Results of all a founder's goals, including those of deleted ideas. `goals` is the sum of the next four
+ * Outcomes of all a founder's goals, including those of deleted ideas. `goals` is the sum of the next four
  * fields.
  */
 export interface FounderRecord {
   goals: number;
   reached: number;
   missed: number;
-  /** Goals that were given up, deleted while running, or ended when an admin took the page down. */
+  /** Number of goals given up, deleted while running, or ended when an admin took the page down. */
   withdrawn: number;
   running: number;
   /** Number of deleted ideas that had a goal or an experiment. */
   deletedIdeas: number;
 }
 
-/** A founder's record as it is stored. */
+/** A founder's record as stored. */
 export interface StoredFounderRecord extends FounderRecord {
-  /** Those of `withdrawn` that ended when an admin took the page down. */
+  /** How many of the `withdrawn` goals ended when an admin took the page down. */
   takenDown: number;
-  /** Experiments that had started on deleted ideas. */
+  /** Number of started experiments on deleted ideas. */
   deletedExperiments: number;
 }
 
@@ -32,9 +32,9 @@ export function founderRecord(record: StoredFounderRecord): FounderRecord {
 }
 
 /**
- * Describes the founder's other goals in a sentence. Null for a first goal if nothing was deleted.
- * @param number number of the goal within its idea.
- * @param founderNumber number of the goal among all the founder's goals.
+ * Summarizes the founder's other goals in a sentence. Null for a first goal if nothing was deleted.
+ * @param number number of the goal within its idea
+ * @param founderNumber number of the goal among all the founder's goals
  */
 export function recordText(
   number: number,
@@ -70,16 +70,18 @@ function deletedText(ideas: number, experiments: number): string {
   return `; ${formatNumber(ideas)} of their ideas ${were} deleted${also}`;
 }
 
-/** Records of founders' goals and experiments. They outlive ideas and accounts. */
+/** Records of founders' goals and experiments. The records outlive ideas and accounts. */
 export abstract class FounderRecords {
   /**
-   * Gives a returning founder the records of accounts they deleted, identified by the same Google account.
+   * Moves the records of a returning founder's deleted accounts to their new account. Accounts are matched by
+   * the Google account.
    */
   abstract rejoin(tx: Transaction, founderId: string): Promise<void>;
 
   /**
-   * Deletes the records of accounts that were deleted before `deletedBefore` and didn't come back.
-   * @returns the number of deleted rows.
+   * Deletes the records of accounts that were deleted before `deletedBefore` and whose founder hasn't
+   * returned.
+   * @returns the number of deleted rows
    */
   abstract forget(tx: Transaction, deletedBefore: Date): Promise<number>;
 }

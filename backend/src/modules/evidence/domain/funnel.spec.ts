@@ -19,7 +19,7 @@ const COUNTS: Counts = {
 const GOAL = { metric: 'confirmed', ends: tunedTo(0.08, 300) } as const;
 
 describe('funnelOf', () => {
-  it('has a denominator for each share', () => {
+  it('measures each step against the visitors, and later steps against the previous one', () => {
     const shares = funnelOf(COUNTS, null).map(({ step, count, ofVisitors, ofPrevious }) => [
       step,
       count,
@@ -35,7 +35,7 @@ describe('funnelOf', () => {
     ]);
   });
 
-  it('has a step for the price if the goal is about one, measured against those who were asked about it', () => {
+  it('adds a price step if the goal is about a price, measured against the visitors asked about that price', () => {
     const priced = funnelOf({ ...COUNTS, priced: 4 }, { ...GOAL, metric: 'priced' }).at(-1);
     expect(priced).toMatchObject({
       step: 'priced',
@@ -59,12 +59,12 @@ describe('funnelOf', () => {
     );
   });
 
-  it('has no rates without visitors', () => {
+  it('returns null rates without visitors', () => {
     for (const { ofVisitors } of funnelOf(NOBODY, GOAL).slice(1))
       expect(ofVisitors).toEqual({ count: 0, of: 0, rate: null, low: 0, high: 1 });
   });
 
-  it('has intervals that contain their rates', () => {
+  it('returns intervals that contain their rates', () => {
     const part = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(fc.nat(100_000), part, part, part, (visitors, a, b, c) => {
@@ -89,7 +89,7 @@ describe('funnelOf', () => {
 });
 
 describe('sources', () => {
-  it('count ten equal ones as ten, and one large among small ones as hardly more than one', () => {
+  it('count as ten if ten are equal, and as little more than one if one dominates', () => {
     expect(effectiveSources(100, 10 * 10 ** 2)).toBe(10);
     expect(effectiveSources(100, 96 ** 2 + 4)).toBeCloseTo(1.08, 2);
     expect(effectiveSources(0, 0)).toBeNull();

@@ -1,20 +1,20 @@
 import { type Ends, UNTUNED, roundedInterval } from '../../../shared/confidence-sequence.js';
 import type { Metric } from './goal-terms.js';
 
-/** An observed share with its confidence interval. */
+/** An observed rate with its confidence interval. */
 export interface Share {
   count: number;
   of: number;
   /** `count / of`. Null if `of` is 0. */
   rate: number | null;
-  /** Ends of the interval, from 0 to 1, rounded outward to a tenth of a percent. */
+  /** Bounds of the interval, from 0 to 1, rounded outward to a tenth of a percent. */
   low: number;
   high: number;
 }
 
 /**
- * @param open number of the others who may still be counted.
- * @param ends tuning of the interval: the goal's for its metric, the default for everything else.
+ * @param open number of people among the others who may still be counted
+ * @param ends tuning of the interval: the goal's for its metric, the default for everything else
  */
 export function shareOf(count: number, of: number, open = 0, ends: Ends = UNTUNED): Share {
   return {
@@ -25,20 +25,20 @@ export function shareOf(count: number, of: number, open = 0, ends: Ends = UNTUNE
   };
 }
 
-/** Counted visitors, and the steps they reached. Each of them is included in `visitors`. */
+/** Numbers of counted visitors, and of those who reached each step. */
 export interface Counts {
   visitors: number;
-  /** Voted, and hadn't withdrawn the vote at the end of the day. */
+  /** Number of visitors who voted and hadn't withdrawn the vote by the end of the day. */
   voted: number;
-  /** Joined with their first sign-up. */
+  /** Number of visitors who joined with their first sign-up. */
   joined: number;
-  /** Those of `joined` who signed up less than 72 hours ago and haven't confirmed yet. */
+  /** Number of people in `joined` who signed up less than 72 hours ago and haven't confirmed yet. */
   open: number;
-  /** Those of `joined` who confirmed their mailbox within 72 hours. */
+  /** Number of people in `joined` who confirmed their address within 72 hours. */
   confirmed: number;
-  /** Those of `confirmed` who said in the confirmed sign-up that they would pay. */
+  /** Number of people in `confirmed` who said in the confirmed sign-up that they would pay. */
   wouldPay: number;
-  /** Those of `confirmed` who said yes to the price they were asked about. */
+  /** Number of people in `confirmed` who said yes to the price they were offered. */
   priced: number;
 }
 
@@ -47,9 +47,12 @@ export const FUNNEL_STEPS = ['visitors', 'voted', 'joined', 'confirmed', 'wouldP
 export interface FunnelStep {
   step: (typeof FUNNEL_STEPS)[number];
   count: number;
-  /** Null for the visitors themselves. */
+  /** Rate relative to all visitors. Null for the visitors step. */
   ofVisitors: Share | null;
-  /** Null if the previous step is the visitors, because signing up requires no vote. */
+  /**
+   * Rate relative to the previous step. Null if the previous step is the visitors, because signing up
+   * requires no vote.
+   */
   ofPrevious: Share | null;
 }
 
@@ -69,8 +72,8 @@ export function yesOf(counts: Pick<Counts, Metric>, metric: Metric): number {
 }
 
 /**
- * @param goal the goal's metric and tuning, so that chart and verdict show the same interval. Null without a
- * goal.
+ * @param goal the goal's metric and tuning, so that chart and verdict show the same interval; null without a
+ * goal
  */
 export function funnelOf(counts: Counts, goal: { metric: Metric; ends: Ends } | null): FunnelStep[] {
   const { visitors, voted, joined, open, confirmed, wouldPay, priced } = counts;
@@ -94,7 +97,7 @@ export function funnelOf(counts: Counts, goal: { metric: Metric; ends: Ends } | 
     },
   ];
   if (goal?.metric !== 'priced') return steps;
-  // The visitors of such a goal are those who were asked about that price.
+  // Such a goal's visitors are those who were offered its price.
   const ofConfirmed = shareOf(priced, confirmed);
   return [
     ...steps,

@@ -6,14 +6,14 @@ import { firstOpenDay } from '../../../shared/visitor-days.js';
 
 const DAY_MS = 86_400_000;
 
-/** The last day with visitors shown for a goal. After a verdict, later visitors aren't shown. */
+/** Returns the last day whose visitors are shown for a goal. Visitors after a verdict aren't shown. */
 export function lastShownDay(goal: Goal): Day {
   const { decidedAt } = goal.snapshot();
   const decided = decidedAt && (goal.days.at(-1)?.day ?? dayOf(decidedAt));
   return decided && decided < goal.lastDay ? decided : goal.lastDay;
 }
 
-/** Returns the current day of the goal, from 1. */
+/** Returns the goal's current day, from 1. */
 export function dayNumber(goal: Goal, now: Date): number {
   const { startedAt, decidedAt } = goal.snapshot();
   const until = decidedAt && decidedAt < now ? decidedAt : now;
@@ -22,22 +22,25 @@ export function dayNumber(goal: Goal, now: Date): number {
 }
 
 /**
- * Whether the goal was reached at its last close with fewer visitors than planned. The founder could have
- * stopped sharing at a lucky moment, so the level of the test doesn't apply (ADR 71).
+ * True if the goal was reached at its last close with fewer visitors than planned. The founder could have
+ * stopped sharing at a lucky moment, so the test's significance level doesn't hold (ADR 71).
  */
 export function isCutShort({ days, lastDay, text }: Goal): boolean {
   const reaching = days.find(({ yes, needed }) => yes >= needed);
   return reaching !== undefined && reaching.day >= lastDay && reaching.visitors < text.visitors;
 }
 
-/** Returns the number of yes that reach the goal at a close. Null if the close doesn't decide. */
+/**
+ * Returns the number of conversions that reach the goal at a close. Null if the close can't decide the goal.
+ */
 export function neededOf({ visitors, needed }: Pick<GoalDay, 'visitors' | 'needed'>): number | null {
   return needed > visitors ? null : needed;
 }
 
 /**
  * Returns the points at which a goal is reached: at past closes that could decide, then as planned in the
- * goal's text. Computes nothing new. Under rules 1 there is no plan, so only the closes are included.
+ * goal's text. Performs no new calculation. Under rules version 1 there's no plan, so only the past closes
+ * are included.
  */
 export function boundaryOf(goal: Goal): BoundaryPoint[] {
   const judged = goal.days
@@ -50,20 +53,25 @@ export function boundaryOf(goal: Goal): BoundaryPoint[] {
 }
 
 const MINUTE = 60_000;
-/** A day is closed ten minutes after it ends. Goals are judged within the minutes after that. */
+/**
+ * Time from the end of a day to the judgment of its goals: the day is closed after ten minutes, and goals are
+ * judged in the minutes after that.
+ */
 const JUDGED_WITHIN = 15 * MINUTE;
-/** After this time, a day that isn't judged is late, because something prevents it from being counted. */
+/** Time after which a day without a judgment is overdue, because something prevents it from being counted. */
 const LATE_AFTER = 60 * MINUTE;
 
-/** When a running goal is judged next. Both are null for a decided goal. */
+/** Time of a running goal's next judgment, or the reason for the delay. Both are null for a decided goal. */
 interface NextJudging {
-  /** In ISO 8601. Null if a day is late. */
+  /** Time of the next judgment, ISO 8601. Null while an overdue day holds up the verdict. */
   judgedNextAt: string | null;
-  /** The late day that the verdict waits for. Null if there is none. */
+  /** The overdue day that the verdict waits for. Null if there's none. */
   waitsForDay: Day | null;
 }
 
-/** Computes when a goal is judged next: after the end of today, unless an earlier day isn't judged yet. */
+/**
+ * Returns when a goal is judged next: after the end of today, unless an earlier day hasn't been judged yet.
+ */
 export function nextJudging(goal: Goal, now: Date): NextJudging {
   if (goal.isDecided) return { judgedNextAt: null, waitsForDay: null };
   const today = firstOpenDay(now);

@@ -36,7 +36,7 @@ describe('the page of a goal', () => {
     [{ description: '' }, 'no description'],
     [{ description: '\u200b\n' }, 'no description'],
     [{ title: '', description: '' }, 'no title and no description'],
-  ])('requires visible text: %j', (change, problem) => {
+  ])('must have visible text: %j', (change, problem) => {
     expect(() => checkPage({ ...PAGE, ...change })).toThrow(
       expect.objectContaining({
         details: { errors: { page: [expect.stringContaining(problem)] } },

@@ -8,27 +8,27 @@ export interface PageText {
   category: string;
   targetAudience: string | null;
   /**
-   * SHA-256, in hexadecimal digits, of the cover's URL: of its path on this site, where each upload has a
-   * unique path, or of its https URL elsewhere. Null without a cover.
+   * SHA-256, in hexadecimal, of the cover's URL: of the path if the cover is on this site, where each upload
+   * has a unique path, or of the full https URL if it is elsewhere. Null if there's no cover.
    */
   cover: string | null;
 }
 
 /** The page in a goal's text. */
 export interface GoalPage extends PageText {
-  /** SHA-256, in hexadecimal digits, of {@link canonicalPage} in UTF-8. */
+  /** SHA-256, in hexadecimal, of {@link canonicalPage} in UTF-8. */
   sha256: string;
 }
 
-/** The compared fields, in the order in which changes are listed. */
+/** The fields compared to detect changes, in the order changes are listed. */
 export const PAGE_FIELDS = ['title', 'description', 'category', 'targetAudience', 'cover'] as const;
 
-/** JSON of the five fields in alphabetical order, without spaces. Canonical by RFC 8785. */
+/** Returns the five fields as JSON in alphabetical order, without spaces: canonical by RFC 8785. */
 export function canonicalPage({ category, cover, description, targetAudience, title }: PageText): string {
   return JSON.stringify({ category, cover, description, targetAudience, title });
 }
 
-/** @param hashOf returns the SHA-256 of a text's UTF-8 bytes. */
+/** @param hashOf returns the SHA-256 of a text's UTF-8 bytes */
 export function goalPage(page: PageText, hashOf: (text: string) => Buffer): GoalPage {
   const { title, description, category, targetAudience, cover } = page;
   const text = { title, description, category, targetAudience, cover };
@@ -36,8 +36,8 @@ export function goalPage(page: PageText, hashOf: (text: string) => Buffer): Goal
 }
 
 /**
- * A goal tests what visitors read.
- * @throws ValidationFailed if the page has no title or description.
+ * Checks that the page can be tested by a goal: its visitors need something to read.
+ * @throws ValidationFailed if the page has no title or description
  */
 export function checkPage({ title, description }: PageText): void {
   const missing = [isUnseen(title) && 'title', isUnseen(description) && 'description'].filter(Boolean);
@@ -49,7 +49,7 @@ export function checkPage({ title, description }: PageText): void {
     });
 }
 
-/** Whether visitors see the same page. */
+/** True if two pages look the same to visitors. */
 export function samePage(one: PageText, other: PageText): boolean {
   return PAGE_FIELDS.every((field) => one[field] === other[field]);
 }

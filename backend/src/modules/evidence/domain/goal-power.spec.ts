@@ -4,8 +4,8 @@ import { chanceToReach } from '../../../../test/support/peeking.js';
 import { neededYes, tunedTo } from './goal-power.js';
 
 /**
- * Rate and visitors; yes needed at 10, 25, 50 and 100%; chance in percent if the true rate is 1, 1.25, 1.5, 2
- * and 3 times the goal's.
+ * Rate and visitors; conversions required after 10, 25, 50 and 100% of the visitors; probability in percent
+ * of reaching the goal if the true rate is 1, 1.25, 1.5, 2 and 3 times the goal's.
  */
 const GOALS = [
   { rate: 0.08, visitors: 300, needed: [8, 15, 23, 38], chances: [2.1, 17, 53, 98, 100] },
@@ -18,10 +18,10 @@ const GOALS = [
 describe.each(GOALS)('a goal of $rate with $visitors visitors', ({ rate, visitors, needed, chances }) => {
   const table = neededYes(rate, visitors, tunedTo(rate, visitors).lower);
 
-  it('needs the independently computed numbers of yes', () =>
+  it('requires the independently computed numbers of conversions', () =>
     expect([0.1, 0.25, 0.5, 1].map((part) => table[Math.round(part * visitors)])).toEqual(needed));
 
-  it('is reached with the independently computed chances', () =>
+  it('is reached with the independently computed probabilities', () =>
     expect([1, 1.25, 1.5, 2, 3].map((times) => displayed(100 * chanceToReach(table, times * rate)))).toEqual(
       chances,
     ));
@@ -35,7 +35,7 @@ it('no goal is reached by luck in more than 2.7 of 100 tests, although the prove
     }
 });
 
-/** Rounds like the table above: below ten to one decimal. */
+/** Rounds like the table above: to one decimal below ten, otherwise to an integer. */
 function displayed(percent: number): number {
   return percent < 10 ? Math.round(percent * 10) / 10 : Math.round(percent);
 }

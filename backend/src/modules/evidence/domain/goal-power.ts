@@ -1,11 +1,11 @@
 import { bisect, type Ends, type Mixture, shows } from '../../../shared/confidence-sequence.js';
 
 /**
- * Chances that an end of a goal's interval is ever wrong, 5% in total. Under rules 1, the low end decides
- * "reached". The high end decides "below" under all rules.
+ * Probabilities that a bound of a goal's interval is ever wrong, 5% in total. Under rules version 1, the
+ * lower bound decides "reached". The upper bound decides "below" under all versions.
  */
 export const LEVELS = { lower: 0.04, upper: 0.01 } as const;
-/** Multiples of λ: the second is for goals that are reached early. */
+/** Multiples of λ: the second suits goals that are reached early. */
 const FACTORS = [1, 3];
 const WEIGHTS = [0.8, 0.2];
 /** Upper limit of λ. Above it, the gain at the end is smaller than the loss before. */
@@ -14,8 +14,8 @@ const LARGEST_LAMBDA = 4 / 3;
 /**
  * Returns the mixtures with the most power for a goal: the interval is narrowest at the goal's rate after all
  * its visitors.
- * @param rate the goal's rate, above 0 and below 1.
- * @param visitors the number it waits for.
+ * @param rate the goal's rate, above 0 and below 1
+ * @param visitors number of visitors after which the goal ends
  */
 export function tunedTo(rate: number, visitors: number): Ends {
   return {
@@ -25,9 +25,9 @@ export function tunedTo(rate: number, visitors: number): Ends {
 }
 
 /**
- * Returns how many yes show a rate above the goal's, for every number of visitors up to the goal's. It is a
- * table of whole numbers, so anyone can check a verdict without computing an interval.
- * @returns at index n, the number for n visitors. n + 1 means that even n yes aren't enough.
+ * Returns how many conversions prove a rate above the goal's, for every number of visitors up to the goal's.
+ * The table contains whole numbers, so anyone can check a verdict without computing an interval.
+ * @returns at index n, the number for n visitors; n + 1 means that not even n conversions are enough
  */
 export function neededYes(rate: number, visitors: number, mixture: Mixture): Int32Array {
   const needed = new Int32Array(visitors + 1).fill(1);
@@ -40,8 +40,8 @@ export function neededYes(rate: number, visitors: number, mixture: Mixture): Int
 }
 
 /**
- * Like `neededYes`, for a single number of visitors, however large.
- * @param visitors 0 to 10⁹.
+ * Like `neededYes`, but for a single number of visitors of any size.
+ * @param visitors 0 to 10⁹
  */
 export function neededAt(visitors: number, rate: number, mixture: Mixture): number {
   let [least, most] = [1, visitors + 1];
@@ -58,13 +58,13 @@ function mixtureFor(rate: number, visitors: number, level: number): Mixture {
   return { lambdas: FACTORS.map((factor) => factor * lambda), weights: WEIGHTS, level };
 }
 
-/** The λ for the smallest share that is distinguishable from `rate` after all visitors. */
+/** Returns the λ for the smallest rate that is distinguishable from `rate` after all visitors. */
 function bestLambda(rate: number, visitors: number, level: number): number {
   const share = bisect(rate, 1, (x) => visitors * relativeEntropy(x, rate) < -Math.log(level));
   return Math.min(LARGEST_LAMBDA, logit(share) - logit(rate));
 }
 
-/** Kullback–Leibler divergence of two chances of yes, in nats. `share` must be below 1. */
+/** Kullback–Leibler divergence between two conversion probabilities, in nats. `share` must be below 1. */
 function relativeEntropy(share: number, rate: number): number {
   return share * Math.log(share / rate) + (1 - share) * Math.log((1 - share) / (1 - rate));
 }

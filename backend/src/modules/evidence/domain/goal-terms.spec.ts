@@ -11,17 +11,17 @@ const aRate = fc.double({ ...RATE, noNaN: true });
 const someVisitors = fc.integer(VISITORS);
 
 describe('terms', () => {
-  it('can start if they are within the bounds, because the rate can always be proven', () => {
+  it('can start if they are within the bounds, because any such rate can be proven', () => {
     fc.assert(fc.property(aRate, someVisitors, (rate, visitors) => checkStart({ ...TERMS, rate, visitors })));
   });
 
-  it("can't start if not even a yes of every visitor would prove the rate", () => {
+  it("can't start if the rate couldn't be proven even if every visitor converted", () => {
     expect(() => checkStart({ ...TERMS, rate: 0.5, visitors: 100 })).not.toThrow();
     // With three visitors, no close could decide.
     expect(plannedFor(0.5, 3)).toEqual([]);
   });
 
-  it("can't start with a count above the visitors", () => {
+  it("can't start with a required count above the number of visitors", () => {
     const atLeast = (count: number) => ({
       ...TERMS,
       visitors: 300,
@@ -37,7 +37,7 @@ describe('terms', () => {
     );
   });
 
-  it('report all invalid fields at once', () => {
+  it('report all invalid fields together', () => {
     const wrong = { ...TERMS, rate: Number.NaN, visitors: 0, days: 99 };
     expect(() => checkTerms(wrong)).toThrow(
       expect.objectContaining({
@@ -49,7 +49,7 @@ describe('terms', () => {
   });
 });
 
-it('normalizedSources stores sources like analytics, each once', () =>
+it('normalizedSources normalizes sources like analytics and removes duplicates', () =>
   expect(
     normalizedSources([
       { channel: 'direct', source: 'x', campaign: 'y' },
@@ -73,7 +73,7 @@ it('neededAt matches the table of neededYes', () => {
   );
 });
 
-it('planOf returns chances from 0 to 1 that rise with the rate', () => {
+it('planOf returns probabilities from 0 to 1 that rise with the rate', () => {
   fc.assert(
     fc.property(aRate, fc.integer({ min: 100, max: 600 }), (rate, visitors) => {
       const { chances } = planOf(rate, visitors);
@@ -86,7 +86,7 @@ it('planOf returns chances from 0 to 1 that rise with the rate', () => {
   );
 });
 
-it('planOf returns the numbers of the test: 35 yes of 300 for 8%, and no decision before half', () => {
+it('planOf returns the numbers of the test: 35 conversions of 300 for 8%, and no decision before half', () => {
   const { needed, chances } = planOf(0.08, 300);
   expect(needed).toEqual([
     { visitors: 30, yes: 31 },

@@ -3,7 +3,7 @@ import { formatGoal, formatNumber } from '../../../shared/format.js';
 import type { Price } from '../../../shared/price.js';
 import { plannedFor } from './goal-test.js';
 
-/** Metrics of goals. Votes aren't included, because they are easy to give and to fake. */
+/** Metrics of goals. Votes aren't included, because they are easy to cast and to fake. */
 export const METRICS = ['confirmed', 'wouldPay', 'priced'] as const;
 export type Metric = (typeof METRICS)[number];
 
@@ -22,26 +22,29 @@ export interface GoalSource {
 /** The terms a founder sets. They can't be changed after the start. */
 export interface GoalTerms {
   metric: Metric;
-  /** For `priced`, the price of the running ladder; only its visitors count. Otherwise null. */
+  /**
+   * For `priced`, the price in the running ladder that the goal is about; only visitors asked about it count.
+   * Otherwise null.
+   */
   price: Price | null;
-  /** The minimum rate, from 0 to 1. If the true rate is lower, the founder would drop the idea. */
+  /** Minimum rate, from 0 to 1. If the true rate is lower, the founder would drop the idea. */
   rate: number;
-  /** Counted visitors after which it ends. */
+  /** Number of counted visitors after which the goal ends. */
   visitors: number;
-  /** Maximum duration in days (UTC). */
+  /** Maximum duration in days of 24 hours. */
   days: number;
-  /** An additional plain count that must be met, without statistics. */
+  /** An additional count that must be met, compared without statistics. Null if there's none. */
   atLeast: { metric: Metric; count: number } | null;
-  /** Only visitors from these sources count. Null: all. Used to exclude friends. */
+  /** Only visitors from these sources count, for example to exclude friends. Null for all sources. */
   sources: readonly GoalSource[] | null;
   /**
-   * Whether visitors who followed a referral link count. They may only want a better position on the
+   * True if visitors who followed a referral link count. They may only want a better position on the
    * waitlist.
    */
   includeReferred: boolean;
 }
 
-/** Bounds of a goal's numbers, inclusive. */
+/** Inclusive bounds of a goal's numbers. */
 export const GOAL_BOUNDS = {
   rate: { min: 0.005, max: 0.5 },
   visitors: { min: 100, max: 3_000 },
@@ -51,24 +54,24 @@ export const GOAL_BOUNDS = {
 } as const;
 
 /**
- * Maximum number of goals started within {@link STARTS_WINDOW_DAYS}, per idea and per founder, because a
- * founder who tries often enough is lucky once. Goals of deleted ideas count too. The limit per founder
- * allows two goals for each of the ten ideas in the largest plan.
+ * Maximum number of goals started within {@link STARTS_WINDOW_DAYS}, per idea and per founder: a founder who
+ * tries often enough gets lucky once. Goals of deleted ideas count too. The limit per founder allows two
+ * goals for each of the ten ideas in the largest plan.
  */
 export const STARTS_MAX = 5;
 export const FOUNDER_STARTS_MAX = 20;
 export const STARTS_WINDOW_DAYS = 90;
 
 const NO_PRICE_TEST = 'Only a goal about a price can count who would pay it.';
-/** The error for a price that no one is asked about. */
+/** Creates the error for a price that isn't offered to any visitor. */
 export const NO_SUCH_PRICE = 'No price ladder with this price is running.';
 
 type Bounds = { min: number; max: number };
 
 /**
  * Checks whether a goal can start with these terms.
- * @throws ValidationFailed with a text for each invalid field, including if not even a yes of every visitor
- * would reach the goal.
+ * @throws ValidationFailed with a text for each invalid field, including if the goal couldn't be reached even
+ * if every visitor converted
  */
 export function checkStart(terms: GoalTerms): void {
   if (terms.atLeast?.metric === 'priced' && terms.metric !== 'priced')
@@ -82,7 +85,7 @@ export function checkStart(terms: GoalTerms): void {
     });
 }
 
-/** Normalizes sources like analytics, and removes duplicates. */
+/** Normalizes sources as analytics does, and removes duplicates. */
 export function normalizedSources(sources: readonly GoalSource[]): GoalSource[] {
   const found = sources.map((one) => normalized(one));
   const keys = found.map((one) => JSON.stringify(one));
@@ -96,7 +99,7 @@ function normalized({ channel, source, campaign }: GoalSource): GoalSource {
   return { channel, source: tag(source).replace(/^www\./, ''), campaign: '' };
 }
 
-/** @throws ValidationFailed with a text for each field that is out of bounds. */
+/** @throws ValidationFailed with a text for each field that is out of bounds */
 export function checkTerms(terms: GoalTerms): void {
   const { rate, visitors, days, count, sources } = GOAL_BOUNDS;
   const errors: Record<string, string[]> = {};

@@ -1,22 +1,28 @@
 import { decidedFrom, neededNext, plannedStages, type TestPlan } from './group-sequential/boundary.js';
 import { type Stage, walk } from './group-sequential/stages.js';
 
-/** The parameters that, with the visitors of each close, determine how many yes reach a goal (ADR 71). */
+/**
+ * The parameters that, with the visitors at each close, determine how many conversions reach a goal (ADR 71).
+ */
 export interface GoalTest {
   kind: 'group-sequential';
-  /** Maximum chance that the goal is ever reached if no visitor's chance is above the rate. */
+  /**
+   * Maximum probability that the goal is ever reached if no visitor's conversion probability is above the
+   * rate.
+   */
   level: number;
   /** How the level is spread over the closes: see `spendingOf`. */
   spending: 'obrien-fleming';
-  /**
-   * Counted visitors from which each close can decide. The last close also decides with fewer, from 30 on.
-   */
+  /** Minimum number of counted visitors for each close to decide the goal. The last close needs 30. */
   from: number;
-  /** The boundary if a day closed at each fourteenth of the visitors, as pairs of visitors and yes. */
+  /**
+   * The boundary if a day closed after each fourteenth of the visitors, as pairs of visitors and required
+   * conversions.
+   */
   planned: [visitors: number, yes: number][];
 }
 
-/** Minimum number of counted visitors for any statement about a rate. */
+/** Minimum number of counted visitors for any conclusion about a rate. */
 export const FEWEST_VISITORS = 30;
 const LEVEL = 0.025;
 
@@ -31,18 +37,18 @@ export function testFor(rate: number, visitors: number): GoalTest {
   };
 }
 
-/** The closes that a goal is planned with: fourteenths of its visitors, from half of them on. */
+/** Returns the planned closes of a goal: after each fourteenth of its visitors, from half of them on. */
 export function plannedFor(rate: number, visitors: number): Stage[] {
   return plannedStages({ level: LEVEL, rate, visitors }, FEWEST_VISITORS);
 }
 
 /**
- * Returns the number of yes that reach the goal at a close.
- * @param plan with the goal's own level.
- * @param from visitors from which closes can decide.
- * @param earlier the earlier closes.
- * @param isLast whether no visitor can come after it.
- * @returns `visitors` + 1 if this close doesn't decide.
+ * Returns the number of conversions that reach the goal at a close.
+ * @param plan the plan with the goal's own level
+ * @param from minimum number of visitors for closes to decide the goal
+ * @param earlier the earlier closes
+ * @param isLast whether no more visitors can come after this close
+ * @returns `visitors` + 1 if this close can't decide the goal
  */
 export function neededAtClose(
   plan: TestPlan,
@@ -54,24 +60,27 @@ export function neededAtClose(
   return decides ? neededNext(plan, earlier, visitors, isLast) : visitors + 1;
 }
 
-/** The requirements of a goal, shown before it starts. */
+/** A goal's requirements, shown before it starts. */
 interface GoalPlan {
-  /** Yes that reach the goal after this many visitors. `visitors` + 1 if nothing is decided by then. */
+  /**
+   * Conversions that reach the goal after this many visitors. `visitors` + 1 if the goal can't be decided by
+   * then.
+   */
   needed: { visitors: number; yes: number }[];
-  /** The chance of reaching the goal for each true rate. */
+  /** Probability of reaching the goal for each true rate. */
   chances: { rate: number; chance: number }[];
 }
 
 const PARTS = [0.1, 0.25, 0.5, 1];
 const TIMES = [1, 1.25, 1.5, 2, 3];
-/** Significant decimals of a rate and a chance. */
+/** Number of decimals of rates and probabilities. */
 const DIGITS = 6;
 
 /**
- * Computes an exact plan, assuming that a day closes after each fourteenth of the visitors, from half on.
- * Pure.
- * @param rate between 0 and 1.
- * @param visitors 100 to 3,000. The largest takes some ten milliseconds.
+ * Computes an exact plan, assuming that a day closes after each fourteenth of the visitors, from half of them
+ * on. A pure function.
+ * @param rate between 0 and 1
+ * @param visitors 100 to 3,000, which takes about ten milliseconds
  */
 export function planOf(rate: number, visitors: number): GoalPlan {
   const stages = plannedFor(rate, visitors);

@@ -15,7 +15,7 @@ import {
 } from './counting-limits.js';
 
 /**
- * Version of the rules for goals started now. Changing any rule requires a new version. A goal keeps the
+ * Version of the rules for goals started now. Any change to a rule requires a new version. A goal keeps the
  * version in its text.
  */
 export const RULES_VERSION = 2;
@@ -27,28 +27,28 @@ export interface GoalText extends GoalTerms {
   /** Number of the goal within its idea, from 1. */
   goal: number;
   startedAt: string;
-  /** Visitors count only before this time. */
+  /** Visitors count only if they come before this time. */
   endsAt: string;
   /**
-   * Number of the goal among all goals of the founder, from 1, including those of deleted ideas. Like `page`
-   * and `seenBefore`, absent before version 1.1.
+   * Number of the goal among all goals of the founder, from 1, including those of deleted ideas. Absent
+   * before version 1.1, as are `page` and `seenBefore`.
    */
   founderNumber?: number;
-  /** The page that visitors saw when it started. */
+  /** The page that visitors saw when the goal started. */
   page?: GoalPage;
   seenBefore?: SeenBefore;
-  /** For `priced`, the number under which counted visitors of its price are stored. */
+  /** For `priced`, the number of the price arm whose counted visitors the goal is about. */
   priceArm?: number;
   /** The tuning of the interval. */
   interval: Ends;
-  /** The test that decides "reached". Absent under rules 1. */
+  /** The test that decides "reached". Absent under rules version 1. */
   test?: GoalTest;
   limits: typeof LIMITS;
-  /** 16 random bytes in hexadecimal digits, so that no one can find the terms by hashing guesses. */
+  /** 16 random bytes in hexadecimal, so that no one can find the terms by hashing guesses. */
   random: string;
 }
 
-/** Constants of the rules, for readers of the text who don't know them. Rules 1 has fewer. */
+/** Constants of the rules, for readers of the text who don't know them. Rules version 1 has fewer. */
 const LIMITS = {
   fewestVisitors: FEWEST_VISITORS,
   confirmWithinHours: CONFIRM_WITHIN_HOURS,
@@ -61,7 +61,7 @@ const LIMITS = {
 };
 
 /**
- * All counted numbers of the idea that the founder had seen before the goal, including those of earlier
+ * All counted numbers of the idea that the founder had seen before the goal, including those from earlier
  * goals.
  */
 export interface SeenBefore {
@@ -82,7 +82,7 @@ export interface GoalStart {
   random: string;
 }
 
-/** Makes the text of a goal: JSON that is stored and hashed exactly, and never rewritten. */
+/** Creates the text of a goal: JSON that is stored and hashed exactly, and never rewritten. */
 export function goalText(
   terms: GoalTerms,
   { ideaId, number, startedAt, endsAt, priceArm, random, ...start }: GoalStart,
@@ -115,12 +115,12 @@ export function goalText(
   return JSON.stringify(text);
 }
 
-/** Whether one visitor of each network decides the goal. Under rules 1 all counted visitors do. */
+/** True if only one visitor per network decides the goal. Under rules version 1, all counted visitors do. */
 export function countsOnePerNetwork({ rules }: Pick<GoalText, 'rules'>): boolean {
   return rules >= ONE_PER_NETWORK_FROM;
 }
 
-/** Parses the text made by {@link goalText}, including by earlier versions. */
+/** Parses a text created by {@link goalText}, including in earlier versions. */
 export function readGoalText(text: string): GoalText {
   return JSON.parse(text) as GoalText;
 }

@@ -4,15 +4,15 @@ import type { Goal } from './goal.js';
 import type { PageText } from './goal-page.js';
 import type { SeenBefore } from './goal-text.js';
 
-/** The facts that a new goal of an idea depends on. */
+/** Facts about an idea that are needed to start a goal. */
 export interface GoalsSoFar {
   ideaIsActive: boolean;
-  /** Number of goals ever started on the idea. */
+  /** Number of goals ever started for the idea. */
   goals: number;
-  /** Number of goals started since the given time. */
+  /** Number of the idea's goals started since the given time. */
   recent: number;
   isRunning: boolean;
-  /** The highest number of the founder's goals, including those of deleted ideas. */
+  /** The highest founder number of the founder's goals, including those of deleted ideas. */
   founderGoals: number;
   /** Number of the founder's goals started since the given time, including those of deleted ideas. */
   founderRecent: number;
@@ -21,15 +21,15 @@ export interface GoalsSoFar {
   seenBefore: SeenBefore;
 }
 
-/** Name of the work that judges goals. */
+/** Name of the due work that judges goals. */
 export const JUDGING = 'evidence.judge';
 
 /** Stored goals. */
 export abstract class GoalRepository {
   /**
-   * Reads the facts, and locks the idea and the founder's record until the transaction ends, so that starts
-   * and changes of the idea happen one after the other.
-   * @returns null if the founder has no such idea.
+   * Reads the facts, and locks the idea and the founder's record until the transaction ends, so that starting
+   * goals and changing the idea are serialized.
+   * @returns null if the founder has no such idea
    */
   abstract soFar(tx: Transaction, founderId: string, ideaId: string, since: Date): Promise<GoalsSoFar | null>;
 
@@ -39,8 +39,8 @@ export abstract class GoalRepository {
   abstract findForUpdate(tx: Transaction, id: string): Promise<Goal | null>;
 
   /**
-   * Like `findForUpdate`, for a goal of that founder.
-   * @returns null, including for another founder's goal.
+   * Like `findForUpdate`, but only for a goal of that founder.
+   * @returns null, including for another founder's goal
    */
   abstract findOwnForUpdate(tx: Transaction, founderId: string, id: string): Promise<Goal | null>;
 
@@ -50,6 +50,8 @@ export abstract class GoalRepository {
   /** Stores the goal's state, and the days judged since it was loaded. */
   abstract save(tx: Transaction, goal: Goal): Promise<void>;
 
-  /** Returns ids of undecided goals that started on `day` or earlier and aren't judged for it yet. */
+  /**
+   * Returns the IDs of undecided goals that started on `day` or earlier and haven't been judged for it yet.
+   */
   abstract unjudged(day: Day, limit: number): Promise<string[]>;
 }

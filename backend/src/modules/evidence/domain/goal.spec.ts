@@ -13,7 +13,7 @@ const FINAL = ['reached', 'missed', 'withdrawn', 'void'];
 
 const stateOf = (goal: Goal) => goal.snapshot().state;
 
-/** The goal after storing and loading it. */
+/** Simulates storing and reloading the goal. */
 const again = (goal: Goal) => Goal.of(goal.snapshot(), [...goal.days]);
 
 describe('the days of a goal', () => {
@@ -29,7 +29,7 @@ describe('the days of a goal', () => {
   it.each([
     [MORNING, '2026-05-15'],
     [MIDNIGHT, '2026-05-14'],
-  ])('cover 14 times 24 hours from %s, until %s', (startedAt, lastDay) =>
+  ])('cover 14 times 24 hours from %s, so the last is %s', (startedAt, lastDay) =>
     expect(aGoal(startedAt).lastDay).toBe(lastDay),
   );
 
@@ -60,15 +60,15 @@ describe('the verdict', () => {
   it("doesn't wait if no one can confirm anymore", () =>
     expect(judged(aGoal(MIDNIGHT), [aTally(300, 30)])).toEqual(['not-shown']));
 
-  it('can still be reached by late confirmations', () =>
+  it('can still become "reached" through late confirmations', () =>
     expect(judged(aGoal(MIDNIGHT), [aTally(300, 30, 9), aTally(300, 35, 1)])).toEqual([
       'settling',
       'reached',
     ]));
 });
 
-describe('for any visitors', () => {
-  it('a goal gets one final state within three days after its end, and keeps it', () => {
+describe('any goal', () => {
+  it('gets one final state within three days after its end, and keeps it', () => {
     fc.assert(
       fc.property(someDays, fc.constantFrom(MORNING, MIDNIGHT), (tallies, startedAt) => {
         const goal = aGoal(startedAt);
@@ -85,7 +85,7 @@ describe('for any visitors', () => {
     );
   });
 
-  it('a goal gets the same verdict whether days are judged nightly or all at once', () => {
+  it('gets the same verdict whether its days are judged nightly or all together', () => {
     fc.assert(
       fc.property(someDays, (tallies) => {
         const atOnce = aGoal(MORNING);
@@ -105,7 +105,7 @@ describe('for any visitors', () => {
   });
 });
 
-it('has news only when it gets a state for the first time', () => {
+it('saysSomethingNew is true only when a goal enters a state for the first time', () => {
   let goal = aGoal(MORNING);
   const news: [string, boolean][] = [];
   for (const one of [aTally(10, 0), aTally(50, 5), aTally(80, 5), aTally(90, 8), aTally(100, 7)]) {
@@ -122,7 +122,7 @@ it('has news only when it gets a state for the first time', () => {
   ]);
 });
 
-describe('a goal that is given up, or whose idea is taken down', () => {
+describe('a goal that its founder gives up, or whose idea is taken down', () => {
   it("is decided, and can't be ended again", () => {
     const goal = aGoal(MORNING);
     goal.judge('2026-05-01', aTally(20, 1), NOW);

@@ -15,7 +15,7 @@ import {
 } from './verdict.js';
 import { CONFIRM_WITHIN_HOURS } from './counting-limits.js';
 
-/** A stored goal. Only the last six fields ever change. */
+/** A goal as stored. Only the last six fields ever change. */
 export interface GoalState {
   id: string;
   ideaId: string;
@@ -24,16 +24,16 @@ export interface GoalState {
   text: string;
   /** SHA-256 of the text. */
   hash: Buffer;
-  /** Number of its entry in the log. */
+  /** Number of the goal's entry in the log. */
   logSeq: number;
   startedAt: Date;
   endsAt: Date;
   state: GoalStateName;
-  /** Why the goal was missed. Null for other states. */
+  /** Reason why the goal was missed. Null for other states. */
   reason: MissedBecause | null;
-  /** When it got its final state. Null while it may change. */
+  /** Time of the final state. Null while the state may change. */
   decidedAt: Date | null;
-  /** Estimate and interval of the verdict. Null while it runs, and if its visitors decided nothing. */
+  /** Estimate and interval of the verdict. Null while the goal runs, and if it wasn't decided by visitors. */
   estimate: number | null;
   low: number | null;
   high: number | null;
@@ -42,7 +42,7 @@ export interface GoalState {
 const DAY_MS = 86_400_000;
 const SETTLING_MS = CONFIRM_WITHIN_HOURS * 3_600_000;
 
-/** Returns the latest end of a goal that starts at that time. */
+/** Returns the latest possible end of a goal that starts at that time. */
 export function endOf(startedAt: Date, days: number): Date {
   return new Date(startedAt.getTime() + days * DAY_MS);
 }
@@ -68,7 +68,7 @@ export class Goal {
     );
   }
 
-  /** @param days the judged days, oldest first. */
+  /** @param days the judged days, oldest first */
   static of(state: GoalState, days: GoalDay[]): Goal {
     return new Goal({ ...state }, [...days]);
   }
@@ -82,14 +82,14 @@ export class Goal {
     return this.judged;
   }
 
-  /** Whether the goal has a state that it never had before it was loaded. */
+  /** True if the goal has a state that it never had before it was loaded. */
   get saysSomethingNew(): boolean {
     const { state } = this.state;
     const before = this.judged.slice(0, this.found.days);
     return state !== this.found.state && before.every((day) => day.state !== state);
   }
 
-  /** The judged days that aren't stored yet. */
+  /** Judged days that haven't been stored yet. */
   get newDays(): readonly GoalDay[] {
     return this.judged.slice(this.found.days);
   }
@@ -100,7 +100,7 @@ export class Goal {
 
   /**
    * Returns the days to judge now, oldest first.
-   * @param closed the latest day with all visitors counted.
+   * @param closed the latest closed day
    */
   daysToJudge(closed: Day): Day[] {
     if (this.isDecided) return [];
@@ -111,21 +111,21 @@ export class Goal {
     return days;
   }
 
-  /** The last day whose visitors count: the day the last one came, or the day the goal ends. */
+  /** The last day whose visitors count: the day on which the last visitor came, or the day the goal ends. */
   get lastDay(): Day {
     const full = this.judged.find(({ visitors }) => visitors >= this.text.visitors);
     return full?.day ?? dayOf(new Date(this.state.endsAt.getTime() - 1));
   }
 
-  /** When the time to confirm is over. The verdict follows at the next close. */
+  /** End of the time to confirm. The verdict follows at the next close. */
   get settlesAt(): Date {
     return new Date(this.visitorsUntil().getTime() + SETTLING_MS);
   }
 
   /**
-   * Judges the close of a day.
-   * @param day the next of {@link daysToJudge}.
-   * @param tally of all days up to `day`, but not beyond {@link lastDay}.
+   * Judges the goal at the close of a day.
+   * @param day the next of {@link daysToJudge}
+   * @param tally tally of all days up to `day`, but not beyond {@link lastDay}
    */
   judge(day: Day, tally: Tally, now: Date): void {
     const close: GoalDay = {
@@ -139,7 +139,7 @@ export class Goal {
     const earlier = this.closesWithVisitors();
     this.judged.push(close);
     const phase = this.phaseAfter(day);
-    // After the last visitor the boundary stays the same, and is compared again as people confirm.
+    // After the last visitor, the boundary no longer changes, but is compared again as people confirm.
     close.needed =
       day > this.lastDay ? earlier.at(-1)!.needed : this.rules.needed(this.text, earlier, tally, phase);
     const verdict = verdictOf(this.text, this.rules.proven(this.text, this.judged), tally, phase);
@@ -156,7 +156,7 @@ export class Goal {
 
   /**
    * Withdraws the goal, which stays on record.
-   * @param tally everyone counted so far, including open days.
+   * @param tally everyone counted so far, including on open days
    * @throws GoalDecided
    */
   withdraw(now: Date, tally: Tally): void {
@@ -165,7 +165,8 @@ export class Goal {
   }
 
   /**
-   * Ends the goal because the idea was taken down, so no visitors can come. A decided goal doesn't change.
+   * Ends the goal because the idea was taken down, so that no more visitors can come. A decided goal doesn't
+   * change.
    */
   makeVoid(now: Date, tally: Tally): void {
     if (!this.isDecided) this.endEarly('void', now, tally);

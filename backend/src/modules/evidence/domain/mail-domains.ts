@@ -1,9 +1,7 @@
 /**
- * Kinds of mail domains.
- * `throwaway`: anyone can get a mailbox there for minutes.
- * `provider`: many people have their mailbox there.
- * `forwarder`: addresses forward to a mailbox elsewhere, and a person can have any number of them.
- * `own`: belongs to a person or company, who can also create any number of mailboxes.
+ * Kinds of mail domains. `throwaway`: anyone can get a mailbox there for minutes. `provider`: many people
+ * have their mailbox there. `forwarder`: addresses forward to a mailbox elsewhere, and one person can have
+ * any number of addresses. `own`: belongs to a person or company, who can create any number of mailboxes.
  */
 export type MailDomainKind = 'throwaway' | 'provider' | 'forwarder' | 'own';
 
@@ -11,30 +9,34 @@ export type MailDomainKind = 'throwaway' | 'provider' | 'forwarder' | 'own';
 export interface MailDomain {
   domain: string;
   /**
-   * The registered part. Its owner has all domains below it. For a forwarder, the first domain of its
-   * service.
+   * The registrable domain, whose owner controls all domains below it. For a forwarder, the first domain of
+   * its service.
    */
   registered: string;
   kind: MailDomainKind;
 }
 
-/** Mailboxes at one small domain (`own`, `forwarder`) that count for an idea: the first to sign up. */
+/**
+ * Maximum number of mailboxes at one small domain (`own`, `forwarder`) that count for an idea: the first to
+ * sign up.
+ */
 export const COUNTED_A_DOMAIN = 3;
 
 /** Determines the kind and owner of mail domains. */
 export abstract class MailDomains {
-  /** @param domain in lower case. */
+  /** @param domain in lower case */
   abstract of(domain: string): MailDomain;
 }
 
-// No package lists these: lists of throw-away domains exclude them on purpose, and lists of free providers
-// have only some of them. Each service shows its domains where users pick one; this list is as of November
-// 2026. A forwarder missing here counts like a domain that someone owns: also 3 people per idea.
+// No package lists these domains: lists of throw-away domains exclude them on purpose, and lists of free
+// providers have only some of them. Each service shows its domains where users pick one. This list is as of
+// November 2026. A forwarder missing here counts like a domain that someone owns, which also limits it to 3
+// people per idea.
 const DOMAINS_OF = {
   // Email Protection: duckduckgo.com/duckduckgo-help-pages/email-protection
   DuckDuckGo: 'duck.com',
-  // Sign in with Apple and Hide My Email. Aliases of iCloud+ created before June 2026 end in icloud.com, so
-  // they can't be distinguished from mailboxes.
+  // Sign in with Apple and Hide My Email. iCloud+ aliases created before June 2026 end in icloud.com, so they
+  // can't be distinguished from mailboxes.
   Apple: 'privaterelay.appleid.com private.icloud.com',
   // Relay: support.mozilla.org/products/relay
   Firefox: 'mozmail.com relay.firefox.com',
@@ -53,9 +55,8 @@ const DOMAINS_OF = {
 };
 
 /**
- * Domains of addresses that forward to a mailbox elsewhere, mapped to the first domain of their service,
- * because an account with the service has addresses at all of them. One person can have any number of such
- * addresses.
+ * Forwarders' domains, mapped to the first domain of their service, because an account with the service has
+ * addresses at all of its domains. One person can have any number of such addresses.
  */
 export const MAIL_FORWARDERS: ReadonlyMap<string, string> = new Map(
   Object.values(DOMAINS_OF).flatMap((text) => {
@@ -64,9 +65,10 @@ export const MAIL_FORWARDERS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-// Public lists of thousands of "free" domains include many that anyone could buy by now. A provider missing
-// here counts three people per idea. A wrong entry lets its owner count any number. So the list is short:
-// providers with tens of thousands of mailboxes that don't let anyone create two thousand at once.
+// Public lists of thousands of "free" domains include many that anyone could have bought by now. At a
+// provider missing from this list, only three people per idea count. A wrong entry lets the domain's owner
+// count any number of times. The list is therefore short: only providers with tens of thousands of mailboxes
+// that don't let anyone create two thousand at once.
 const BY_COMPANY = [
   'gmail.com googlemail.com',
   'outlook.com outlook.fr outlook.de outlook.es outlook.it outlook.in outlook.jp outlook.co.id outlook.com.br',

@@ -4,7 +4,7 @@ import type { StoredFounderRecord } from './founder-record.js';
 import type { PageText } from './goal-page.js';
 import { type NoteFacts, notesOf } from './words.js';
 
-// Texts include the year of a day only if it isn't the current year.
+// Dates are shown without the year if it's the current one.
 const YEAR = new Date().getUTCFullYear();
 
 const FIRST: StoredFounderRecord = {
@@ -49,9 +49,9 @@ describe('notesOf', () => {
     reached: false,
   };
 
-  it('returns no notes if there is nothing to note', () => expect(notesOf(NONE)).toEqual([]));
+  it('returns an empty list if there is nothing to note', () => expect(notesOf(NONE)).toEqual([]));
 
-  it('notes the chance of luck from the founder’s second goal on, across all ideas', () => {
+  it('notes the probability of luck from the founder’s second goal on, across all ideas', () => {
     const record = { ...FIRST, goals: 3, missed: 2, deletedIdeas: 1 };
     expect(notesOf({ ...NONE, founderNumber: 3, luck: 7.5, record })).toEqual([
       'Goal 1 of this idea, 3rd of this founder: 2 missed, 1 running; 1 of their ideas was deleted.',
@@ -63,7 +63,7 @@ describe('notesOf', () => {
     );
   });
 
-  it('counts all the founder’s goals for luck, even if the goal has no founder number', () =>
+  it('includes all the founder’s goals in the probability of luck, even if the goal has no founder number', () =>
     expect(
       notesOf({ ...NONE, number: 2, founderNumber: null, luck: 12, record: { ...FIRST, goals: 3 } }),
     ).toEqual(['Of 3 goals, the chance that luck reaches at least one is up to 12%.']));
@@ -87,7 +87,7 @@ describe('notesOf', () => {
     );
   });
 
-  it('notes that a goal of version 1.0.0 finishes under its rules', () =>
+  it('notes that a goal from version 1.0.0 finishes under its rules', () =>
     expect(notesOf({ ...NONE, rules: 1 })).toEqual([
       'This goal was set under the rules of version 1.0.0 and finishes under them.',
     ]));
@@ -96,7 +96,7 @@ describe('notesOf', () => {
   const changed = (visitors: number | null, fields: (keyof PageText)[] = []) =>
     notesOf({ ...NONE, page: { ...PAGE, changes: [{ at, visitors, fields }] } });
 
-  it('notes each change of the page, with the changed fields', () => {
+  it('notes each change to the page, with the changed fields', () => {
     expect(changed(44)).toEqual(['The page was changed on Mar 5, after 44 visitors.']);
     expect(changed(44, ['title', 'targetAudience'])).toEqual([
       'The page was changed on Mar 5, after 44 visitors: title, target audience.',
@@ -107,11 +107,11 @@ describe('notesOf', () => {
     [null, 'The page was changed on Mar 5, before the first day was counted.'],
     [0, 'The page was changed on Mar 5, before the first visitor was counted.'],
     [1, 'The page was changed on Mar 5, after 1 visitor.'],
-  ])("doesn't claim 0 visitors if there is no count yet (%s)", (visitors, text) => {
+  ])('mentions 0 visitors only if they have been counted (%s)', (visitors, text) => {
     expect(changed(visitors)).toEqual([text]);
   });
 
-  it('starts with the tested page if the page has changed since', () => {
+  it('begins with a note about the tested page if the page has changed since', () => {
     const record = { ...FIRST, goals: 2, reached: 1 };
     const since = { ...NONE, founderNumber: 2, record, page: { ...PAGE, changedSince: true } };
     expect(notesOf(since)[0]).toBe(

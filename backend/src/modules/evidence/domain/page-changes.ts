@@ -2,7 +2,7 @@ import { type Day, dayOf } from '../../../shared/day.js';
 import type { Goal } from './goal.js';
 import { PAGE_FIELDS, type PageText, samePage } from './goal-page.js';
 
-/** A stored change of the page since a goal started. */
+/** A stored change to the page since a goal started. */
 export interface StoredPageChange {
   at: Date;
   /** The whole page. Null for changes before version 1.1, which didn't store texts. */
@@ -10,21 +10,21 @@ export interface StoredPageChange {
   after: PageText | null;
 }
 
-/** A change of the page that a goal tests or tested. */
+/** A change to a page that a goal tests or tested. */
 export interface PageChange {
   day: Day;
-  /** The goal's visitors counted on earlier days. */
+  /** Number of the goal's visitors counted on earlier days. */
   visitors: number;
-  /** The goal's visitors counted on that day and later, so far. */
+  /** Number of the goal's visitors counted so far on the day of the change and later. */
   visitorsAfter: number;
-  /** Whether the goal already had its verdict, or its time was over. */
+  /** True if the goal already had its verdict, or its time was over. */
   afterVerdict: boolean;
-  /** The changed fields before and after the change. Null for changes before version 1.1. */
+  /** Values of the changed fields before and after the change. Null for changes before version 1.1. */
   before: Partial<PageText> | null;
   after: Partial<PageText> | null;
 }
 
-/** Returns the changes of the page since the goal started, earliest first. */
+/** Returns the changes to the page since the goal started, oldest first. */
 export function changesOf(goal: Goal, changes: readonly StoredPageChange[]): PageChange[] {
   const total = goal.days.at(-1)?.visitors ?? 0;
   return changes.map(({ at, before, after }) => {
@@ -42,14 +42,14 @@ export function changesOf(goal: Goal, changes: readonly StoredPageChange[]): Pag
   });
 }
 
-/** Whether the page differs from when the goal ended. */
+/** True if the page has changed since the goal ended. */
 export function hasChangedSince(goal: Goal, changes: readonly StoredPageChange[]): boolean {
   const since = changes.filter(({ at }) => goal.isDecided && isAfter(goal, at));
   const [before, after] = [since[0]?.before, since.at(-1)?.after];
   return since.length > 0 && !(before && after && samePage(before, after));
 }
 
-/** Returns the page that visitors saw when the goal ended. Null if that isn't known. */
+/** Returns the page that visitors saw when the goal ended. Null if it isn't known. */
 export function testedPage(goal: Goal, changes: readonly StoredPageChange[]): PageText | null {
   const during = changes.findLast(({ at }) => !isAfter(goal, at));
   const since = changes.find(({ at }) => isAfter(goal, at));

@@ -4,7 +4,7 @@ import type { DecidedGoal } from './events.js';
 import type { Goal, GoalState } from './goal.js';
 import { displayedEstimate, displayedInterval } from './format.js';
 
-/** Returns a goal for its founder. */
+/** Converts a goal to the view its founder sees. */
 export function readGoal(goal: Goal): ReadGoal {
   const { hash, ideaId: _, text: _text, estimate: _e, low: _l, high: _h, ...state } = goal.snapshot();
   const { metric, price, rate, visitors, days, atLeast, sources, includeReferred } = goal.text;
@@ -31,8 +31,8 @@ export function readGoal(goal: Goal): ReadGoal {
 }
 
 /**
- * Returns the displayed interval of a goal: that of its verdict, or that of its latest close, which is valid
- * at all looks. The estimate is null until there is a verdict decided by visitors.
+ * Returns the displayed interval of a goal: the verdict's, or else the latest close's, which is valid at all
+ * looks. The estimate is null until there is a verdict decided by visitors.
  */
 export function estimateOf(goal: Goal): DisplayedEstimate {
   return estimateFrom(goal.snapshot(), goal.days.at(-1) ?? null, goal.text.rate);
@@ -41,10 +41,9 @@ export function estimateOf(goal: Goal): DisplayedEstimate {
 type DisplayedEstimate = Pick<ReadGoal, 'estimate' | 'low' | 'high'>;
 
 /**
- * {@link estimateOf} for a goal of which only the numbers were read.
- *
+ * Like {@link estimateOf}, when only the goal's numbers were read.
  * @param latest the interval of its latest close; null before the first close
- * @param rate the rate to beat, from 0 to 1
+ * @param rate the goal's rate, from 0 to 1
  */
 export function estimateFrom(
   { estimate, low, high }: Pick<GoalState, 'estimate' | 'low' | 'high'>,
@@ -58,7 +57,7 @@ export function estimateFrom(
   };
 }
 
-/** Returns a goal with its verdict, for events. */
+/** Converts a goal with its verdict to the form used in events. */
 export function decidedGoal(goal: Goal): DecidedGoal {
   const { id, number, metric, rate, visitors, state, reason, counted, yes, ...more } = readGoal(goal);
   const { estimate, low, high, startedAt, decidedAt } = more;

@@ -104,7 +104,7 @@ type Spread = Pick<Evidence, 'effectiveSources' | 'largestShare' | 'withoutLarge
 
 /**
  * Collects the facts for texts.
- * @param close the latest close.
+ * @param close the latest close
  */
 function factsOf(goal: Goal, close: typeof NO_DAY): VerdictFacts {
   const { state, reason, decidedAt } = goal.snapshot();
@@ -144,8 +144,8 @@ function pageFacts(goal: Goal, pageChanges: readonly StoredPageChange[]): NoteFa
 }
 
 /**
- * The maximum chance, in percent, that luck reaches at least one of the founder's goals. Goals of other ideas
- * are assumed to follow today's rules.
+ * Maximum probability, in percent, that luck reaches at least one of the founder's goals. Assumes that goals
+ * of other ideas follow the current rules.
  */
 function luckOf({ goals, record }: IdeaRecord): number {
   const ofIdea = goals.reduce((sum, { text }) => sum + (text.rules === 1 ? LUCK_1 : LUCK_2), 0);

@@ -6,11 +6,11 @@ import { DomainError } from '../../../shared/domain-error.js';
 export interface StoredReport {
   id: string;
   ideaId: string;
-  /** The goal it is about. Null without a goal. */
+  /** The goal covered by the report. Null if there was none. */
   goalId: string | null;
-  /** The signed report. Null once withdrawn. */
+  /** The signed report. Null after withdrawal. */
   jws: string | null;
-  /** The verdict's title when the report was published. */
+  /** Title of the verdict at publication. */
   title: string;
   createdAt: Date;
   withdrawnAt: Date | null;
@@ -19,9 +19,9 @@ export interface StoredReport {
 /** Reports published by founders. */
 export abstract class EvidenceReportRepository {
   /**
-   * Reads what a report states about the founder's idea.
-   * @param goalId the goal it is about, or null.
-   * @returns null if the idea isn't theirs, or isn't public.
+   * Reads a report's facts about the founder's idea.
+   * @param goalId the goal covered by the report, or null
+   * @returns null if the idea doesn't belong to the founder or isn't public
    */
   abstract subjectOf(
     founderId: string,
@@ -30,16 +30,16 @@ export abstract class EvidenceReportRepository {
   ): Promise<EvidenceReportSubject | null>;
 
   /**
-   * Counts the idea's current reports, and all it ever had. Locks the idea until the transaction ends, so
-   * that parallel requests can't exceed the limit. Returns null if the idea was deleted.
+   * Counts the idea's current reports, and all reports it ever had. Locks the idea until the transaction
+   * ends, so that parallel requests can't exceed the limit. Returns null if the idea was deleted.
    */
   abstract countFor(tx: Transaction, ideaId: string): Promise<{ published: number; ever: number } | null>;
 
   abstract add(tx: Transaction, report: StoredReport): Promise<void>;
 
   /**
-   * Withdraws a report on an idea of that founder, and deletes its signed text. Idempotent.
-   * @returns false if there is no such report.
+   * Withdraws a report on one of the founder's ideas, and deletes its signed text. Idempotent.
+   * @returns false if there's no such report
    */
   abstract withdraw(founderId: string, id: string, at: Date): Promise<boolean>;
 }
@@ -55,7 +55,7 @@ export class NothingToReport extends DomainError {
   }
 }
 
-/** The idea has reached the limit of reports. */
+/** The idea has reached the limit on reports. */
 export class TooManyReports extends DomainError {
   constructor(published: number) {
     const { published: most, ever } = REPORT_LIMITS;
@@ -64,25 +64,25 @@ export class TooManyReports extends DomainError {
       'TOO_MANY_REPORTS',
       published >= most
         ? `This idea has ${most} reports. Withdraw one to publish another.`
-        : `This idea has had ${ever} reports, the maximum for an idea.`,
+        : `This idea has had ${ever} reports, which is the maximum.`,
     );
   }
 }
 
 /**
- * Whether a published report is still valid for its founder:
- * - `stands`: it is public and the latest on its goal.
+ * State of a published report:
+ * - `stands`: the report is public and the latest on its goal.
  * - `superseded`: the founder published a later report on the same goal.
- * - `withdrawn`: the founder withdrew it.
- * - `gone`: its idea was deleted, or isn't public now.
+ * - `withdrawn`: the founder withdrew the report.
+ * - `gone`: the report's idea was deleted or isn't currently public.
  */
 export const STANDINGS = ['stands', 'superseded', 'withdrawn', 'gone'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 export interface ReportStanding {
   state: Standing;
-  /** When it got this state. */
+  /** Time when the report got this state. */
   at: Date;
-  /** ID of the latest report on the same goal. Null unless this one is superseded. */
+  /** ID of the latest report on the same goal. Null unless this report is superseded. */
   newest: string | null;
 }

@@ -59,7 +59,7 @@ function evidence(given: object = {}): Evidence {
 }
 
 describe('a report', () => {
-  it('states its maker, time and subject, and that no one audited it', () => {
+  it('states its issuer, time and subject, and that no one audited it', () => {
     expect(reportOf(evidence(), SUBJECT, MADE)).toMatchObject({
       iss: 'https://groundswell.example',
       iat: 1795341600,
@@ -86,14 +86,14 @@ describe('a report', () => {
     expect(method.test).toEqual(readGoalText(SUBJECT.goalText).test);
   });
 
-  it('contains the deciding table for a goal of version 1.0.0', () => {
+  it('contains the table of required conversions for a goal from version 1.0.0', () => {
     const { method } = reportOf(evidence(), { ...SUBJECT, goalText: underRules1(SUBJECT.goalText) }, MADE);
     expect(method).toMatchObject({ rules: 1, test: null, goalInterval: tunedTo(0.08, 300) });
     const at = (visitors: number) => method.needed!.findLast(([from]) => from <= visitors)![1];
     expect([30, 75, 150, 300].map(at)).toEqual([8, 15, 23, 38]);
   });
 
-  it('has no table and at most three months of days without a goal', () => {
+  it('without a goal, contains no table and at most three months of days', () => {
     const days = Array.from({ length: 365 }, (_, n) => ({ day: String(n) }));
     const report = reportOf(evidence({ goal: null, goals: [], days }), { ...SUBJECT, goalText: null }, MADE);
     expect(report.goal).toBeNull();
@@ -102,7 +102,7 @@ describe('a report', () => {
     expect(report.days.at(-1)).toEqual({ day: '364' });
   });
 
-  it('has a limited size for the largest goal', () => {
+  it('stays below 30 kB for the largest goal', () => {
     const goal = { ...GOAL, rate: 0.5, visitors: 3000 };
     const text = aGoal(goal.startedAt, { rate: 0.5, visitors: 3000 }).snapshot().text;
     const subject = { ...SUBJECT, goalText: underRules1(text) };

@@ -4,7 +4,7 @@ import { neededYes } from './goal-power.js';
 import type { GoalTest } from './goal-test.js';
 import { readGoalText, RULES_VERSION } from './goal-text.js';
 
-/** Version of the payload's format. Older reports keep theirs. */
+/** Version of the payload format. Existing reports keep their version. */
 export const REPORT_FORM = 2;
 /** Type of a signed report. */
 export const REPORT_TYPE = 'groundswell-evidence+jws';
@@ -12,34 +12,34 @@ export const REPORT_TYPE = 'groundswell-evidence+jws';
 /** Maximum number of an idea's current reports, and of all reports it ever had, including withdrawn ones. */
 export const REPORT_LIMITS = { published: 50, ever: 500 } as const;
 
-/** The subject of a report, besides the evidence. */
+/** Facts about a report's idea, in addition to the evidence. */
 export interface EvidenceReportSubject {
   /**
-   * Current title and slug. An idea that was public keeps its slug. Readers see the title stored with the
-   * goal, if it is known.
+   * Current title and slug. An idea that has been public keeps its slug. Readers see the title stored with
+   * the goal, if it is known.
    */
   title: string;
   slug: string;
   /** The founder's name if they chose to include it, otherwise null. */
   founder: string | null;
-  /** The exact text of the goal the evidence is about. Its SHA-256 is the goal's hash. */
+  /** Exact text of the goal that the evidence is about. Its SHA-256 is the goal's hash. */
   goalText: string | null;
 }
 
-/** With `visitors` counted visitors, `yes` of them reach the goal. */
+/** With `visitors` counted visitors, `yes` conversions reach the goal. */
 export type NeededStep = [visitors: number, yes: number];
 
 /**
- * The signed contents: a snapshot of what the founder sees, and everything needed to check it. Contains no
+ * The signed contents: a snapshot of the founder's view, and everything needed to check it. Contains no
  * personal data.
  */
 export interface EvidenceReport extends Omit<
   Evidence,
   'goal' | 'goals' | 'verifiedSupporters' | 'repeatedNetworks' | 'boundary'
 > {
-  /** The issuer: the installation's public URL. */
+  /** Issuer: the installation's public URL. */
   iss: string;
-  /** Time of issue, in seconds since 1970. */
+  /** Time of issue, in seconds since the epoch. */
   iat: number;
   form: typeof REPORT_FORM;
   id: string;
@@ -48,13 +48,13 @@ export interface EvidenceReport extends Omit<
   founder: string | null;
   goal: (GoalOnRecord & { text: string }) | null;
   method: Method;
-  /** All goals ever started on the idea, including those given up, latest first. */
+  /** All goals ever started for the idea, including those given up, latest first. */
   goals: GoalOnRecord[];
-  /** All experiments ever started on the idea, including those stopped, latest first. */
+  /** All experiments ever started for the idea, including those stopped, latest first. */
   experiments: readonly object[];
 }
 
-/** A goal in reports, with its times as text. */
+/** A goal in reports, with its times as ISO 8601 text. */
 export type GoalOnRecord = Omit<ReadGoal, 'startedAt' | 'endsAt' | 'decidedAt'> & {
   startedAt: string;
   endsAt: string;
@@ -69,11 +69,11 @@ export interface Method {
   goalInterval: Ends | null;
   /** Tuning of all other intervals. */
   otherIntervals: Ends;
-  /** The test that decides the goal, as fixed in its text. Null without a goal, and under rules 1. */
+  /** The test that decides the goal, as fixed in its text. Null without a goal, and under rules version 1. */
   test: GoalTest | null;
   /**
-   * The deciding closes, each with its visitors and the needed yes. Under rules 1, the table in steps. Null
-   * without a goal.
+   * The deciding closes, each with its visitors and required conversions. Under rules version 1, the
+   * compressed table. Null without a goal.
    */
   needed: NeededStep[] | null;
 }
@@ -81,7 +81,7 @@ export interface Method {
 /** Maximum number of days in a report without a goal. With a goal, all its days are included. */
 const MOST_DAYS = 92;
 
-/** Whether there is anything to report: a goal or a counted visitor. */
+/** True if there is anything to report: a goal or a counted visitor. */
 export function hasEvidence({ goal, funnel }: Pick<Evidence, 'goal' | 'funnel'>): boolean {
   return goal !== null || (funnel[0]?.count ?? 0) > 0;
 }
@@ -95,7 +95,7 @@ interface ReportFrame {
 }
 
 /**
- * Makes a report from the current evidence. The frame's `origin` is the installation's public URL; `now`
+ * Creates a report from the current evidence. The frame's `origin` is the installation's public URL. `now`
  * becomes `iat`.
  */
 export function reportOf(
@@ -124,8 +124,8 @@ export function reportOf(
 }
 
 /**
- * Compresses a table of `needed` by omitting repetitions.
- * @param needed at index n, the number for n visitors.
+ * Compresses a table of `needed` by omitting repeated numbers.
+ * @param needed at index n, the number for n visitors
  */
 export function inSteps(needed: ArrayLike<number>): NeededStep[] {
   const steps: NeededStep[] = [];

@@ -5,36 +5,42 @@ import { neededAt } from './goal-power.js';
 import { type GoalTest, neededAtClose, testFor } from './goal-test.js';
 import type { Stage } from './group-sequential/stages.js';
 
-/** The closes of a goal's days, as input of its rules. */
+/** The closes of a goal's days, as input for its rules. */
 export interface Closes {
-  /** Closes of days on which its visitors came, oldest first. More closes may follow while people confirm. */
+  /**
+   * Closes of days on which the goal's visitors came, oldest first. More closes may follow while people
+   * confirm.
+   */
   readonly withVisitors: readonly GoalDay[];
-  /** All closes. */
+  /** Closes of all judged days, oldest first. */
   readonly all: readonly GoalDay[];
 }
 
 /** One version of the rules that decide goals. A goal keeps the version in its text. */
 export interface Rules {
   /**
-   * Returns the number of yes that reach the goal at a close. The visitors + 1 if this close can't decide it.
-   * @param earlier closes of days on which its visitors came.
-   * @param tally at this close.
+   * Returns the number of conversions that reach the goal at a close, or `visitors` + 1 if this close can't
+   * decide it.
+   * @param earlier closes of earlier days on which the goal's visitors came
+   * @param tally tally at this close
    */
   needed(text: GoalText, earlier: readonly GoalDay[], tally: Tally, phase: Phase): number;
-  /** Like `needed`, for an open day. Null if only a close can tell. */
+  /** Like `needed`, for an open day. Null if only a close can determine it. */
   neededSoFar(text: GoalText, visitors: number): number | null;
-  /** Returns what any close has proven about the rate. It stays proven. */
+  /** Returns what the closes have proven about the rate. Once proven, it stays proven. */
   proven(text: GoalText, closes: readonly GoalDay[]): ProvenRate;
-  /** Returns the estimate and interval of a goal decided by its visitors. Null: use those of the close. */
+  /**
+   * Returns the estimate and interval of a goal decided by its visitors. Null if the close's own estimate and
+   * interval apply.
+   */
   estimate(text: GoalText, closes: Closes): Estimate | null;
 }
 
-/** Maximum chance, in percent, that a goal under these rules is reached by luck. */
+/** Maximum probability, in percent, that a goal under rules version 1 is reached by luck. */
 export const LUCK_1 = 4;
 
 /**
- * The rules of version 1.0.0, for goals started under them: the interval valid at all looks decides at every
- * close.
+ * The rules of goals started under version 1.0.0: the interval valid at every look decides at every close.
  */
 export const RULES_1: Rules = {
   needed: ({ rate, interval }, _earlier, { visitors }) => neededAt(visitors, rate, interval.lower),
@@ -46,12 +52,12 @@ export const RULES_1: Rules = {
   estimate: () => null,
 };
 
-/** Maximum chance, in percent, that a goal under these rules is reached by luck. */
+/** Maximum probability, in percent, that a goal under rules version 2 is reached by luck. */
 export const LUCK_2 = 2.5;
 
 /**
  * The rules of goals started now (ADR 71): an exact group-sequential test decides "reached", and the interval
- * valid at all looks decides "below".
+ * valid at every look decides "below".
  */
 export const RULES_2: Rules = {
   needed(text, earlier, { visitors }, phase) {
@@ -72,16 +78,19 @@ export const RULES_2: Rules = {
     const reached = all.findIndex(isReached);
     const decidedBy = reached === -1 ? latest : all[reached]!;
     const count = reached === -1 ? stages.length : Math.min(reached + 1, stages.length);
-    // While visitors come, a goal that isn't reached can only have been ruled out.
+    // A goal that isn't reached can only have been ruled out if visitors were still coming.
     const ruledOut = reached === -1 && latest.reason === 'below' && all.length === stages.length;
     const outcome = { stages: stages.slice(0, count), ruledOut, yes: decidedBy.yes };
     const found = estimateAt(outcome, boundsOf(outcome, decidedBy, withVisitors), testOf(text).level);
-    // Fewer than 30 visitors decide nothing, so the interval is widened to include the goal's rate.
+    // With fewer than 30 visitors nothing is decided, so the interval is widened to include the goal's rate.
     return reached === -1 ? { ...found, low: Math.min(found.low, text.rate) } : found;
   },
 };
 
-/** The test fixed in the text. Goals under these rules always have one. */
+/**
+ * The statistical test recorded in the goal's text, or computed from its rate and visitors if the text has
+ * none.
+ */
 function testOf({ test, rate, visitors }: GoalText): GoalTest {
   return test ?? testFor(rate, visitors);
 }
@@ -95,7 +104,7 @@ function stageOf({ rate, interval }: GoalText, { visitors, needed }: GoalDay): S
 }
 
 /**
- * Returns the bounds of the outcome that all confirmations would have led to. A sign-up that was open at an
+ * Returns the lowest and highest outcomes that confirmations could have led to. A sign-up that was open at an
  * earlier close, and was confirmed later, may already have decided the goal there.
  */
 function boundsOf(outcome: Outcome, { yes, open }: GoalDay, closes: readonly GoalDay[]): Bounds {
@@ -114,7 +123,7 @@ function boundsOf(outcome: Outcome, { yes, open }: GoalDay, closes: readonly Goa
   };
 }
 
-/** Returns the rules that a goal was started under. */
+/** Returns the rules under which a goal was started. */
 export function rulesOf({ rules }: Pick<GoalText, 'rules'>): Rules {
   return rules === 1 ? RULES_1 : RULES_2;
 }

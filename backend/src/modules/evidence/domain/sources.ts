@@ -1,6 +1,6 @@
-/** A source of visitors, as distinguished by evidence. */
+/** A visitor source, as distinguished in evidence. */
 export interface Place {
-  /** `campaign`, `referrer`, `direct`, or `other` for combined smaller sources. */
+  /** `campaign`, `referrer`, `direct`, or `other` for the combined smaller sources. */
   channel: string;
   /** `utm_source`, or the referring host. Empty for `direct`. */
   source: string;
@@ -8,19 +8,19 @@ export interface Place {
   campaign: string;
 }
 
-/** Effective number of sources below which nearly all visitors came from one. */
+/** Effective number of sources below which nearly all visitors are considered to have come from one. */
 export const FEW_SOURCES = 1.5;
 
 /**
- * Returns the number of equally large sources that would be as uneven: 1 / Σ share².
- * @param squares sum of the squares of each source's visitors.
- * @returns null without visitors.
+ * Returns the effective number of sources (inverse Simpson index): 1 / Σ share².
+ * @param squares sum, over all sources, of the square of the source's visitor count
+ * @returns null without visitors
  */
 export function effectiveSources(visitors: number, squares: number): number | null {
   return visitors > 0 ? visitors ** 2 / squares : null;
 }
 
-/** Returns a readable name. */
+/** Returns a readable name for a source. */
 export function sourceName({ channel, source, campaign }: Place): string {
   if (channel === 'direct') return 'direct visits';
   if (channel === 'other') return 'other sources';

@@ -3,7 +3,7 @@ import { articleOf, highest, lowest, lowestAbove, momentOf, visitorsOf } from '.
 import { FEWEST_VISITORS } from './goal-test.js';
 import type { VerdictFacts } from './verdict-facts.js';
 
-/** A verdict's text, in one or two sentences. No sentence claims more than its number supports. */
+/** A verdict's text, in one or two sentences. No sentence claims more than its numbers support. */
 export function textOf(facts: VerdictFacts): string {
   const { goal, visitors, yes, open, high } = facts;
   const rate = formatGoal(goal.rate);
@@ -28,7 +28,10 @@ export function textOf(facts: VerdictFacts): string {
   }
 }
 
-/** Uses the current number, because yesterday's would claim on the first day that no one came. */
+/**
+ * Uses the current number of visitors. On the first day, yesterday's number would wrongly claim that no one
+ * came.
+ */
 function countingText({ goal, soFar }: VerdictFacts): string {
   const next =
     soFar < FEWEST_VISITORS
@@ -42,7 +45,7 @@ function ofAll({ yes, visitors }: VerdictFacts): string {
   return `${formatNumber(yes)} of ${formatNumber(visitors)}${share}`;
 }
 
-/** Mentions luck only if the interval leaves it possible. */
+/** Mentions luck only if the interval doesn't rule it out. */
 function promisingText(facts: VerdictFacts): string {
   const { goal, isProven, provenAt, low, needed, least } = facts;
   if (isProven && provenAt)
@@ -59,9 +62,9 @@ function promisingText(facts: VerdictFacts): string {
 }
 
 /**
- * The test's level holds for a goal if all its visitors came. A founder who can stop sharing at a moment of
- * their choice has more than one try: with up to 3,000 visitors in 28 days, luck then reaches the goal in at
- * most 16 of 100 tests (ADR 71).
+ * The test's level holds for a goal only if all its visitors came. A founder who can choose when to stop
+ * sharing has more than one try: with up to 3,000 visitors in 28 days, luck then reaches the goal in at most
+ * 16 of 100 tests (ADR 71).
  */
 function reachedText(facts: VerdictFacts): string {
   const { goal, provenAt, visitors, low, estimate, decidedAt } = facts;
@@ -76,7 +79,9 @@ function reachedText(facts: VerdictFacts): string {
     : `${fact} ${chance}, fewer than 1 test in 40 would end like this.`;
 }
 
-/** The rate was proven at the first close that showed it, however long the goal then waited for a count. */
+/**
+ * The rate was proven at the first close that showed it, no matter how long the goal then waited for a count.
+ */
 function reachedTextOfRules1({ goal, provenAt, visitors, low, decidedAt }: VerdictFacts): string {
   const rate = formatGoal(goal.rate);
   const day = formatDay(provenAt ? new Date(provenAt.day) : decidedAt!);

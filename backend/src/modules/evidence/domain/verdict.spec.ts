@@ -23,7 +23,7 @@ describe('verdictOf while visitors come', () => {
     [NOTHING, tally(120, 60), { state: 'promising' }],
     [ABOVE, tally(150, 24), { state: 'reached' }],
     [BELOW, tally(300, 10), { state: 'missed', because: 'below' }],
-  ])('returns for %j and %j: %j', (proven, one, expected) =>
+  ])('returns the expected verdict for %j and %j: %j', (proven, one, expected) =>
     expect(verdictOf(TERMS, proven, one, 'running')).toEqual(expected),
   );
 
@@ -43,11 +43,11 @@ describe('verdictOf after the last visitor', () => {
     [ABOVE, tally(300, 40, { counted: 4 }), 'ended', WITH_COUNT, { state: 'missed', because: 'count' }],
     [ABOVE, tally(300, 40), 'withdrawn', TERMS, { state: 'withdrawn' }],
     [ABOVE, tally(300, 40), 'void', TERMS, { state: 'void' }],
-  ])('returns for %j, %j, %s and %j: %j', (proven, one, phase, terms, expected) =>
+  ])('returns the expected verdict for %j, %j, %s and %j: %j', (proven, one, phase, terms, expected) =>
     expect(verdictOf(terms, proven, one, phase)).toEqual(expected),
   );
 
-  it('always returns a final verdict in the end', () => {
+  it('always returns a final verdict once a goal has ended', () => {
     fc.assert(
       fc.property(fc.nat(3_000), fc.nat(3_000), fc.boolean(), fc.boolean(), (visitors, yes, above, below) => {
         const one = tally(visitors, Math.min(yes, visitors));

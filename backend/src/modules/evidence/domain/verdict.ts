@@ -3,27 +3,30 @@ import type { GoalTerms } from './goal-terms.js';
 import { FEWEST_VISITORS } from './goal-test.js';
 import type { Day } from '../../../shared/day.js';
 
-/** A goal's numbers since its start, at the close of a day. */
+/** A goal's totals since its start, at the close of a day. */
 export interface Tally {
-  /** Counted visitors. */
+  /** Number of counted visitors. */
   visitors: number;
-  /** Visitors who met the criterion, settled. */
+  /** Number of visitors who met the criterion, without open sign-ups. */
   yes: number;
-  /** Visitors who may still meet it: signed up less than 72 hours ago and not confirmed yet. */
+  /**
+   * Number of visitors who may still meet the criterion: signed up less than 72 hours ago and not confirmed
+   * yet.
+   */
   open: number;
   /** Number counted by `atLeast`. 0 if the goal has no such condition. */
   counted: number;
 }
 
-/** What the closes of a goal have proven about its rate. It stays proven, whatever comes later. */
+/** What a goal's closes have proven about its rate. Later closes don't change it. */
 export interface ProvenRate {
-  /** Whether the rate is above the goal's. */
+  /** True if the rate is above the goal's. */
   above: boolean;
-  /** Whether the rate is below the goal's. */
+  /** True if the rate is below the goal's. */
   below: boolean;
 }
 
-/** Phase of a goal: `settling` for 72 hours after its last visitor could come, then `ended`. */
+/** Phase of a goal: `settling` for 72 hours after its last possible visitor, then `ended`. */
 export type Phase = 'running' | 'settling' | 'ended' | 'withdrawn' | 'void';
 
 export const MISSED_BECAUSE = ['below', 'count', 'too-few', 'not-shown'] as const;
@@ -34,15 +37,15 @@ export type Verdict =
   | { state: 'withdrawn' | 'void' | 'reached' | 'settling' | 'counting' | 'promising' | 'behind' }
   | { state: 'missed'; because: MissedBecause };
 
-/** Returns the interval of a tally with the goal's own mixtures. */
+/** Returns the interval for a tally, using the goal's own mixtures. */
 export function intervalFor(tally: Tally, ends: Ends): Interval {
   return intervalOf(tally.visitors, tally.yes, tally.open, ends);
 }
 
 /**
  * Returns the verdict at the close of a day (docs/product.md, "Evidence").
- * @param proven by this close or an earlier one.
- * @param tally at this close.
+ * @param proven facts proven at this close or an earlier one
+ * @param tally tally at this close
  */
 export function verdictOf(terms: GoalTerms, proven: ProvenRate, tally: Tally, phase: Phase): Verdict {
   if (phase === 'withdrawn' || phase === 'void') return { state: phase };
@@ -56,7 +59,7 @@ export function verdictOf(terms: GoalTerms, proven: ProvenRate, tally: Tally, ph
   return { state: isAhead ? 'promising' : 'behind' };
 }
 
-/** Whether a verdict can still change. */
+/** True if a verdict is final. */
 export function isFinal({ state }: Verdict): boolean {
   return state === 'reached' || state === 'missed' || state === 'withdrawn' || state === 'void';
 }
@@ -74,7 +77,9 @@ export interface GoalDay extends Tally {
   day: Day;
   low: number;
   high: number;
-  /** Number of yes that would have reached the goal. `visitors` + 1 if this close couldn't decide it. */
+  /**
+   * Number of conversions that would have reached the goal. `visitors` + 1 if this close couldn't decide it.
+   */
   needed: number;
   state: GoalStateName;
   reason: MissedBecause | null;

@@ -4,7 +4,7 @@ import { articleOf } from './format.js';
 import type { VerdictFacts } from './verdict-facts.js';
 import { wordsOf } from './words.js';
 
-// Texts include the year of a day only if it isn't the current year.
+// Dates are shown without the year if it's the current one.
 const YEAR = new Date().getUTCFullYear();
 
 const FACTS: VerdictFacts = {
@@ -34,7 +34,7 @@ function words(facts: Partial<VerdictFacts>) {
 }
 
 describe('wordsOf', () => {
-  it('describes that no goal was set', () => {
+  it('says that no goal is set', () => {
     expect(wordsOf(null)).toEqual({
       title: 'No goal yet',
       text: 'Decide what would convince you. No one can change it after that, and only new visitors count.',
@@ -60,7 +60,7 @@ describe('wordsOf', () => {
     );
   });
 
-  it("doesn't mention luck for a promising goal if the low end is above the goal", () => {
+  it("doesn't mention luck for a promising goal if the lower bound is above the goal", () => {
     const early = words({ state: 'promising', yes: 40, low: 0.21, high: 0.48 });
     expect(early.text).toBe(
       '40 of 120 (33.3%). That is above your goal of 8%. It is decided from 150 visitors on.',
@@ -91,7 +91,7 @@ describe('wordsOf', () => {
     });
   });
 
-  it('describes a reached goal by the close that proved it', () => {
+  it('describes a reached goal using the close that proved it', () => {
     const provenAt = { day: `${YEAR}-03-10`, visitors: 150, low: 0.05 };
     const reached = { state: 'reached' as const, ...DECIDED, visitors: 310, provenAt, isProven: true };
     expect(words({ ...reached, estimate: 0.1312, low: 0.0869, high: 0.2 })).toEqual({
@@ -100,12 +100,12 @@ describe('wordsOf', () => {
     });
   });
 
-  it('shows for a reached goal that the low end is above the goal', () => {
+  it('shows that the lower bound of a reached goal is above it', () => {
     const reached = { state: 'reached' as const, ...DECIDED, estimate: 0.113, low: 0.080_296, high: 0.15 };
     expect(words(reached).text).toContain('at least 8.02% (goal: 8%)');
   });
 
-  it('allows for a choice of when to stop if a goal was reached with fewer visitors than planned', () => {
+  it('mentions the choice of when to stop if a goal was reached with fewer visitors than planned', () => {
     const provenAt = { day: `${YEAR}-03-12`, visitors: 120, low: 0.05 };
     const short = { state: 'reached' as const, ...DECIDED, provenAt, isProven: true, isCutShort: true };
     expect(words({ ...short, estimate: 0.14, low: 0.09, high: 0.2 }).text).toBe(
@@ -131,9 +131,9 @@ describe('wordsOf', () => {
       title: 'Inconclusive',
       text: '100 of 1,300 (7.7%), needed 130. The real rate may be 6.6% to 21.6%: your goal is neither proven nor ruled out.',
     });
-    expect(words({ ...missed, reason: 'not-shown', needed: 130, high: 0.079 }).text).toMatch(
-      /may be 6\.6% to 7\.9%: below your goal\.$/,
-    );
+    const below = words({ ...missed, reason: 'not-shown', needed: 130, high: 0.079 });
+    expect(below.title).toBe('Goal missed');
+    expect(below.text).toMatch(/may be 6\.6% to 7\.9%: below your goal\.$/);
     expect(words({ ...missed, reason: 'count', counted: 4, least: 10 })).toEqual({
       title: 'Goal missed: 4 of 10 people',
       text: 'The rate was proven, but too few people did it.',
@@ -157,7 +157,7 @@ describe('wordsOf', () => {
     expect(text).toBe(`Abandoned on Nov 30, ${YEAR - 1}`);
   });
 
-  it('describes goals that were given up or ended by a takedown', () => {
+  it('describes goals given up by the founder or ended by a takedown', () => {
     expect(words({ state: 'withdrawn', ...DECIDED })).toEqual({
       title: 'Abandoned on Mar 12',
       text: 'Given up after 120 visitors, 15 yes. This stays on record.',
@@ -170,7 +170,7 @@ describe('wordsOf', () => {
 });
 
 describe('numbers', () => {
-  it('are rounded outward once: rounded values stay the same', () => {
+  it('are rounded outward once, and rounded values stay the same', () => {
     const formatted = (tenths: number) =>
       tenths === 0 || tenths === 1_000 ? `${tenths / 10}%` : `${(tenths / 10).toFixed(1)}%`;
     for (let tenths = 0; tenths <= 1_000; tenths += 1) {
@@ -180,14 +180,14 @@ describe('numbers', () => {
     }
   });
 
-  it('include a chosen rate with the digits of the founder', () => {
+  it('show a chosen rate with as many digits as the founder entered', () => {
     const behind = (rate: number) =>
       words({ state: 'behind', goal: { ...FACTS.goal, rate } }).text.match(/goal of (\S+%)/)![1];
     expect([0.08, 0.075, 0.0125, 0.07, 0.5].map(behind)).toEqual(['8%', '7.5%', '1.25%', '7%', '50%']);
   });
 });
 
-it('articleOf returns the article that fits the spoken rate', () =>
+it('articleOf returns the article that fits the pronunciation of the rate', () =>
   expect(['8%', '8.5%', '80%', '11%', '18%', '0.8%', '1%', '10%', '1.1%', '5%'].map(articleOf)).toEqual([
     ...['an', 'an', 'an', 'an', 'an'],
     ...['a', 'a', 'a', 'a', 'a'],

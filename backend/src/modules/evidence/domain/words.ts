@@ -7,6 +7,7 @@ import {
   formatRange,
   roundOutwards,
 } from '../../../shared/format.js';
+import { isInconclusive } from '../../../shared/verdict-card.js';
 import { visitorsOf } from './format.js';
 import { type StoredFounderRecord, recordText } from './founder-record.js';
 import type { PageText } from './goal-page.js';
@@ -25,14 +26,14 @@ const NO_GOAL: Words = {
   text: 'Decide what would convince you. No one can change it after that, and only new visitors count.',
 };
 
-/** The verdict as title and text, the same everywhere. */
+/** Returns the verdict as title and text, which are the same everywhere. */
 export function wordsOf(facts: VerdictFacts | null): Words {
   return facts ? { title: titleOf(facts), text: textOf(facts) } : NO_GOAL;
 }
 
 /** Returns only the title, for lists. */
 export function titleOf(facts: TitleFacts): string {
-  const { state, reason, counted, least, decidedAt } = facts;
+  const { state, counted, least, decidedAt } = facts;
   switch (state) {
     case 'counting':
       return 'Too early to tell';
@@ -51,25 +52,27 @@ export function titleOf(facts: TitleFacts): string {
     case 'void':
       return `Ended on ${formatDay(decidedAt!)}, when the page was taken down`;
     case 'missed':
-      return missedTitle(reason!, counted, least ?? 0);
+      return missedTitle(facts);
   }
 }
 
-function missedTitle(reason: MissedBecause, counted: number, least: number): string {
-  return {
+function missedTitle(facts: TitleFacts): string {
+  const { reason, counted, least, goal } = facts;
+  const titles: Record<MissedBecause, string> = {
     below: 'Goal missed',
-    'not-shown': 'Inconclusive',
-    count: `Goal missed: ${formatNumber(counted)} of ${formatNumber(least)} people`,
+    'not-shown': isInconclusive(facts, goal) ? 'Inconclusive' : 'Goal missed',
+    count: `Goal missed: ${formatNumber(counted)} of ${formatNumber(least ?? 0)} people`,
     'too-few': 'Too few visitors',
-  }[reason];
+  };
+  return titles[reason!];
 }
 
-/** Whether the rate is proven but the additional count isn't met yet. */
+/** True if the rate is proven but the additional count isn't met yet. */
 function waitsForCount({ isProven, least, counted }: TitleFacts): boolean {
   return isProven && least !== null && counted < least;
 }
 
-/** The facts in the notes of a verdict. */
+/** The facts that determine a verdict's notes. */
 export interface NoteFacts {
   state: TitleFacts['state'];
   /** Version of the rules the goal was started under. */
@@ -79,29 +82,29 @@ export interface NoteFacts {
    */
   number: number;
   founderNumber: number | null;
-  /** Maximum chance, in percent, that luck reaches at least one of the goals so far. */
+  /** Maximum probability, in percent, that luck reaches at least one of the goals so far. */
   luck: number;
-  /** Results of all the founder's goals. */
+  /** Outcomes of all the founder's goals. */
   record: StoredFounderRecord;
   effectiveSources: number | null;
-  /** Name and share of the largest source. */
+  /** Name and fraction of the largest source. Null without visitors. */
   largest: { source: string; share: number } | null;
   withoutLargest: WithoutLargest | null;
   page: {
     /**
-     * Changes of the page while the goal ran. `visitors` counted by then; null before the first day was
-     * closed, because some may have come already. `fields` that changed; empty if unknown.
+     * Changes to the page while the goal ran. `visitors`: number counted by then; null before the first day
+     * was closed, because some may have come already. `fields`: the changed fields; empty if unknown.
      */
     changes: readonly { at: Date; visitors: number | null; fields: readonly (keyof PageText)[] }[];
-    /** Whether the page differs from when the goal ended. */
+    /** True if the page has changed since the goal ended. */
     changedSince: boolean;
-    /** The page visitors saw when the goal ended. Null if unknown. */
+    /** The page that visitors saw when the goal ended. Null if unknown. */
     tested: PageText | null;
   };
 }
 
 function recordNotes({ number, founderNumber, luck, record }: NoteFacts): string[] {
-  // Later goals also count as tries, because a founder shows the goal that was reached.
+  // Later goals also count as tries, because a founder would show whichever goal was reached.
   const lucky = `Of ${formatNumber(record.goals)} goals, the chance that luck reaches at least one is up to ${formatGoal(Math.min(1, luck / 100))}.`;
   const recordNote = founderNumber === null ? null : recordText(number, founderNumber, record);
   return [...(recordNote ? [recordNote] : []), ...(record.goals > 1 ? [lucky] : [])];
@@ -122,7 +125,10 @@ export function notesOf(facts: NoteFacts): string[] {
   return notes;
 }
 
-/** Comes first: readers must know that the verdict is about another page than the current one. */
+/**
+ * Returns the note about a changed page. It comes first: readers must know that the verdict is about a
+ * different page.
+ */
 function sinceNotes({ changedSince, tested }: NoteFacts['page']): string[] {
   if (!changedSince) return [];
   const what = tested && `“${tested.title}”: ${startOf(tested.description)}`;

@@ -16,14 +16,14 @@ export class EvidenceController {
 
   @Get()
   @Authenticated('stats:read')
-  @ApiCall('getEvidence', 'The evidence of one of your ideas, and the verdict on its goal.')
+  @ApiCall('getEvidence', 'Get the evidence on one of your ideas, and the verdict on its goal.')
   @ApiOk(EvidenceDto, 400, 404)
   async read(@CurrentActor() actor: Actor, @PathId('idea') id: string): Promise<EvidenceDto> {
     return EvidenceDto.of(await this.readEvidence.execute(actor.userId, id));
   }
 }
 
-/** Separate from the list of ideas, so that the list doesn't wait for verdicts. */
+/** Verdicts have an endpoint separate from the list of ideas, so that the list doesn't wait for them. */
 @ApiTags('evidence')
 @Controller('api/user/verdicts')
 export class VerdictsController {
@@ -33,7 +33,7 @@ export class VerdictsController {
   @Authenticated('stats:read')
   @ApiCall(
     'listVerdicts',
-    'The verdict on the latest goal of each of your ideas. Omits ideas that never had a goal.',
+    'List the verdicts on the latest goals of your ideas. Omits ideas that never had a goal.',
   )
   @ApiOk([VerdictLineDto])
   list(@CurrentActor() actor: Actor): Promise<VerdictLineDto[]> {

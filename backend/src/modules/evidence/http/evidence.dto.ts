@@ -9,7 +9,7 @@ import { FounderRecordDto, GoalPageDto, PageChangeDto } from './record.dto.js';
 import { EvidenceShareDto, EvidenceVerdictDto, RateIntervalDto } from './verdict.dto.js';
 import { type Check, CHECK_KEYS, type CheckKey, CHECK_STATES, type CheckState } from '../domain/check.js';
 
-/** A check that a reader of a report should look at first. */
+/** A check that readers of a report should look at first. */
 class EvidenceCheckDto implements Check {
   @Field.oneOf(CHECK_KEYS, 'EvidenceCheckKey', 'forwarders') key: CheckKey;
 
@@ -17,7 +17,7 @@ class EvidenceCheckDto implements Check {
     CHECK_STATES,
     'EvidenceCheckState',
     'flagged',
-    '`unknown`: there is no goal, or no data for the check.',
+    '`unknown`: the idea has no goal, or the check has no data.',
   )
   state: CheckState;
 
@@ -26,11 +26,14 @@ class EvidenceCheckDto implements Check {
     nullable: true,
     minimum: 0,
     example: 0.114,
-    description: 'A count, or a share from 0 to 1. Null if unknown.',
+    description: 'A count, or a fraction from 0 to 1. Null if unknown.',
   })
   value: number | null;
 
-  @Field.value('4 of 35 confirmed addresses (11.4%) are through forwarding services.', 'One sentence.')
+  @Field.value(
+    '4 of 35 confirmed addresses (11.4%) are through forwarding services.',
+    'Result of the check, in one sentence.',
+  )
   text: string;
 }
 
@@ -38,26 +41,29 @@ export class EvidenceStepDto implements FunnelStep {
   @Field.oneOf(FUNNEL_STEPS, 'EvidenceStepName', 'confirmed') step: FunnelStep['step'];
   @Field.integer(15) count: number;
 
-  @Field.nullableOne(EvidenceShareDto, 'Share of the visitors. Null for the visitors themselves.')
+  @Field.nullableOne(EvidenceShareDto, 'Fraction of the visitors. Null for the visitors step.')
   ofVisitors: EvidenceShareDto | null;
 
   @Field.nullableOne(
     EvidenceShareDto,
-    'Share of the previous step. Null if that is the visitors, because signing up requires no vote.',
+    'Fraction of the previous step. Null if the previous step is the visitors, because signing up requires no vote.',
   )
   ofPrevious: EvidenceShareDto | null;
 }
 
-/** Totals since the start of the goal, or since counting began, up to the end of that day. */
+/** Totals from the start of the goal (or of counting, if there's no goal) to the end of that day. */
 export class EvidenceDayDto extends RateIntervalDto {
   @Field.day('2026-01-15') day: string;
   @Field.integer(120) visitors: number;
   @Field.integer(15) yes: number;
   @Field.integer(3) open: number;
-  @Field.nullableInteger(25, 'Number of yes that reach the goal at this close. Null if it doesn’t decide.')
+  @Field.nullableInteger(
+    25,
+    'Number of conversions that reach the goal at this close. Null if this close can’t decide the goal.',
+  )
   needed: number | null;
 
-  @Field.value(false, 'Whether the day isn’t over, or wasn’t judged yet.') provisional: boolean;
+  @Field.value(false, 'True if the day isn’t over or hasn’t been judged yet.') provisional: boolean;
 }
 
 export class EvidenceSourceDto {
@@ -70,13 +76,13 @@ export class EvidenceSourceDto {
 
   @Field.one(
     EvidenceShareDto,
-    'Share of its visitors who met the goal’s criterion. Without a goal, who confirmed.',
+    'Fraction of the source’s visitors who met the goal’s criterion, or who confirmed if the idea has no goal.',
   )
   ofVisitors: EvidenceShareDto;
 }
 
 export class WithoutLargestDto extends RateIntervalDto {
-  @Field.value('newsletter (november)', 'The source with the most visitors.') source: string;
+  @Field.value('newsletter (november)', 'Name of the source with the most visitors.') source: string;
   @Field.integer(70) visitors: number;
   @Field.integer(6) yes: number;
   @Field.value(false) reached: boolean;
@@ -96,24 +102,24 @@ export class EvidenceVotesDto {
   @Field.integer(187, 'All stored votes.')
   raw: number;
 
-  @Field.integer(96, 'Votes of counted visitors.')
+  @Field.integer(96, 'Votes from counted visitors.')
   counted: number;
 
-  @Field.integer(31, 'Those of `counted` by an account, or by someone with a confirmed sign-up.')
+  @Field.integer(31, 'Votes in `counted` from an account, or from someone with a confirmed sign-up.')
   verified: number;
 }
 
 /**
- * The evidence of an idea. With a goal, funnel, days, sources and left-out visitors cover only the goal's
- * time and visitors.
+ * The evidence on an idea. If there is a goal, funnel, days, sources and left-out visitors cover only the
+ * goal's time and visitors.
  */
 export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
-  @Field.nullableDay('2026-01-10', 'The first day with counted visitors.')
+  @Field.nullableDay('2026-01-10', 'First day with counted visitors. Null if none.')
   countingSince: string | null;
 
-  @Field.value(true, 'Whether visitors from hosting networks are left out.') hostingChecked: boolean;
+  @Field.value(true, 'True if visitors from hosting networks are left out.') hostingChecked: boolean;
 
-  @Field.nullableOne(GoalDto, 'The running goal, otherwise the latest. Null without one.')
+  @Field.nullableOne(GoalDto, 'The running goal, or else the latest. Null if none.')
   goal: GoalDto | null;
 
   @Field.one(EvidenceVerdictDto) verdict: EvidenceVerdictDto;
@@ -121,14 +127,14 @@ export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
 
   @Field.nullableInteger(
     96,
-    'Visitors who decide the goal: the first of each network among those in the funnel. Null without a goal, and under rules 1, where all of them decide.',
+    'Number of visitors who decide the goal: the first of each network among those in the funnel. Null without a goal, and under rules version 1, where all of them decide.',
   )
   judgedVisitors: number | null;
 
-  @Field.integer(410, 'Times the page was opened.')
+  @Field.integer(410, 'Number of times the page was opened.')
   rawVisits: number;
 
-  @Field.integer(12, 'Those of `rawVisits` by visitors who opted out of tracking.')
+  @Field.integer(12, 'Number of visits in `rawVisits` by visitors who opted out of tracking.')
   notToldApart: number;
 
   @Field.list(EvidenceDayDto) days: EvidenceDayDto[];
@@ -147,7 +153,8 @@ export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
     nullable: true,
     minimum: 1,
     example: 3.4,
-    description: 'Number of equally large sources that would be as uneven. Null without visitors.',
+    description:
+      'Effective number of sources (inverse Simpson index): with equally large sources, their number. Null without visitors.',
   })
   effectiveSources: number | null;
 
@@ -157,18 +164,18 @@ export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
 
   @Field.list(LeftOutDto) leftOut: LeftOutDto[];
 
-  @Field.one(EvidenceVotesDto, 'Votes for the idea, independent of the goal. They never decide one.')
+  @Field.one(EvidenceVotesDto, 'Votes for the idea, regardless of the goal. They never decide a goal.')
   votes: EvidenceVotesDto;
 
   @Field.nullableShare(
     0.12,
-    'Share of the counted visitors of all ideas in the last 28 days who came from a network that was counted before, from 0 to 1. Null below 100 visitors.',
+    'Fraction, from 0 to 1, of the counted visitors of all ideas in the last 28 days who came from a network that had been counted before. Null below 100 visitors.',
   )
   repeatedNetworks: number | null;
 
   @Field.integer(
     26,
-    'The verified score: subscribers with a confirmed mailbox and a counted visit. Independent of the goal.',
+    'The verified score: number of subscribers with a confirmed address and a counted visit, regardless of the goal.',
   )
   verifiedSupporters: number;
 
@@ -179,19 +186,19 @@ export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
 
   @Field.nullableOne(
     GoalPageDto,
-    'The page that visitors saw when the goal started. Null without a goal, and for goals before version 1.1.',
+    'The page that visitors saw when the goal started. Null without a goal, and for goals from before version 1.1.',
   )
   page: GoalPageDto | null;
 
-  @Field.list(PageChangeDto, 'The twenty latest changes of the page since the goal started, earliest first.')
+  @Field.list(PageChangeDto, 'The twenty latest changes to the page since the goal started, oldest first.')
   changes: PageChangeDto[];
 
-  @Field.value(false, 'Whether the page differs from when the goal ended.')
+  @Field.value(false, 'True if the page has changed since the goal ended.')
   changedSince: boolean;
 
   @Field.list(
     EvidenceCheckDto,
-    'Checks shown first under a report’s verdict. Always all keys, in the same order.',
+    'Checks shown first under a report’s verdict. Always contains all keys, in the same order.',
   )
   checks: EvidenceCheckDto[];
 

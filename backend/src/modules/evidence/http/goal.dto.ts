@@ -37,14 +37,17 @@ export class GoalDto {
     nullable: true,
     example: 4,
     description:
-      'Number of the goal among all goals of this founder, including those of deleted ideas. Like `page` and `seenBefore`, null for goals before version 1.1.',
+      'Number of the goal among all goals of this founder, including those of deleted ideas. Null for goals from before version 1.1, as are `page` and `seenBefore`.',
   })
   founderNumber: number | null;
 
-  @Field.nullableOne(GoalPageDto, 'The page that visitors saw when it started, or null.')
+  @Field.nullableOne(GoalPageDto, 'The page that visitors saw when the goal started. Null if unknown.')
   page: GoalPageDto | null;
 
-  @Field.nullableOne(SeenBeforeDto, 'The idea’s numbers that the founder had seen before, or null.')
+  @Field.nullableOne(
+    SeenBeforeDto,
+    'The idea’s numbers that the founder had seen before the goal. Null if unknown.',
+  )
   seenBefore: SeenBeforeDto | null;
 
   @ApiProperty(METRIC) metric: Metric;
@@ -53,13 +56,16 @@ export class GoalDto {
   @ApiProperty(VISITORS) visitors: number;
   @ApiProperty(DAYS) days: number;
 
-  @Field.nullableOne(AtLeastDto, 'An additional plain count that must be met, or null.')
+  @Field.nullableOne(
+    AtLeastDto,
+    'An additional count that must be met, compared without statistics. Null if none.',
+  )
   atLeast: AtLeastDto | null;
 
   @ApiProperty({
     type: [GoalSourceDto],
     nullable: true,
-    description: 'Only visitors from these sources count. Null: all.',
+    description: 'Only visitors from these sources count. Null for all sources.',
   })
   sources: GoalSourceDto[] | null;
 
@@ -69,11 +75,16 @@ export class GoalDto {
 
   @Field.value(
     '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-    'SHA-256 of its text in hexadecimal digits, as in the log and the receipt.',
+    'SHA-256 of the goal’s text in hexadecimal, as in the log and the receipt.',
   )
   hash: string;
 
-  @ApiProperty({ type: 'integer', minimum: 1, example: 42, description: 'Number of its entry in the log.' })
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    example: 42,
+    description: 'Number of the goal’s entry in the log.',
+  })
   logSeq: number;
 
   @Field.oneOf(GOAL_STATES, 'GoalState', 'promising') state: ReadGoal['state'];
@@ -83,23 +94,24 @@ export class GoalDto {
 
   @Field.nullableTime(null) decidedAt: string | null;
 
-  @Field.integer(120, 'Visitors counted so far.')
+  @Field.integer(120, 'Number of visitors counted so far.')
   counted: number;
 
-  @Field.integer(15, 'Those of `counted` who met the goal’s criterion.')
+  @Field.integer(15, 'Number of people in `counted` who met the goal’s criterion.')
   yes: number;
 
   @ApiProperty({
     type: Number,
     nullable: true,
     example: null,
-    description: 'Median-unbiased estimate of the rate, from the verdict. Null before it, and if given up.',
+    description:
+      'Median-unbiased estimate of the rate, from the verdict. Null before the verdict, and if the founder gave up the goal.',
   })
   estimate: number | null;
 
   @Field.share(
     0.066,
-    'Low end of the interval. For a verdict, it is above `rate` exactly when the rate was proven. Otherwise that of the latest close.',
+    'Lower bound of the interval at the verdict or, before the verdict, at the latest close. In a verdict, it is above `rate` if and only if the rate was proven.',
   )
   low: number;
 
@@ -123,7 +135,7 @@ export class StartedGoalDto {
 
   @Field.value(
     'eyJhbGciOiJFZDI1NTE5In0.eyJnb2FsIjp7fX0.c2lnbmF0dXJl',
-    'The signed terms (JWS, type `groundswell-goal+jws`). Keep it, or send or publish it. `getGoalReceipt` returns it again.',
+    'The signed terms (JWS, type `groundswell-goal+jws`). You can keep, send or publish it. `getGoalReceipt` returns it again.',
   )
   receipt: string;
 }

@@ -38,8 +38,8 @@ export class GoalsController {
   @RateLimit({ max: 20 })
   @ApiCall(
     'startGoal',
-    'Start and lock a goal of one of your ideas. No one can change it after that.',
-    'Only visitors who come after the start count. 409: `IDEA_NOT_ACTIVE`, `GOAL_RUNNING` (one at a time), `EXPERIMENT_RUNNING` (a page test), `TOO_MANY_GOALS` (five per idea, or 20 per founder, in 90 days). From then on, new sign-ups are asked to confirm their mailbox.',
+    'Start and lock a goal for one of your ideas. No one can change it after that.',
+    'Only visitors who come after the start count. 409: `IDEA_NOT_ACTIVE`, `GOAL_RUNNING` (one at a time), `EXPERIMENT_RUNNING` (a page test), `TOO_MANY_GOALS` (five per idea, or 20 per founder, in 90 days). From then on, we ask new sign-ups to confirm their address.',
   )
   @ApiCreated({ description: 'The locked goal with its receipt.', type: StartedGoalDto }, 400, 404, 409)
   async start(
@@ -54,7 +54,10 @@ export class GoalsController {
   @Get('goals/:id/receipt')
   @Authenticated()
   @RateLimit({ max: 60 })
-  @ApiCall('getGoalReceipt', 'The signed receipt of one of your goals, as JWS (type `groundswell-goal+jws`).')
+  @ApiCall(
+    'getGoalReceipt',
+    'Get the signed receipt of one of your goals, as JWS (type `groundswell-goal+jws`).',
+  )
   @ApiFile('application/jose', 400, 404)
   async receipt(
     @CurrentActor() { userId }: Actor,
@@ -75,7 +78,7 @@ export class GoalsController {
   @ApiDestructive()
   @ApiCall(
     'withdrawGoal',
-    'Give up one of your running goals. It stays on record, with everyone counted by then.',
+    'Give up one of your running goals. It stays on record, with everyone counted up to that time.',
   )
   @ApiOk({ type: GoalDto, description: 'The goal after the change.' }, 400, 404, 409)
   async withdraw(@CurrentActor() { userId }: Actor, @PathId('goal') id: string): Promise<GoalDto> {
@@ -84,7 +87,7 @@ export class GoalsController {
   }
 }
 
-/** Number of plans cached by a process. */
+/** Maximum number of plans cached by a process. */
 const REMEMBERED = 1_000;
 /** Cache time in seconds. A plan never changes, except when a release changes the rules. */
 const HOUR = 3_600;
@@ -100,8 +103,8 @@ export class PlanController {
   @PublicCache({ maxAge: HOUR })
   @ApiCall(
     'planGoal',
-    'Number of yes a goal needs, and the chance of reaching it.',
-    'Exact, if a day closes after each fourteenth of the visitors. Closes can decide from half of the visitors on.',
+    'Get the number of conversions a goal needs, and the probability of reaching it.',
+    'Exact if a day closes after each fourteenth of the visitors. Closes can decide the goal from half of the visitors on.',
   )
   @ApiOk(PlanDto, 400)
   plan(@Query() { rate, visitors }: PlanQuery): PlanDto {

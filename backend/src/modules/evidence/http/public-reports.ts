@@ -9,7 +9,7 @@ import {
 import { EvidenceReportQueries } from '../infrastructure/report.queries.js';
 import type { EvidenceReportDto } from './report.dto.js';
 
-/** The part of a report's payload shown on a card. */
+/** The part of a report's payload that a card shows. */
 interface CardPayload {
   idea: { title: string };
   verdict: CardNumbers;
@@ -23,12 +23,12 @@ export interface PublicVerdict {
   card: VerdictCardWords;
 }
 
-/** Reads public reports, for the API and for pages that include them. */
+/** Reads public reports, for the API and for pages that show them. */
 @Injectable()
 export class PublicReports {
   constructor(private readonly queries: EvidenceReportQueries) {}
 
-  /** Returns null if there is no such report, or its idea isn't public. */
+  /** Returns null if there's no such report or its idea isn't public. */
   async find(id: string): Promise<EvidenceReportDto | null> {
     const row = await this.queries.findPublic(id);
     if (!row) return null;
@@ -36,7 +36,7 @@ export class PublicReports {
     return { report: jws === null ? null : payloadOf(jws), jws, withdrawn: jws === null };
   }
 
-  /** Returns the verdict of a report. Null if the report isn't public, or has no goal. */
+  /** Returns the verdict of a report. Null if the report isn't public or has no goal. */
   async verdictOf(id: string): Promise<PublicVerdict | null> {
     const row = await this.queries.findPublic(id);
     return row?.jws ? cardIn(row.jws) : null;
@@ -44,7 +44,7 @@ export class PublicReports {
 
   /**
    * Returns the verdict shown with a live idea: that of the newest report that isn't withdrawn, if its goal
-   * was reached or is promising. Null if the founder published none.
+   * was reached or is promising. Null otherwise, and if the founder has published no report.
    */
   async verdictOfIdea(ideaId: string): Promise<PublicVerdict | null> {
     const jws = await this.queries.newestStanding(ideaId);
@@ -52,13 +52,13 @@ export class PublicReports {
     return verdict && SHOWN_WITH_IDEA.has(verdict.state) ? verdict : null;
   }
 
-  /** Whether the report was published but isn't shown now, because its idea was deleted or taken down. */
+  /** True if the report was published but isn't shown now, because its idea was deleted or taken down. */
   async isGone(id: string): Promise<boolean> {
     return (await this.queries.standingOf(id))?.state === 'gone';
   }
 }
 
-/** States of verdicts that are shown next to an idea's link. */
+/** Verdict states that are shown next to an idea's link. */
 const SHOWN_WITH_IDEA = new Set(['reached', 'promising']);
 
 /** Returns null for a report without a goal. */

@@ -17,7 +17,7 @@ export class PageTextDto implements PageText {
 
   @Field.nullableText(
     SHA_256,
-    'SHA-256, in hexadecimal digits, of the cover’s path on this site, or of its https URL elsewhere. Null without a cover.',
+    'SHA-256, in hexadecimal, of the cover’s path on this site, or of its https URL elsewhere. Null without a cover.',
   )
   cover: string | null;
 }
@@ -26,43 +26,40 @@ export class PageTextDto implements PageText {
 export class GoalPageDto extends PageTextDto implements GoalPage {
   @Field.value(
     SHA_256,
-    'SHA-256, in hexadecimal digits, of the other five fields as UTF-8 JSON, in alphabetical order and without spaces.',
+    'SHA-256, in hexadecimal, of the other five fields as UTF-8 JSON, in alphabetical order and without spaces.',
   )
   sha256: string;
 }
 
 /** The idea’s numbers that the founder had seen before the goal. */
 export class SeenBeforeDto implements SeenBefore {
-  @Field.integer(82, 'Counted visitors of the idea, including those of earlier goals.') visitors: number;
-  @Field.integer(9, 'Those of `visitors` who joined and confirmed their mailbox.') confirmed: number;
+  @Field.integer(82, 'Number of the idea’s counted visitors, including those of earlier goals.')
+  visitors: number;
+  @Field.integer(9, 'Number of people in `visitors` who joined and confirmed their address.')
+  confirmed: number;
 }
 
-/** The fields of a page that changed. */
+/** The changed fields of a page. */
 export class ChangedTextDto extends PartialType(PageTextDto) {}
 
-/** A change of the page that a goal tests or tested. */
+/** A change to a page that a goal tests or tested. */
 export class PageChangeDto implements PageChange {
   @Field.day('2026-01-15') day: string;
-  @Field.integer(44, 'The goal’s visitors counted on earlier days.') visitors: number;
-  @Field.integer(76, 'The goal’s visitors counted on that day and later, so far.') visitorsAfter: number;
+  @Field.integer(44, 'Number of the goal’s visitors counted on earlier days.') visitors: number;
+  @Field.integer(76, 'Number of the goal’s visitors counted so far on the day of the change and later.')
+  visitorsAfter: number;
 
-  @Field.value(false, 'Whether the goal already had its verdict, or its time was over.')
+  @Field.value(false, 'True if the goal already had its verdict, or its time was over.')
   afterVerdict: boolean;
 
-  @Field.nullableOne(
-    ChangedTextDto,
-    'The changed fields before the change. Null for changes before version 1.1.',
-  )
+  @Field.nullableOne(ChangedTextDto, 'Old values of the changed fields. Null for changes before version 1.1.')
   before: ChangedTextDto | null;
 
-  @Field.nullableOne(
-    ChangedTextDto,
-    'The changed fields after the change. Null for changes before version 1.1.',
-  )
+  @Field.nullableOne(ChangedTextDto, 'New values of the changed fields. Null for changes before version 1.1.')
   after: ChangedTextDto | null;
 }
 
-/** Results of all goals of the idea’s founder, including those of deleted ideas. */
+/** Outcomes of all goals of the idea’s founder, including those of deleted ideas. */
 export class FounderRecordDto implements FounderRecord {
   @Field.integer(7) goals: number;
   @Field.integer(2) reached: number;
@@ -70,7 +67,7 @@ export class FounderRecordDto implements FounderRecord {
 
   @Field.integer(
     1,
-    'Goals that were given up, deleted while running, or ended when an admin took the page down.',
+    'Number of goals given up, deleted while running, or ended when an admin took the page down.',
   )
   withdrawn: number;
 

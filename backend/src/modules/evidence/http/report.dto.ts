@@ -11,25 +11,25 @@ const JWS_EXAMPLE = 'eyJhbGciOiJFZDI1NTE5In0.eyJpc3MiOiJodHRwczovL2dyb3VuZHN3ZWx
 
 /** Options for publishing a report. */
 export class PublishReportDto {
-  @Optional.flag({ default: false, description: 'Whether the report includes the founder’s name.' })
+  @Optional.flag({ default: false, description: 'True to include the founder’s name in the report.' })
   includeName?: boolean;
 }
 
-/** A report for the founder who published it. */
+/** A report, as shown to the founder who published it. */
 export class OwnEvidenceReportDto {
   @Field.id('0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55') id: string;
 
   @Field.value(
     'https://groundswell.example/evidence/r/0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55',
-    'URL of its public page.',
+    'URL of the report’s public page.',
   )
   url: string;
 
-  @Field.nullableText(JWS_EXAMPLE, 'The signed report. Null once withdrawn.') jws: string | null;
+  @Field.nullableText(JWS_EXAMPLE, 'The signed report. Null after withdrawal.') jws: string | null;
 
   @Field.value(
     'Reached the goal set on Jul 14, when 82 people had visited',
-    'The verdict’s title when the report was published.',
+    'Title of the verdict at publication.',
   )
   title: string;
 
@@ -54,7 +54,7 @@ export class EvidenceReportDto {
   @Field.nullable(
     { type: 'object', additionalProperties: true },
     { iss: 'https://groundswell.example', iat: 1795339800, form: 1 },
-    'The payload of `jws`; `form` is the version of its format (docs/product.md). A published report never changes. Null once withdrawn.',
+    'Payload of `jws`. `form` is the version of its format (docs/product.md). A published report never changes. Null after withdrawal.',
   )
   report: Record<string, unknown> | null;
 
@@ -77,7 +77,7 @@ export class ReportStandingDto {
   )
   state: Standing;
 
-  @Field.time('2026-11-22T09:30:00.000Z', 'When it got this state.') at: string;
+  @Field.time('2026-11-22T09:30:00.000Z', 'Time when the report got this state.') at: string;
 
   @Field.nullableText(null, 'ID of the latest report on the same goal. Null unless `superseded`.')
   newest: string | null;

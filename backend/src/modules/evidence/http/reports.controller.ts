@@ -32,14 +32,14 @@ export class EvidenceReportsController {
     private readonly founderReports: FounderReports,
   ) {}
 
-  /** Must come before `get`, whose path would match this one as an id. */
+  /** Must come before `get`, which would otherwise match this path as an ID. */
   @Get(':id.jws')
   @PublicCache({ fromMemory: true })
   @Header('access-control-allow-origin', '*')
-  @ApiCall('getEvidenceReportJws', 'A signed report as a file.')
+  @ApiCall('getEvidenceReportJws', 'Get a signed report as a file.')
   @ApiParam(ID)
   @ApiProduces('application/jose')
-  @ApiOk({ schema: { type: 'string' }, description: 'JWS in compact form.' }, 400, 404)
+  @ApiOk({ schema: { type: 'string' }, description: 'Compact JWS.' }, 400, 404)
   async file(@PathId('report') id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     const { jws } = (await this.reports.find(id)) ?? {};
     if (!jws) throw new NotFound('Report');
@@ -53,7 +53,7 @@ export class EvidenceReportsController {
   @PublicCache({ fromMemory: true })
   @ApiCall(
     'getEvidenceReport',
-    'A published evidence report. Public.',
+    'Get a published evidence report. Public.',
     'For a withdrawn report, only `withdrawn` is set.',
   )
   @ApiParam(ID)
@@ -104,7 +104,10 @@ export class IdeaReportsController {
 
   @Get()
   @Authenticated()
-  @ApiCall('listEvidenceReports', 'The reports on one of your ideas, latest first, including withdrawn ones.')
+  @ApiCall(
+    'listEvidenceReports',
+    'List the reports on one of your ideas, latest first, including withdrawn ones.',
+  )
   @ApiOk([OwnEvidenceReportDto], 400, 404)
   async list(@CurrentActor() { userId }: Actor, @PathId('idea') id: string): Promise<OwnEvidenceReportDto[]> {
     await this.ownIdeas.require(userId, id);
@@ -112,7 +115,7 @@ export class IdeaReportsController {
   }
 }
 
-/** The standing of reports, for anyone who checks one, on any site. */
+/** The standing of reports. Readable from any site, because anyone may check a report. */
 @ApiTags('evidence')
 @Controller('api/evidence/reports')
 export class ReportStandingController {
@@ -123,8 +126,8 @@ export class ReportStandingController {
   @Header('access-control-allow-origin', '*')
   @ApiCall(
     'getEvidenceReportStanding',
-    'Whether a report still stands, or was withdrawn, superseded or deleted.',
-    '404 if no report ever had this id.',
+    'Check whether a report still stands, or was withdrawn, superseded or deleted.',
+    'Returns 404 if no report ever had this ID.',
   )
   @ApiOk(ReportStandingDto, 400, 404)
   async standing(@PathId('report') id: string): Promise<ReportStandingDto> {

@@ -13,7 +13,7 @@ import {
 } from '../domain/goal-terms.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 
-/** Maximum lengths of a source's name, which may be a host, and of a campaign's, in code points. */
+/** Maximum lengths, in code points, of a source's name, which may be a host, and of a campaign's name. */
 const SOURCE_MAX = 253;
 const CAMPAIGN_MAX = 100;
 export const METRIC = {
@@ -26,21 +26,22 @@ export const METRIC = {
 export const PRICE = {
   nullable: true,
   description:
-    'For `priced`, the price of the running ladder; only its visitors count. Null for other metrics.',
+    'For `priced`, a price in the running ladder; only visitors asked about it count. Null for other metrics.',
 } as const;
 export const RATE = {
   minimum: GOAL_BOUNDS.rate.min,
   maximum: GOAL_BOUNDS.rate.max,
   example: 0.08,
   description:
-    'Minimum share of counted visitors. If the true rate is lower, the founder would drop the idea.',
+    'Minimum fraction of counted visitors. If the true rate is lower, the founder would drop the idea.',
 };
 export const VISITORS = {
   type: 'integer',
   minimum: GOAL_BOUNDS.visitors.min,
   maximum: GOAL_BOUNDS.visitors.max,
   example: 300,
-  description: 'Counted visitors after which it ends, at the end of the day on which the last of them comes.',
+  description:
+    'Number of counted visitors after which the goal ends, at the end of the day on which the last of them comes.',
 } as const;
 export const DAYS = {
   type: 'integer',
@@ -49,9 +50,9 @@ export const DAYS = {
   example: 14,
   description: 'Maximum duration in days of 24 hours.',
 } as const;
-export const REFERRED = 'Whether visitors who followed a referral link count.';
+export const REFERRED = 'True if visitors who followed a referral link count.';
 
-/** An additional plain count that must be met. */
+/** An additional count that must be met, compared without statistics. */
 export class AtLeastDto {
   @ApiProperty(METRIC) metric: Metric;
 
@@ -100,7 +101,7 @@ export class StartGoalDto {
 
   @Nullable.valid(problemOfCount, {
     type: AtLeastDto,
-    description: 'An additional plain count that must be met. Defaults to null.',
+    description: 'An additional count that must be met, compared without statistics. Defaults to null.',
   })
   atLeast?: AtLeastDto | null;
 
@@ -108,7 +109,7 @@ export class StartGoalDto {
     type: [GoalSourceDto],
     minItems: GOAL_BOUNDS.sources.min,
     maxItems: GOAL_BOUNDS.sources.max,
-    description: 'Only visitors from these sources count. Defaults to null: all.',
+    description: 'Only visitors from these sources count. Defaults to null, which means all sources.',
   })
   sources?: GoalSourceDto[] | null;
 
@@ -123,13 +124,13 @@ export class StartGoalDto {
 }
 
 function problemOfPrice(value: unknown): string | null {
-  return isPrice(value) ? null : 'Choose a price of the running ladder.';
+  return isPrice(value) ? null : 'Choose a price in the running ladder.';
 }
 
 function problemOfCount(value: unknown): string | null {
   const { metric, count } = fieldsOf(value, ['metric', 'count']) ?? {};
   const isRight = METRICS.includes(metric as Metric) && typeof count === 'number';
-  return isRight ? null : 'Send a metric and a count, and nothing else.';
+  return isRight ? null : 'Send exactly two fields: a metric and a count.';
 }
 
 function problemOfSources(value: unknown): string | null {
@@ -138,7 +139,7 @@ function problemOfSources(value: unknown): string | null {
     return `Choose 1 to ${max} sources, or all.`;
   return value.every(isSource)
     ? null
-    : 'A source must have a channel, a source and a campaign, and nothing else.';
+    : 'Each source must have exactly these fields: channel, source and campaign.';
 }
 
 function isSource(value: unknown): boolean {
@@ -156,7 +157,7 @@ function isTag(value: unknown, max: number): boolean {
   );
 }
 
-/** Returns the fields of an object if it has exactly these. */
+/** Returns the object's fields if it has exactly these, otherwise null. */
 function fieldsOf(value: unknown, names: string[]): Record<string, unknown> | null {
   if (typeof value !== 'object' || value === null) return null;
   const keys = Object.keys(value);

@@ -8,8 +8,8 @@ import { MISSED_BECAUSE, type MissedBecause } from '../domain/verdict.js';
 export const GOAL_STATES = VERDICT_STATES.filter((state) => state !== 'no-goal');
 
 /**
- * An interval that is valid however often you look, or that of a verdict. Rounded outward to a tenth of a
- * percent. A low end above the goal has as many digits as needed to show that it is above.
+ * An interval that is valid at every look, or that of a verdict. Rounded outward to a tenth of a percent. A
+ * lower bound above the goal has as many digits as needed to show that it is above.
  */
 export class RateIntervalDto {
   @Field.share(0.066) low: number;
@@ -30,24 +30,29 @@ export class EvidenceVerdictDto extends RateIntervalDto implements ReadVerdict {
 
   @Field.value('Promising, not proven yet') title: string;
   @ApiProperty({ description: 'The verdict in one or two sentences.' }) text: string;
-  @ApiProperty({ type: [String], description: 'Additional facts a reader should know.' }) notes: string[];
+  @ApiProperty({ type: [String], description: 'Other facts a reader should know, one sentence each.' })
+  notes: string[];
   @Field.integer(120) visitors: number;
 
-  @Field.integer(15, 'Those of `visitors` who met the goal’s criterion.')
+  @Field.integer(15, 'Number of people in `visitors` who met the goal’s criterion.')
   yes: number;
 
-  @Field.integer(3, 'People who may still meet it.') open: number;
+  @Field.integer(3, 'Number of people who may still meet the goal’s criterion.') open: number;
   @Field.nullableShare(0.125) rate: number | null;
 
   @ApiProperty({
     type: Number,
     nullable: true,
     example: null,
-    description: 'Median-unbiased estimate of the rate, from a verdict decided by visitors. Null before it.',
+    description:
+      'Median-unbiased estimate of the rate, from a verdict decided by visitors. Null before the verdict.',
   })
   estimate: number | null;
 
-  @Field.nullableInteger(25, 'Number of yes that reach the goal at that close. Null if it doesn’t decide.')
+  @Field.nullableInteger(
+    25,
+    'Number of conversions that reach the goal at the latest close. Null if that close can’t decide the goal.',
+  )
   needed: number | null;
 
   @Field.nullableInteger(6, 'Current day of the goal, from 1. Null without a goal.')
@@ -55,16 +60,19 @@ export class EvidenceVerdictDto extends RateIntervalDto implements ReadVerdict {
 
   @Field.nullableInteger(14) days: number | null;
 
-  @Field.nullableDay('2026-01-15', 'The day with the close that decided this. Null before the first close.')
+  @Field.nullableDay(
+    '2026-01-15',
+    'Day of the close that the verdict is based on. Null before the first close.',
+  )
   asOf: string | null;
 
   @Field.nullableTime(
     '2026-01-17T00:15:00.000Z',
-    'When a running goal is judged next. Null if a day is late, and for other goals.',
+    'Time of a running goal’s next judgment. Null while an overdue day holds it up, and for other goals.',
   )
   judgedNextAt: string | null;
 
-  @Field.nullableDay(null, 'A late day that the verdict waits for. Null if there is none.')
+  @Field.nullableDay(null, 'The overdue day that the verdict waits for. Null if none.')
   waitsForDay: string | null;
 }
 
@@ -81,10 +89,10 @@ export class VerdictLineDto extends RateIntervalDto implements VerdictLine {
   @ApiProperty(METRIC) metric: VerdictLine['metric'];
   @ApiProperty(RATE) rate: number;
 
-  @Field.integer(120, 'Counted visitors at the latest close.')
+  @Field.integer(120, 'Number of counted visitors at the latest close.')
   visitors: number;
 
-  @Field.integer(15, 'Those of `visitors` who met the goal’s criterion.')
+  @Field.integer(15, 'Number of people in `visitors` who met the goal’s criterion.')
   yes: number;
 
   @ApiProperty({
@@ -95,5 +103,5 @@ export class VerdictLineDto extends RateIntervalDto implements VerdictLine {
   })
   estimate: number | null;
 
-  @Field.integer(300, 'Counted visitors after which the goal ends.') of: number;
+  @Field.integer(300, 'Number of counted visitors after which the goal ends.') of: number;
 }

@@ -14,7 +14,10 @@ import { EvidenceKeys } from '../infrastructure/evidence-keys.queries.js';
 /** Maximum number of entries per response. */
 const LOG_PAGE = 1_000;
 
-/** The public log of goals. It contains hashes of texts with a random part, so it reveals nothing. */
+/**
+ * The public log of goals. Its entries reveal nothing about the goals, because every hashed text has a random
+ * part.
+ */
 @ApiTags('evidence')
 @Controller('api/evidence/log')
 export class LogController {
@@ -28,15 +31,15 @@ export class LogController {
   @PublicCache()
   @ApiCall(
     'readEvidenceLog',
-    'The log of all goals ever started, oldest first.',
-    `At most ${LOG_PAGE} entries. Continue after the last one. Anyone who has an older head can check that nothing before it was changed.`,
+    'List all goals ever started, oldest first.',
+    `At most ${LOG_PAGE} entries. Continue after the last entry. Anyone who has an older X-Evidence-Head can check that no earlier entry was changed.`,
   )
   @ApiOk(
     {
       type: [LogEntryDto],
       headers: {
         'X-Evidence-Head': {
-          description: 'The latest entry of the whole log, signed (JWS, type `groundswell-log+jws`).',
+          description: 'Latest entry of the whole log, signed (JWS, type `groundswell-log+jws`).',
           schema: { type: 'string', example: 'eyJhbGciOiJFZDI1NTE5In0.eyJsb2ciOnt9fQ.c2lnbmF0dXJl' },
         },
       },
@@ -47,14 +50,16 @@ export class LogController {
     @Query() { after }: LogQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LogEntryDto[]> {
-    // Read before the entries, so that they contain it or come before it.
+    // The head must be read before the entries, so that it is one of them or precedes them.
     const head = await this.log.head();
     void reply.header('x-evidence-head', await this.seals.headOf(head));
     return (await this.log.after(after, LOG_PAGE)).map((entry) => LogEntryDto.of(entry));
   }
 }
 
-/** Cached on the server, not by browsers: a key may be new, and people who check signatures must see it. */
+/**
+ * Cached on the server, but not by browsers: a key may be new, and people who check signatures must see it.
+ */
 const KEPT = { fromMemory: true };
 
 /** Public keys for checking signatures. Readable from any site, because anyone may check. */
@@ -69,7 +74,7 @@ export class WellKnownController {
   @Get('groundswell-evidence.json')
   @PublicCache(KEPT)
   @Header('access-control-allow-origin', '*')
-  @ApiCall('getEvidenceKeys', 'All public keys that ever signed evidence reports and receipts.')
+  @ApiCall('getEvidenceKeys', 'List every public key ever used to sign evidence reports and receipts.')
   @ApiOk(KeySetDto)
   async keySet(): Promise<KeySetDto> {
     return { keys: (await this.keys.all()) as unknown as PublicKeyDto[] };
@@ -81,16 +86,16 @@ export class WellKnownController {
   @Header('content-type', 'application/x-pem-file')
   @ApiCall(
     'getEvidenceKeyPem',
-    'The current public key, or another key by its id, for `openssl pkeyutl -verify`.',
+    'Get the current public key, or another key by its ID, for `openssl pkeyutl -verify`.',
   )
   @ApiQuery({
     name: 'kid',
     required: false,
     schema: { type: 'string' },
-    description: 'The key’s id, as in a signature. Defaults to the current key.',
+    description: 'The key’s ID, as given in a signature. Defaults to the current key.',
   })
   @ApiProduces('application/x-pem-file')
-  @ApiOk({ schema: { type: 'string' }, description: 'SubjectPublicKeyInfo, PEM.' }, 404)
+  @ApiOk({ schema: { type: 'string' }, description: 'SubjectPublicKeyInfo in PEM.' }, 404)
   async pem(@Query('kid') kid: unknown = this.signer.publicKey.kid): Promise<string> {
     return existing(typeof kid === 'string' ? await this.keys.pemOf(kid) : null, 'Key');
   }

@@ -14,7 +14,7 @@ const BAD_AFTER = 'after must be the number of an entry';
 export class LogQuery {
   @Optional.integer(
     BAD_AFTER,
-    { default: 0, description: 'Number of the last entry you have.' },
+    { default: 0, description: 'Number of the last entry you already have.' },
     { min: 0, max: INT_MAX },
   )
   after: number = 0;
@@ -27,11 +27,11 @@ export class LogEntryDto {
   @ApiProperty({
     ...HASH,
     description:
-      'SHA-256 of the text `<previous><hash of the goal’s text><createdAt>`, hashes in hexadecimal digits.',
+      'SHA-256 of the text `<previous><hash of the goal’s text><createdAt>`, with both hashes in hexadecimal.',
   })
   hash: string;
 
-  @ApiProperty({ ...HASH, description: 'Hash of the previous entry. 64 zeros for the first.' })
+  @ApiProperty({ ...HASH, description: 'Hash of the previous entry. 64 zeros for the first entry.' })
   previous: string;
 
   @Field.time('2026-11-21T09:30:00.000Z') createdAt: string;
@@ -49,7 +49,7 @@ export class PublicKeyDto {
 
   @Field.value(
     'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k',
-    'Thumbprint (RFC 7638), used as the key’s id in signatures.',
+    'Thumbprint (RFC 7638), used as the key’s ID in signatures.',
   )
   kid: string;
 

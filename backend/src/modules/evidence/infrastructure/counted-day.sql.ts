@@ -5,15 +5,15 @@ import { epochOf } from '../../../shared/visitor-days.js';
 import type { Batch } from '../domain/day-counts.js';
 import type { MailDomain } from '../domain/mail-domains.js';
 
-/** The parameters of statements that count a day of some ideas. */
+/** Parameters of the statements that count a day for a batch of ideas. */
 export interface CountedDay extends Batch {
   start: Date;
   end: Date;
   now: Date;
   epoch: number;
-  /** The domains of all addresses on the waitlists of these ideas. */
+  /** Domains of the addresses on these ideas' waitlists and of the founders' addresses, with their kinds. */
   domains: readonly MailDomain[];
-  /** The pads from `armPads`. */
+  /** HMAC pads from `armPads`, used to assign arms. */
   pads: readonly [inner: Buffer, outer: Buffer];
 }
 
@@ -25,7 +25,7 @@ export const countedDay = (batch: Batch, rest: Pick<CountedDay, 'domains' | 'now
   epoch: epochOf(batch.day),
 });
 
-/** Selects the day's sign-ups `s` by visitors known to analytics. */
+/** Condition that selects the day's sign-ups `s` by visitors known to analytics. */
 export const knownSignUps = ({ ideaIds, day }: Batch) => sql<boolean>`
   s.idea_id = ANY(${ideaIds}) AND s.unit_key IS NOT NULL
   AND s.created_at >= ${startOf(day)} AND s.created_at < ${startOf(addDays(day, 1))}`;

@@ -16,7 +16,7 @@ import { type CountedDay, knownSignUps } from './counted-day.sql.js';
 import { isAbout, type Sums } from './pg-cells.js';
 import { arms, experimentDays, GOAL, own, REMEMBER, running } from './one-per-network.sql.js';
 
-/** Number of sources of an idea's day stored separately, besides those named by a goal. */
+/** Number of an idea's sources stored separately per day, in addition to those named by a goal. */
 const SOURCES_A_DAY = 20;
 
 const placeOf = (source: RawBuilder<unknown>) => sql`
@@ -24,9 +24,9 @@ const placeOf = (source: RawBuilder<unknown>) => sql`
                      'campaign', ${source} -> 'campaign')`;
 const OTHERS = sql`'{"channel": "other", "source": "", "campaign": ""}'::jsonb`;
 
-// Whether a visitor counts is decided by facts known at arrival and by counts of visits, never by later
-// actions. Each unknown network counts as a separate one. is_first: whether the visitor is the first of their
-// network in the epoch.
+// Visitors are counted or left out based on facts known at arrival and on visit counts, never on later
+// actions. Each unknown network is treated as a separate network. is_first: whether the visitor is the first
+// of their network in the epoch.
 const arrivals = (day: CountedDay) => sql`
   arrivals AS (
     SELECT v.idea_id, v.visitor_key, v.network, v.network_before, v.operator, v.first_at, v.voted, v.voted_at, v.signed_in,
@@ -54,7 +54,7 @@ const arrivals = (day: CountedDay) => sql`
     WHERE j.because IS NULL
   ), ${own(day)}, ${OPERATORS}`;
 
-// The largest sources are stored separately, and those that a goal of that day is about.
+// Sources stored separately: the largest ones, and those that a goal of that day is about.
 const SOURCES = sql`
   sizes AS (
     SELECT idea_id, place, row_number() OVER (PARTITION BY idea_id ORDER BY count(*) DESC, place) AS rank
@@ -70,7 +70,7 @@ const SUBSCRIBER_DOMAIN = sql.raw(domainSql('s.email'));
 const FOUNDER_MAILBOX = sql.raw(mailboxSql('u.email'));
 const FOUNDER_DOMAIN = sql.raw(domainSql('u.email'));
 
-// Looks at all subscribers of these ideas, because the first sign-up of a mailbox or domain may be older.
+// Considers all subscribers of these ideas, because the first sign-up from a mailbox or domain may be older.
 const mailboxes = (day: CountedDay) => sql`
   domains AS (
     SELECT * FROM unnest(${day.domains.map(({ domain }) => domain)}::text[],
@@ -103,8 +103,8 @@ const mailboxes = (day: CountedDay) => sql`
     FROM first_sign_ups f JOIN mailboxes m ON m.id = f.id LEFT JOIN founders o ON o.idea_id = f.idea_id
   )`;
 
-// judged: whether this visitor decides the goal, if there is one. A sign-up that came too fast doesn't count.
-// One with an excluded mailbox counts, but can't become a yes.
+// judged: whether this visitor decides the goal, if there is one. Sign-ups that came too fast aren't counted
+// as joined. Sign-ups with an excluded mailbox are, but can't become conversions.
 const outcomes = ({ now }: CountedDay) => sql`
   outcomes AS MATERIALIZED (
     SELECT c.idea_id, COALESCE(k.place, ${OTHERS}) AS source, c.goal, c.arm, c.price_arm, c.referred, c.voted, c.by_account, s.id AS subscriber_id,
@@ -126,8 +126,8 @@ const outcomes = ({ now }: CountedDay) => sql`
     LEFT JOIN operators p ON p.goal_id = o.goal_id AND p.operator = o.operator
   )`;
 
-// A yes must be for the price of the visitor's own arm. An offer from before midnight, or from another
-// browser, may have another price, and then it isn't a yes.
+// A yes counts only for the price of the visitor's own arm. An offer from before midnight, or from another
+// browser, may have a different price. A yes to that price doesn't count.
 const PRICED_ARM = sql`CASE confirmed_answers ->> 'priceAnswer'
   WHEN 'yes' THEN (confirmed_answers -> 'priceOffer' ->> 'arm')::int END`;
 
@@ -166,22 +166,26 @@ const leftOut = (day: Day, provisional: boolean) => sql`
 const visitors = (day: CountedDay) =>
   sql`WITH ${arrivals(day)}, ${SOURCES}, ${mailboxes(day)}, ${outcomes(day)}`;
 
-/** Writes who was left out of the day, of goals and of experiments, and the breakdowns of goals. */
+/**
+ * Stores the numbers of people left out of the day, of goals and of experiments, and the breakdowns of goals.
+ */
 const written = ({ day }: CountedDay, provisional: boolean) =>
   sql`${leftOut(day, provisional)}, ${experimentDays(day, provisional)}, ${breakdowns(day, provisional)}`;
 
-/** Counts an open day, as it is now. */
+/** Stores the provisional count of an open day. */
 export const countProvisionally = (day: CountedDay) =>
   sql`${visitors(day)}, ${written(day, true)} ${cells(day.day, true)}`;
 
-/** Tallies a goal's open day as if it were over. Stores nothing. */
+/** Tallies a goal's open day as if it were over, without storing anything. */
 export const tallyOpenDay = (day: CountedDay, number: number, counting: Counting) => sql<Sums>`
   ${visitors(day)}
   SELECT count(*)::int AS visitors, ${OPEN}::int AS open, ${CONFIRMED}::int AS confirmed,
          ${WOULD_PAY}::int AS would_pay, ${PRICED}::int AS priced
   FROM outcomes WHERE goal = ${number} AND judged AND ${isAbout(counting)}`;
 
-/** Counts a day finally: who counted, who didn't and why, and the sign-ups that may still change. */
+/**
+ * Stores the final count of a day: who counted, who didn't and why, and the sign-ups that may still change.
+ */
 export const closeDay = (day: CountedDay) => sql`
   ${visitors(day)}, cells AS (
     ${cells(day.day, false)} RETURNING id, idea_id, source, goal, arm, price_arm, referred, judged

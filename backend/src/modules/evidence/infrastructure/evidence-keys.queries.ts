@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/database.js';
 import { type PublicKey, Signer } from '../../../platform/signing/signer.js';
 import { Clock } from '../../../shared/clock.js';
 
-/** All public keys that ever signed. Signatures from before a key rotation stay valid. */
+/** Stores and reads the public keys ever used to sign. Signatures from before a key rotation stay valid. */
 @Injectable()
 export class EvidenceKeys implements OnApplicationBootstrap {
   constructor(
@@ -15,7 +15,7 @@ export class EvidenceKeys implements OnApplicationBootstrap {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores the key that this process signs with, before it signs anything. */
+  /** Stores this process's signing key, before the process signs anything. */
   async onApplicationBootstrap(): Promise<void> {
     const { publicKey }: { publicKey: PublicKey } = this.signer;
     await this.database
@@ -26,7 +26,7 @@ export class EvidenceKeys implements OnApplicationBootstrap {
       .execute();
   }
 
-  /** Latest first. */
+  /** Returns all keys, latest first. */
   async all(): Promise<PublicKey[]> {
     const rows = await this.database.replica
       .selectFrom('evidenceKeys')
@@ -38,7 +38,7 @@ export class EvidenceKeys implements OnApplicationBootstrap {
     return rows.map(({ jwk }) => jwk);
   }
 
-  /** Returns one key as SubjectPublicKeyInfo in PEM, or null. */
+  /** Returns a key as SubjectPublicKeyInfo in PEM, or null. */
   async pemOf(kid: string): Promise<string | null> {
     const jwk = (await this.all()).find((key) => key.kid === kid);
     if (!jwk) return null;

@@ -13,8 +13,8 @@ const STAYS =
   'The results of your goals and experiments are stored for 7 years: only numbers, under a code instead of your name.';
 
 /**
- * The permanent record of a founder's goals and experiments. For a deleted account it keeps the numbers
- * without the person: docs/adr/0072.
+ * The permanent record of a founder's goals and experiments. After the account is deleted, only the numbers
+ * remain, without a link to the person: docs/adr/0072.
  */
 @Injectable()
 export class FounderRecordPersonalData extends PersonalData {

@@ -26,7 +26,7 @@ interface GoalRow extends Omit<GoalState, 'hash' | 'startedAt' | 'endsAt' | 'dec
 }
 interface IdeaRow {
   goals: GoalRow[];
-  /** Days of the latest goal. */
+  /** Judged days of the latest goal. */
   days: GoalDay[];
   pageChanges: (Omit<StoredPageChange, 'at'> & { at: string })[];
   record: StoredFounderRecord;
@@ -37,12 +37,12 @@ const JUDGED = sql`
   json_build_object('day', d.day, 'visitors', d.visitors, 'yes', d.yes, 'open', d.open, 'counted', d.counted,
                     'low', d.low, 'high', d.high, 'needed', d.needed, 'state', d.state, 'reason', d.reason)`;
 
-/** Maximum number of page changes shown, latest first. An admin has reviewed nearly all of them. */
+/** Maximum number of page changes shown, latest first. Nearly all of them have been reviewed by an admin. */
 const SHOWN_CHANGES = 20;
 
 const FINAL = sql`('reached', 'missed', 'withdrawn', 'void')`;
 
-/** The results of all goals of the founder `i.author_id`, as JSON: `StoredFounderRecord`. */
+/** Selects the outcomes of all goals of the founder `i.author_id`, as JSON: `StoredFounderRecord`. */
 const RECORD = sql`
   SELECT json_build_object(
     'goals', count(*) FILTER (WHERE r.kind = 'goal'),
@@ -99,10 +99,10 @@ const SUMS = sql`
   COALESCE(sum(priced), 0)::int AS priced`;
 /** Number of sources listed separately. */
 const TOP_SOURCES = 20;
-/** Minimum counted visitors of the whole site for a statement about their networks. */
+/** Minimum counted visitors on the whole site for a statement about their networks. */
 const FEWEST_OF_SITE = 100;
 
-/** Sums up the cells of an idea within a scope as a `CountRecord`. */
+/** Sums an idea's cells within a scope, as a `CountRecord`. */
 const countsOf = (ideaId: string, { goal, from, to, ...about }: Scope) => {
   const within = sql`(${from}::date IS NULL OR day >= ${from}) AND (${to}::date IS NULL OR day <= ${to})`;
   return sql<CountRecord>`
@@ -139,7 +139,7 @@ const countsOf = (ideaId: string, { goal, from, to, ...about }: Scope) => {
   ) visits`;
 };
 
-/** Reads evidence with a fixed number of statements, however many visitors an idea had. */
+/** Reads evidence with a fixed number of statements, no matter how many visitors an idea had. */
 @Injectable()
 export class EvidenceQueries extends EvidenceRecords {
   constructor(private readonly database: Database) {

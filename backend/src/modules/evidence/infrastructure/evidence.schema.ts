@@ -3,9 +3,7 @@ import type { GoalState } from '../domain/goal.js';
 import type { GoalDay } from '../domain/verdict.js';
 import type { StoredReport } from '../domain/report.repository.js';
 
-/**
- * Mapping of a goal to the table `evidence_goals`. A trigger rejects changes, except of the last six fields.
- */
+/** Maps a goal to the table `evidence_goals`. A trigger rejects changes to all but the last six fields. */
 export const goalSchema = entity<GoalState>('EvidenceGoal', 'evidence_goals', {
   ...primary('uuid', 'id'),
   ...columns('uuid', 'ideaId'),
@@ -19,7 +17,7 @@ export const goalSchema = entity<GoalState>('EvidenceGoal', 'evidence_goals', {
   ...nullable('double precision', 'estimate', 'low', 'high'),
 });
 
-/** Mapping of the verdict at the close of a day to the table `evidence_goal_days`. Written once. */
+/** Maps the verdict at the close of a day to the table `evidence_goal_days`. Rows never change. */
 export const goalDaySchema = entity<GoalDay & { goalId: string }>('EvidenceGoalDay', 'evidence_goal_days', {
   ...primary('uuid', 'goalId'),
   ...primary('date', 'day'),
@@ -29,7 +27,7 @@ export const goalDaySchema = entity<GoalDay & { goalId: string }>('EvidenceGoalD
   ...nullable('text', 'reason'),
 });
 
-/** Mapping of a report to the table `evidence_reports`. */
+/** Maps a report to the table `evidence_reports`. */
 export const reportSchema = entity<StoredReport>('EvidenceReport', 'evidence_reports', {
   ...primary('uuid', 'id'),
   ...columns('uuid', 'ideaId'),

@@ -14,7 +14,8 @@ export class GoalQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * Returns one line per idea of the founder that ever had a goal, with the latest close of its latest goal.
+   * Returns one line per idea of the founder that ever had a goal, with the latest close of the idea's latest
+   * goal.
    */
   async verdictsOf(founderId: string): Promise<VerdictLine[]> {
     const rows = await this.database
@@ -54,9 +55,10 @@ export class GoalQueries {
       .execute();
     return rows.map(({ ideaId, text, visitors, yes, closeLow, closeHigh, ...goal }) => {
       const { metric, rate, visitors: of, atLeast } = readGoalText(text);
-      const title = titleOf({ ...goal, least: atLeast?.count ?? null });
       const close = closeLow === null || closeHigh === null ? null : { low: closeLow, high: closeHigh };
       const { state, reason } = goal;
+      const estimate = estimateFrom(goal, close, rate);
+      const title = titleOf({ ...goal, ...estimate, goal: { rate }, least: atLeast?.count ?? null });
       return {
         ideaId,
         state,
@@ -67,12 +69,12 @@ export class GoalQueries {
         visitors,
         yes,
         of,
-        ...estimateFrom(goal, close, rate),
+        ...estimate,
       };
     });
   }
 
-  /** Returns null if the goal was deleted, or its founder is suspended. */
+  /** Returns null if the goal was deleted or its founder is suspended. */
   async founderOf(goalId: string): Promise<IdeaFounder | null> {
     const founder = await ideaFounders(this.database)
       .innerJoin('evidenceGoals as g', 'g.ideaId', 'i.id')

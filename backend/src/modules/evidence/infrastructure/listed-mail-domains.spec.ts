@@ -15,13 +15,13 @@ describe('ListedMailDomains', () => {
     ['mailinator.com', 'throwaway', 'mailinator.com'],
     ['x.mailinator.com', 'throwaway', 'mailinator.com'],
     ['mail.firm.co.uk', 'own', 'firm.co.uk'],
-    // Addresses are stored decoded. The list contains it as xn--d-bga.net.
+    // Addresses are stored decoded, but the list contains this domain as xn--d-bga.net.
     ['x.d\u00e9.net', 'throwaway', 'd\u00e9.net'],
     ['pm.me', 'provider', 'pm.me'],
     ['yandex.by', 'provider', 'yandex.by'],
     ['ada.fastmail.com', 'provider', 'fastmail.com'],
     ['x.ada.fastmail.com', 'own', 'fastmail.com'],
-  ])('classifies %s as %s, registered as %s', (domain, ...expected) => {
+  ])('classifies %s as %s, with the registered domain %s', (domain, ...expected) => {
     expect(of(domain)).toEqual(expected);
   });
 
@@ -35,7 +35,7 @@ describe('ListedMailDomains', () => {
     ['passmail.net', 'simplelogin.com'],
     ['addy.io', 'anonaddy.com'],
     ['33mail.com', '33mail.com'],
-  ])('classifies %s as a forwarder that belongs to %s', (domain, service) => {
+  ])('classifies %s as a forwarder of the service %s', (domain, service) => {
     expect(of(domain)).toEqual(['forwarder', service]);
   });
 
@@ -45,7 +45,7 @@ describe('ListedMailDomains', () => {
     expect(of('notanonaddy.com')).toEqual(['own', 'notanonaddy.com']);
   });
 
-  it('lists no forwarder as a provider, and names only forwarders as services', () => {
+  it('has no forwarder among the providers, and maps forwarders only to forwarders', () => {
     for (const [domain, service] of MAIL_FORWARDERS) {
       expect(MAIL_PROVIDERS).not.toContain(domain);
       expect(MAIL_FORWARDERS.get(service)).toBe(service);

@@ -13,8 +13,8 @@ import {
 } from '../domain/mail-domains.js';
 
 /**
- * Classifies domains by lists in packages, without requests. The registered part comes from the Public Suffix
- * List.
+ * Classifies domains using lists from packages, without network requests. The registrable domain comes from
+ * the Public Suffix List.
  */
 @Injectable()
 export class ListedMailDomains extends MailDomains {
@@ -26,7 +26,7 @@ export class ListedMailDomains extends MailDomains {
   }
 }
 
-/** Also checks parent domains, because some services give each user a subdomain. */
+/** Parent domains are checked too, because some services give each user a subdomain. */
 function forwarderOf(domain: string): string | undefined {
   const labels = domain.split('.');
   for (let start = 0; start < labels.length - 1; start += 1) {
@@ -38,7 +38,7 @@ function forwarderOf(domain: string): string | undefined {
 
 function kindOf(domain: string, registered: string): MailDomainKind {
   if (MAIL_PROVIDERS.has(mailboxDomainOf(domain))) return 'provider';
-  // The list has domains in ASCII form, but addresses are stored decoded (docs/adr/0064).
+  // The list contains domains in ASCII form, but addresses are stored decoded (docs/adr/0064).
   const isListed = [domain, registered].some((one) => isDisposableEmailDomain(toASCII(one) ?? one));
   return isListed ? 'throwaway' : 'own';
 }

@@ -7,15 +7,15 @@ import type { CountedDay } from './counted-day.sql.js';
 
 const EPOCH_SECONDS = 86_400 * EPOCH_DAYS;
 
-/** The epoch (see `epochOf`) in which the goal or experiment `row` started. */
+/** Computes the epoch (see `epochOf`) in which the goal or experiment `row` started. */
 const epochOf = (row: string) =>
   sql`floor(extract(epoch FROM ${sql.ref(`${row}.startedAt`)}) / ${EPOCH_SECONDS}::int)::int`;
 
 /**
- * The key under which the goal or experiment `started` remembers the network of `visitor`: made with the
- * secret of the epoch in which it started, which is the epoch of the day or the previous one. The previous
- * version of the app didn't store keys of the previous epoch. All visitors without a key count as one
- * network, so that no one can hide theirs to be counted twice.
+ * Selects the key that the goal or experiment `started` uses to remember the network of `visitor`. The key is
+ * made with the secret of the epoch when it started, which is the epoch of the day or the previous one. The
+ * previous version of the app didn't store keys of the previous epoch. All visitors without a key count as
+ * one network, so that hiding the network doesn't get anyone counted twice.
  */
 const keyFor = (started: string, visitor: string, { epoch }: CountedDay) => sql`
   COALESCE(CASE WHEN ${sql.ref(`${started}.epoch`)} < ${epoch}::int THEN ${sql.ref(`${visitor}.networkBefore`)} END,
@@ -38,9 +38,9 @@ export const running = ({ ideaIds, start, end }: CountedDay) => sql`
   )`;
 
 /**
- * Selects the arms of counted visitors (`judged`). A visitor who came before an experiment started is in none
- * of its arms. Nor is one from a network that was counted before: like a goal, an experiment counts the first
- * visitor of each network.
+ * Selects the arms of counted visitors (`judged`). Visitors who came before an experiment started have no arm
+ * in it, and neither do visitors from a network that was counted before: like a goal, an experiment counts
+ * only the first visitor of each network.
  */
 export const arms = (day: CountedDay) => sql`
   drawn AS (
@@ -65,14 +65,14 @@ export const arms = (day: CountedDay) => sql`
     FROM placed GROUP BY idea_id, visitor_key
   )`;
 
-/** Number of the goal that was running when visitor `j` arrived. 0 if none was. */
+/** Number of the goal that was running when visitor `j` arrived, or 0 if none was. */
 export const GOAL = sql`
   COALESCE((SELECT max(g.number) FROM goals_of_the_day g
             WHERE g.idea_id = j.idea_id AND g.started_at <= j.first_at AND j.first_at < g.until), 0)`;
 
 /**
- * Selects the counted visitors a goal is about, for goals that count one per network. `judged`: whether the
- * visitor is the first of their network. All of this is known at arrival (V1).
+ * Selects the counted visitors a goal is about, for goals that count one visitor per network. `judged`:
+ * whether the visitor is the first of their network. All of these facts are known at arrival (V1).
  */
 export const own = (day: CountedDay) => sql`
   own_visitors AS (
@@ -98,7 +98,7 @@ export const experimentDays = (day: Day, provisional: boolean) => sql`
     FROM placed WHERE NOT counts GROUP BY experiment_id
   )`;
 
-/** Remembers the counted networks for goals and experiments that continue after the day. */
+/** Stores the counted networks for goals and experiments that continue after the day. */
 export const REMEMBER = sql`
   goal_networks AS (
     INSERT INTO evidence_goal_networks (goal_id, network) SELECT goal_id, network FROM own WHERE judged AND goes_on
@@ -107,7 +107,7 @@ export const REMEMBER = sql`
     SELECT experiment_id, network, arm FROM placed WHERE counts AND goes_on
   )`;
 
-/** Deletes the networks of goals and experiments that can't get more visitors. */
+/** Deletes the networks of goals and experiments that can't get any more visitors. */
 export const deleteEndedNetworks = (firstOpen: Day) => sql`
   WITH goals AS (
     DELETE FROM evidence_goal_networks n USING evidence_goals g

@@ -10,7 +10,7 @@ import { Cells, type Counting } from '../domain/cells.js';
 import type { Metric } from '../domain/goal-terms.js';
 import type { Tally } from '../domain/verdict.js';
 
-/** Sums of the visitors who decide a goal, and of the steps they reached. */
+/** Number of visitors who decide a goal, and of those who reached each step. */
 export type Sums = Record<Metric | 'visitors' | 'open', number>;
 
 const SUMS = (['visitors', 'open', 'confirmed', 'wouldPay', 'priced'] as const).map((column) =>
@@ -60,17 +60,17 @@ export class PgCells extends Cells {
   }
 }
 
-/** Converts sums into a goal's tally. */
+/** Converts sums to a goal's tally. */
 export function tallyFrom(sums: Sums, { metric, atLeast }: Counting): Tally {
   const { visitors, open } = sums;
   return { visitors, yes: sums[metric], open, counted: atLeast ? sums[atLeast.metric] : 0 };
 }
 
-/** A goal's sources as JSON, exactly as stored in cells. Null: all. */
+/** Returns a goal's sources as JSON, in the same format as in cells. Null for all sources. */
 const placesOf = ({ sources }: Pick<Counting, 'sources'>) =>
   sources && JSON.stringify(sources.map(({ channel, source, campaign }) => ({ channel, source, campaign })));
 
-/** Whether a row with `source`, `referred` and `price_arm` contains visitors the goal is about. */
+/** Condition that a row with `source`, `referred` and `price_arm` contains visitors the goal is about. */
 export const isAbout = (
   goal: Pick<Counting, 'sources' | 'includeReferred'> & { priceArm?: number | null },
 ) => sql<boolean>`

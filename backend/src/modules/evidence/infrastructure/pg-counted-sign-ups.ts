@@ -7,7 +7,7 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import { type ConfirmedAnswers, CountedSignUps } from '../domain/counted-sign-ups.js';
 import { CONFIRM_WITHIN_HOURS } from '../domain/counting-limits.js';
 
-/** Sign-ups settled in one transaction. */
+/** Number of sign-ups settled in one transaction. */
 const ROWS = 5_000;
 
 /** Counts cells with numbers of open or confirmed sign-ups that don't match their recorded sign-ups. */
@@ -19,8 +19,8 @@ const MISCOUNTED = sql<{ count: number }>`
     WHERE NOT c.provisional AND (c.open > 0 OR s.cell_id IS NOT NULL) GROUP BY c.id
   ) n WHERE n.rows_open <> n.open OR n.rows_confirmed > n.confirmed`;
 
-// Counts mismatches on days of goals with recorded sign-ups. Each kind of a breakdown must have the visitors
-// of the day's judged cells.
+// Counts mismatches on days of goals with recorded sign-ups. The visitors in each kind of breakdown must add
+// up to those in the day's judged cells.
 const MISBROKEN = sql<{ count: number }>`
   WITH days AS MATERIALIZED (
     SELECT DISTINCT c.idea_id, c.day, c.goal FROM evidence_sign_ups s JOIN evidence_cells c ON c.id = s.cell_id
@@ -45,7 +45,7 @@ export class PgCountedSignUps extends CountedSignUps {
 
   /**
    * Locks the sign-up, then its cell, then the breakdown rows sorted by name. All other code uses the same
-   * order.
+   * lock order.
    */
   async confirm(
     tx: Transaction,

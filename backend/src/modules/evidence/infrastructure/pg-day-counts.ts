@@ -20,10 +20,12 @@ import { closeDay, countProvisionally, tallyOpenDay } from './counted-visitors.s
 import { deleteEndedNetworks } from './one-per-network.sql.js';
 import { tallyFrom } from './pg-cells.js';
 
-/** Timeout of a statement in milliseconds. A million visitors take half a minute on an idle machine. */
+/**
+ * Timeout of a statement in milliseconds. Counting a million visitors takes half a minute on an idle machine.
+ */
 const TIMEOUT = 600_000;
 
-/** Counts days inside PostgreSQL, because a day may have a million visitors. */
+/** Counts days inside PostgreSQL, because a day can have a million visitors. */
 @Injectable()
 export class PgDayCounts extends DayCounts {
   private readonly pads: [inner: Buffer, outer: Buffer];
@@ -43,7 +45,7 @@ export class PgDayCounts extends DayCounts {
     await lock(this.database, tx, 'evidence.days');
   }
 
-  /** A closed day has a final cell, or a final reason why someone was left out. */
+  /** A day is closed if it has a final cell, or a final reason why someone was left out. */
   async notClosed(tx: Transaction, { day, ideaIds }: Batch): Promise<string[]> {
     const rows = await this.run(
       tx,
@@ -57,8 +59,8 @@ export class PgDayCounts extends DayCounts {
   }
 
   /**
-   * Must be a separate statement before counting, because only a later statement sees the changes it waited
-   * for.
+   * Must be a separate statement before the one that counts: only a later statement sees the changes this one
+   * waited for.
    */
   async holdSignUps(tx: Transaction, batch: Batch): Promise<void> {
     await this.database
@@ -167,8 +169,8 @@ export class PgDayCounts extends DayCounts {
   }
 
   /**
-   * Disables nested loops. Today's data differs from the table statistics of earlier days, and a plan for ten
-   * visitors would take an hour for a million.
+   * Disables nested loops. The table statistics are from earlier days and don't reflect today's data: a plan
+   * made for ten visitors would take an hour for a million.
    */
   private async withoutNestedLoops<Row>(tx: Transaction, statement: RawBuilder<Row>): Promise<Row[]> {
     await this.run(tx, sql`SELECT set_config('enable_nestloop', 'off', true)`);

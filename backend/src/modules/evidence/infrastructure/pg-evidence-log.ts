@@ -8,10 +8,10 @@ import { lock } from '../../../platform/database/locks.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { EvidenceLog, type LogEntry, type LoggedGoal } from '../domain/evidence-log.js';
 
-/** Replaces the previous hash in the first entry of the log. */
+/** Used as the previous hash of the first log entry. */
 export const NOTHING = '0'.repeat(64);
 
-/** The log in PostgreSQL. A trigger rejects all changes of entries. */
+/** The log in PostgreSQL. A trigger rejects all changes to entries. */
 @Injectable()
 export class PgEvidenceLog extends EvidenceLog {
   constructor(private readonly database: Database) {
@@ -75,7 +75,7 @@ export class PgEvidenceLog extends EvidenceLog {
 
 /**
  * Computes an entry's hash as documented at `LogEntry.hash`.
- * @param goal the hash of the goal's text.
+ * @param goal hash of the goal's text
  */
 export function chained(previous: string, goal: Buffer, at: Date): string {
   const text = `${previous}${goal.toString('hex')}${at.toISOString()}`;

@@ -19,7 +19,7 @@ export class PgFounderRecords extends FounderRecords {
     super();
   }
 
-  /** Numbers the restored goals after those that the new account already has. */
+  /** Renumbers the restored goals to follow those of the new account. */
   async rejoin(tx: Transaction, founderId: string): Promise<void> {
     const statements = this.database.kysely(tx);
     const key = await keyOfFounder(statements, this.env, founderId);
@@ -54,8 +54,8 @@ export class PgFounderRecords extends FounderRecords {
 }
 
 /**
- * Returns 32 bytes that replace the founder in the record after their account is deleted, so that readers of
- * the table can't tell who they were. Always the same for the same Google account. Null if there is no such
+ * Returns 32 bytes that replace the founder in the record after their account is deleted, so that no one can
+ * tell from the table who they were. Always the same for the same Google account. Null if there's no such
  * account.
  */
 export async function keyOfFounder(

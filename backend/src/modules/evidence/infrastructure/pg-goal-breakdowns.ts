@@ -14,12 +14,14 @@ import {
 } from '../domain/goal-breakdown.js';
 import type { Day } from '../../../shared/day.js';
 
-/** Number of operators of an idea's day counted separately, largest first. */
+/** Number of an idea's operators counted separately per day, largest first. */
 const OPERATORS_A_DAY = 200;
-/** Name of the row that combines the others. */
+/** Name of the row that combines the smaller operators. */
 const GATHERED_OPERATORS = 'other';
 
-/** Selects the largest operators among the visitors who decide a goal. Unknown ones have an empty name. */
+/**
+ * Selects the largest operators among the visitors who decide a goal. Unknown operators have an empty name.
+ */
 export const OPERATORS = sql`
   operators AS MATERIALIZED (
     SELECT goal_id, operator FROM (
@@ -28,14 +30,15 @@ export const OPERATORS = sql`
     ) r WHERE rank <= ${OPERATORS_A_DAY}
   )`;
 
-/** The groups of a visitor who decides a goal, in `outcomes`. Null for all others. */
+/** Groups of a visitor in `outcomes` who decides a goal. Null for all other visitors. */
 export const BROKEN_DOWN = sql`
   CASE WHEN o.judged THEN COALESCE(p.operator, ${GATHERED_OPERATORS}) END AS operator,
   CASE WHEN o.judged THEN to_char(c.first_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24') END AS hour,
   CASE WHEN o.judged THEN s.mailbox END AS mailbox`;
 
 const CONFIRMED = sql`count(*) FILTER (WHERE state = 'confirmed')`;
-// Only sign-ups that are or can become a yes have a counted mailbox. The row exists before they confirm.
+// Mailboxes get a row if their sign-up is confirmed or open. Open sign-ups aren't counted yet, but need the
+// row in case they are confirmed later.
 const KINDS = [
   { kind: 'operator', visitors: sql`count(*)`, counts: sql`operator IS NOT NULL` },
   { kind: 'hour', visitors: sql`count(*)`, counts: sql`hour IS NOT NULL` },
@@ -62,7 +65,7 @@ export function breakdowns(day: Day, provisional: boolean) {
 
 const COUNTS = sql`COALESCE(sum(visitors), 0)::int AS visitors, COALESCE(sum(confirmed), 0)::int AS confirmed`;
 
-/** Selects the sums of a goal's days. Unknown operators have an empty name. */
+/** Sums a goal's daily counts by operator, hour and kind of mailbox. Unknown operators have an empty name. */
 const sumsOf = ({ ideaId, goal, to }: GoalDays) => sql<Sums>`
   WITH mine AS MATERIALIZED (
     SELECT kind, name, ${COUNTS} FROM evidence_breakdowns WHERE idea_id = ${ideaId} AND goal = ${goal} AND day <= ${to}
@@ -91,7 +94,7 @@ interface Sums {
   mailboxes: Partial<Record<MailboxKind, number>>;
 }
 
-/** Reads a goal's breakdown with one statement. */
+/** Reads a goal's breakdown in one statement. */
 @Injectable()
 export class PgGoalBreakdowns extends GoalBreakdowns {
   constructor(private readonly database: Database) {
@@ -112,7 +115,7 @@ export class PgGoalBreakdowns extends GoalBreakdowns {
   }
 }
 
-/** Returns the visitors who aren't in the list. */
+/** Returns the counts of the operators that aren't in the list. */
 function rest(total: BreakdownCounts, list: readonly OperatorCounts[]): BreakdownCounts {
   const sum = (key: keyof BreakdownCounts) => list.reduce((all, one) => all + one[key], 0);
   return { visitors: total.visitors - sum('visitors'), confirmed: total.confirmed - sum('confirmed') };

@@ -10,7 +10,7 @@ const gauge = new Gauge({
   registers: [registry],
 });
 
-/** Reports miscounts in `/metrics` of the process that compared, and in the log. */
+/** Reports miscounts in the log, and in `/metrics` of the process that found them. */
 @Injectable()
 export class PrometheusMiscounts extends Miscounts {
   private readonly logger = new Logger('Evidence');

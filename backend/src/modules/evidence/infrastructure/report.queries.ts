@@ -9,7 +9,7 @@ import type { StoredReport, ReportStanding } from '../domain/report.repository.j
 export class EvidenceReportQueries {
   constructor(private readonly database: Database) {}
 
-  /** Latest first. */
+  /** Returns the founder's reports on an idea, latest first. */
   listOf(ideaId: string): Promise<StoredReport[]> {
     return this.database
       .kysely()
@@ -21,8 +21,8 @@ export class EvidenceReportQueries {
   }
 
   /**
-   * Reads a public report. Its JWS is null once it is withdrawn. Reports on a page that was taken down aren't
-   * found.
+   * Reads a public report. Its JWS is null after it was withdrawn. Reports on a page that was taken down
+   * aren't found.
    */
   findPublic(id: string): Promise<Pick<StoredReport, 'jws'> | undefined> {
     return this.database.replica
@@ -34,7 +34,7 @@ export class EvidenceReportQueries {
       .executeTakeFirst();
   }
 
-  /** Returns the signed text of the idea's newest report that wasn't withdrawn, or null. */
+  /** Returns the signed text of the idea's newest report that isn't withdrawn, or null. */
   async newestStanding(ideaId: string): Promise<string | null> {
     const row = await this.database.replica
       .selectFrom('evidenceReports')
@@ -48,9 +48,9 @@ export class EvidenceReportQueries {
   }
 
   /**
-   * Reads from the primary database, because a withdrawal must be visible at once. Ids are UUIDv7, so a later
-   * report has a larger one. Reports without a goal supersede each other, too.
-   * @returns undefined if no report ever had that id.
+   * Reads from the primary database, because a withdrawal must be visible immediately. IDs are UUIDv7, so a
+   * later report has a larger ID. Reports without a goal supersede each other, too.
+   * @returns undefined if no report ever had that ID
    */
   async standingOf(id: string): Promise<ReportStanding | undefined> {
     const { rows } = await sql<ReportStanding>`

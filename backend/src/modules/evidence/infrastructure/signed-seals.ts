@@ -12,7 +12,7 @@ const RANDOM_BYTES = 16;
 const RECEIPT = 'groundswell-goal+jws';
 const HEAD = 'groundswell-log+jws';
 
-/** Signs receipts, heads of the log and reports with this installation's Ed25519 key. */
+/** Signs receipts, log heads and reports with this installation's Ed25519 key. */
 @Injectable()
 export class SignedSeals extends Seals {
   readonly origin: string;
@@ -52,7 +52,7 @@ export class SignedSeals extends Seals {
     return this.signer.sign(report, REPORT_TYPE);
   }
 
-  /** The issuer and the time in seconds, as in a JWT. */
+  /** Returns the issuer and the time in seconds, as in a JWT. */
   private claims(at: Date): { iss: string; iat: number } {
     return { iss: this.origin, iat: Math.floor(at.getTime() / 1000) };
   }

@@ -23,7 +23,8 @@ export class TypeormGoalRepository extends GoalRepository {
 
   async soFar(tx: Transaction, founderId: string, ideaId: string, since: Date): Promise<GoalsSoFar | null> {
     const statements = this.database.kysely(tx);
-    // Locks the founder before the idea, like all other code, so that a parallel deletion can't deadlock.
+    // Locks the founder before the idea, as all other code does, so that a concurrent deletion can't cause a
+    // deadlock.
     const founder = statements.selectFrom('users').select('id').where('id', '=', founderId);
     await founder.forKeyShare().execute();
     const idea = await statements
@@ -39,9 +40,9 @@ export class TypeormGoalRepository extends GoalRepository {
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!idea) return null;
-    // The founder's other starts wait until the transaction ends.
+    // Makes other goals of this founder wait to start until the transaction ends.
     await sql`SELECT record_starts(${founderId})`.execute(statements);
-    // Read after locking, so that a start this one waited for is counted.
+    // Read after locking, to include any goal that was started during the wait for the lock.
     return { ...idea, ...(await goalsSoFar(statements, founderId, ideaId, since)) };
   }
 

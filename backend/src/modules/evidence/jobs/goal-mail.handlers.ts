@@ -24,7 +24,7 @@ export class SendVerdictHandler extends OptionalMailJob<IdeaFounder> {
       const goal = idea?.goals[0];
       const latest = goal?.snapshot();
       const { state } = payload as { state?: unknown };
-      // If the state has changed since, another job sends the email about it.
+      // If the state has changed since, another job sends the email about the new state.
       if (!goal || latest?.id !== idIn(payload, 'goalId') || latest.state !== state) return;
       const card = verdictCard(goal);
       const { sentence } = card;
@@ -37,7 +37,7 @@ export class SendVerdictHandler extends OptionalMailJob<IdeaFounder> {
   }
 }
 
-/** Emails a founder the receipt of the goal they have just locked. Sends nothing if the goal was deleted. */
+/** Emails a founder the receipt of the goal they have just started. Sends nothing if the goal was deleted. */
 @Injectable()
 export class SendReceiptHandler extends MailJob {
   constructor(goals: GoalQueries, mail: MailSender) {

@@ -13,11 +13,12 @@ import { formatGoal } from '../../../shared/format.js';
 import { drawSwell, horizonOf, type Swell, type SwellBox } from '../../../shared/verdict-swell.js';
 
 /**
- * Version of the drawing. Increase it with every change, because share images are cached by their subject.
+ * Version of the drawing. Increase it with every change: cached share images are identified by it and their
+ * subject.
  */
 export const VERDICT_DRAWING = 1;
 
-/** The positions of all parts of the card, in pixels. */
+/** Positions of all parts of the card, in pixels. */
 interface Layout {
   box: SwellBox;
   margin: number;
@@ -27,9 +28,11 @@ interface Layout {
   figure: { y: number; size: number };
   sentence: { y: number; size: number; lines: number; width: number };
   label: number;
+  /** Scale factor of lines and marks. */
+  stroke: number;
 }
 
-/** The preview image of a link: the idea's title, and one line of the sentence. */
+/** Layout of a link's preview image, which shows the idea's title and one line of the sentence. */
 const SHARE: Layout = {
   box: { width: 1200, height: 630, left: 564, right: 1146, top: 149, water: 499 },
   margin: 64,
@@ -39,18 +42,20 @@ const SHARE: Layout = {
   figure: { y: 427, size: 164 },
   sentence: { y: 474, size: 22, lines: 1, width: 560 },
   label: 18,
+  stroke: 1,
 };
 
-/** The picture in an email, displayed at half its size. */
+/** Layout of the image in an email, displayed at half its size, or at a third on phones. */
 const MAIL: Layout = {
-  box: { width: 1200, height: 1144, left: 66, right: 1129, top: 702, water: 951 },
-  margin: 62,
-  wordmark: { y: 54, size: 48 },
+  box: { width: 1200, height: 1322, left: 66, right: 1129, top: 812, water: 1050 },
+  margin: 66,
+  wordmark: { y: 58, size: 54 },
   title: null,
-  state: { y: 177, size: 36 },
-  figure: { y: 404, size: 208 },
-  sentence: { y: 488, size: 34, lines: 3, width: 760 },
-  label: 26,
+  state: { y: 184, size: 44 },
+  figure: { y: 424, size: 230 },
+  sentence: { y: 512, size: 42, lines: 3, width: 1060 },
+  label: 38,
+  stroke: 1.5,
 };
 
 interface Colors {
@@ -100,7 +105,7 @@ const COLORS: Record<CardLook, Colors> = {
   },
 };
 
-/** The symbol of each look, on a grid of 20 units. */
+/** Symbol for each look, on a grid of 20 units. */
 const MARKS: Record<CardLook, string> = {
   reached: 'm5.5 10.5 3 3 6-7',
   promising: 'M4 12.5c3 0 3-5 6-5s3 5 6 5',
@@ -110,15 +115,15 @@ const MARKS: Record<CardLook, string> = {
 
 /**
  * Draws a card of 1200 by 630 pixels as SVG.
- * @param title the idea's title.
+ * @param title the idea's title
  */
 export function drawVerdictShare(words: VerdictCardWords, title: string): string {
   return drawCard(words, SHARE, title);
 }
 
 /**
- * Draws a card for an email as PNG, 1200 pixels wide. Without a palette, which would make the filled card
- * grainy.
+ * Draws a card for an email as PNG, 1200 pixels wide. Uses no palette, because a palette would make the
+ * filled card grainy.
  */
 export function drawVerdictMail(words: VerdictCardWords): Promise<Buffer> {
   return sharp(Buffer.from(drawCard(words, MAIL, '')))
@@ -153,7 +158,7 @@ function ground(look: CardLook, { fill }: Colors): string {
 function sea(
   { area, lines, crest, peak, far }: Swell,
   { line, crest: ink }: Colors,
-  { box, sentence }: Layout,
+  { box, sentence, stroke }: Layout,
 ): string {
   const sunAt = { x: box.left + (box.right - box.left) * 0.5, y: horizonOf(box) };
   return (
@@ -173,42 +178,52 @@ function sea(
           `<path d="${d}" fill="none" stroke="${line}" stroke-width="1.3" opacity="${opacity}"/>`,
       )
       .join('') +
-    `<path d="${crest}" fill="none" stroke="${ink}" stroke-width="4"/>`
+    `<path d="${crest}" fill="none" stroke="${ink}" stroke-width="${4 * stroke}"/>`
   );
 }
 
-function marks(swell: Swell, words: VerdictCardWords, { box, label }: Layout, colors: Colors): string {
+function marks(swell: Swell, words: VerdictCardWords, layout: Layout, colors: Colors): string {
+  const { box, label, stroke } = layout;
   const { flag, peak, bracket, buoys } = swell;
   const depth = Math.round(box.water * 1.14) + 12;
   return (
     (flag === null
       ? ''
-      : goalFlag(flag, box.top - label * 2, depth, formatGoal(words.rates!.goal!), label, colors)) +
+      : goalFlag(flag, box.top - label * 2, depth, formatGoal(words.rates!.goal!), layout, colors)) +
     (peak
-      ? `<circle cx="${peak.x}" cy="${peak.y}" r="19" fill="${colors.ring}"/><circle cx="${peak.x}" cy="${peak.y}" r="14" fill="${colors.crest}"/>` +
-        `<circle cx="${peak.x}" cy="${peak.y}" r="${words.look === 'reached' ? 14 : 8}" fill="${colors.moon}"/>`
+      ? `<circle cx="${peak.x}" cy="${peak.y}" r="${19 * stroke}" fill="${colors.ring}"/><circle cx="${peak.x}" cy="${peak.y}" r="${14 * stroke}" fill="${colors.crest}"/>` +
+        `<circle cx="${peak.x}" cy="${peak.y}" r="${(words.look === 'reached' ? 14 : 8) * stroke}" fill="${colors.moon}"/>`
       : '') +
     (bracket
-      ? `<path d="M${bracket.from} ${depth - 5}v10M${bracket.from} ${depth}H${bracket.to}M${bracket.to} ${depth - 5}v10" fill="none" stroke="${colors.crest}" stroke-width="2"/>` +
+      ? `<path d="M${bracket.from} ${depth - 5 * stroke}v${10 * stroke}M${bracket.from} ${depth}H${bracket.to}M${bracket.to} ${depth - 5 * stroke}v${10 * stroke}" fill="none" stroke="${colors.crest}" stroke-width="${2 * stroke}"/>` +
         rangeLabel((bracket.from + bracket.to) / 2, depth + label * 1.45, words.range!, label, colors)
       : '') +
     buoys
       .map(
         ({ x, y, isThere }) =>
-          `<circle cx="${x}" cy="${y}" r="8" fill="${isThere ? colors.crest : '#FFFFFF'}" stroke="${isThere ? colors.crest : '#8A8F9C'}" stroke-width="2"/>`,
+          `<circle cx="${x}" cy="${y}" r="${8 * stroke}" fill="${isThere ? colors.crest : '#FFFFFF'}" stroke="${isThere ? colors.crest : '#8A8F9C'}" stroke-width="2"/>`,
       )
       .join('')
   );
 }
 
-function goalFlag(x: number, top: number, foot: number, goal: string, size: number, colors: Colors): string {
+function goalFlag(
+  x: number,
+  top: number,
+  foot: number,
+  goal: string,
+  { box, label: size, stroke }: Layout,
+  colors: Colors,
+): string {
   const words = `Goal ${goal}`;
   const width = widthOfWords(words, size, 700) + size * 1.3;
   const height = size * 1.9;
+  // Near the right edge, the flag flies to the left.
+  const edge = x + width > box.width - 8 ? x + 1 - width : x - 1;
   return (
-    `<path d="M${x} ${top}V${foot}" stroke="${colors.flag}" stroke-width="1.6" stroke-dasharray="4 4"/>` +
-    `<rect x="${x - 1}" y="${top - height}" width="${width}" height="${height}" rx="6" fill="${colors.flag}"/>` +
-    svgWords(words, { x: x + size * 0.62, y: top - size * 0.6, size, weight: 700, fill: colors.onFlag })
+    `<path d="M${x} ${top}V${foot}" stroke="${colors.flag}" stroke-width="${1.6 * stroke}" stroke-dasharray="${4 * stroke} ${4 * stroke}"/>` +
+    `<rect x="${edge}" y="${top - height}" width="${width}" height="${height}" rx="6" fill="${colors.flag}"/>` +
+    svgWords(words, { x: edge + size * 0.64, y: top - size * 0.6, size, weight: 700, fill: colors.onFlag })
   );
 }
 
@@ -224,7 +239,7 @@ function rangeLabel(middle: number, y: number, range: string, size: number, colo
 function say(words: VerdictCardWords, layout: Layout, colors: Colors, title: string): string {
   const { margin, wordmark, state, sentence } = layout;
   const radius = state.size * 0.67;
-  // The preview image of a link only has room for the first sentence.
+  // A link's preview image has room only for the first sentence.
   const text = sentence.lines === 1 ? words.sentence.split('. ')[0]! : words.sentence;
   const lines = wrapText(
     text,
@@ -270,7 +285,7 @@ function ideaTitle(title: string, { title: place, margin }: Layout, fill: string
     .join('');
 }
 
-/** Tracking of large text as a share of its size: large letters are closer together. */
+/** Letter spacing of large text as a fraction of its size: large letters are set closer together. */
 const FIGURE_TRACKING = 0.05;
 const TITLE_TRACKING = 0.03;
 const TITLE_WIDTH = 596;

@@ -13,10 +13,10 @@ import type { Experiment } from '../domain/experiment.js';
 import { ExperimentRepository } from '../domain/experiment.repository.js';
 import { readExperiment } from '../domain/read-experiment.js';
 
-/** The job that emails a founder the result of an experiment. */
+/** Type of the job that emails a founder the result of an experiment. */
 export const EXPERIMENT_NOTICE = 'experiments.decided-notice';
 
-/** Judges each experiment by the days that were finalized since the last time. */
+/** Judges each experiment, using the days finalized since it was last judged. */
 @Injectable()
 export class DecideExperiments implements DueWork {
   constructor(
@@ -28,12 +28,12 @@ export class DecideExperiments implements DueWork {
     private readonly clock: Clock,
   ) {}
 
-  /** Ids of experiments that weren't judged for yesterday or an earlier day. */
+  /** Returns the IDs of experiments that haven't been judged for yesterday or an earlier day. */
   due(limit: number): Promise<string[]> {
     return this.experiments.unjudged(addDays(firstOpenDay(this.clock.now()), -1), limit);
   }
 
-  /** Judges one experiment. Running it again changes nothing. */
+  /** Judges one experiment. Idempotent. */
   async execute(id: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const experiment = await this.experiments.findForUpdate(tx, id);

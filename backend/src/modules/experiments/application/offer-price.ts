@@ -7,7 +7,7 @@ import { Arms } from '../domain/arms.js';
 import { RunningExperiments } from '../domain/experiment.repository.js';
 import { Offers } from '../domain/offers.js';
 
-/** Chooses the price that a visitor of an idea is asked about. */
+/** Chooses the price that the page asks a visitor about. */
 @Injectable()
 export class OfferPrice {
   constructor(
@@ -18,10 +18,10 @@ export class OfferPrice {
   ) {}
 
   /**
-   * @param visitorKey key of the visitor for the day; null for visitors who can't be or don't want to be
+   * @param visitorKey the visitor's key for the day; null for visitors who can't be or don't want to be
    * recognized
    * @returns null without a running ladder or without a key
-   * @throws NotFound if there is no such active idea
+   * @throws NotFound if there's no such active idea
    */
   async execute(
     ideaId: string,

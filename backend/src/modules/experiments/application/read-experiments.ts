@@ -15,8 +15,8 @@ export class ReadExperiments {
   ) {}
 
   /**
-   * Newest first.
-   * @throws NotFound if there is no such idea, or another founder owns it
+   * Returns the idea's experiments, newest first.
+   * @throws NotFound if there's no such idea, or another founder owns it
    */
   async ofIdea(founderId: string, ideaId: string): Promise<ReadExperiment[]> {
     const found = existing(await this.experiments.ofIdea(founderId, ideaId), 'Idea');

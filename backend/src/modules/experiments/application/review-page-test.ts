@@ -14,7 +14,7 @@ export const PAGE_TEST_NOTICE = 'experiments.review-notice';
 export type PageTestDecision = { decision: 'approved' } | { decision: 'declined'; reviewComments: string };
 
 /**
- * An admin approves a page test, which starts it, or declines it with a reason. Emails the founder exactly
+ * Lets an admin approve a page test, which starts it, or decline it with a reason. Emails the founder exactly
  * once.
  */
 @Injectable()
@@ -28,8 +28,8 @@ export class ReviewPageTest {
   ) {}
 
   /**
-   * @param adminId the account that decides
-   * @throws NotFound; ExperimentOver if it isn't pending
+   * @param adminId ID of the admin's account
+   * @throws NotFound; ExperimentOver if the test isn't pending
    */
   async execute(adminId: string, id: string, decision: PageTestDecision): Promise<void> {
     const reviewComments = decision.decision === 'declined' ? decision.reviewComments : null;

@@ -29,7 +29,7 @@ export class PageArms {
 
   /**
    * Stores the uploaded covers.
-   * @throws ValidationFailed if one isn't an image
+   * @throws ValidationFailed if a cover isn't an image
    */
   covers(requests: readonly AskedPage[]): Promise<(PageArm['cover'] | undefined)[]> {
     return Promise.all(
@@ -38,7 +38,7 @@ export class PageArms {
   }
 
   /**
-   * The versions as visitors see them, the original first. Locks the idea.
+   * Returns the versions as visitors see them, the original first. Locks the idea.
    * @throws EditWaiting; ValidationFailed if two versions are the same
    */
   async of(
@@ -63,7 +63,7 @@ export class PageArms {
 /** Maximum number of experiments of each kind that an idea can ever have. */
 const MOST = 50;
 
-/** A founder sets up an experiment. Its terms never change after that. */
+/** Sets up an experiment for its founder. The terms never change after that. */
 @Injectable()
 export class SetUpExperiment {
   constructor(
@@ -74,7 +74,7 @@ export class SetUpExperiment {
   ) {}
 
   /**
-   * @throws ValidationFailed; NotFound if there is no such idea or another founder owns it; IdeaNotActive;
+   * @throws ValidationFailed; NotFound if there's no such idea or another founder owns it; IdeaNotActive;
    * ExperimentRunning; GoalRunning and EditWaiting for a page test; TooManyExperiments
    */
   async execute(founderId: string, ideaId: string, request: AskedTerms): Promise<Experiment> {
@@ -100,8 +100,8 @@ export class SetUpExperiment {
       requested.kind === 'page'
         ? { ...requested, arms: await this.pages.of(tx, ideaId, requested.arms, covers) }
         : requested;
-    // Reads the clock after waiting for the idea's lock, so that visitors who came during the wait came
-    // before the start.
+    // The clock is read after waiting for the idea's lock, so that visitors who come during the wait don't
+    // count.
     const experiment = Experiment.setUp(newId(), ideaId, terms, soFar.nextArm, this.clock.now());
     await this.experiments.add(tx, experiment);
     return experiment;

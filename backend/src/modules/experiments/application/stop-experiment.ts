@@ -20,8 +20,9 @@ export class StopExperiment {
   ) {}
 
   /**
-   * Stops an experiment for its founder, or makes a version the page after a page test is over.
-   * @throws NotFound if there is none or another founder owns it; ExperimentOver; ValidationFailed
+   * Stops an experiment for its founder or, once a page test is over, adopts a version as the page.
+   * @throws NotFound if there's no such experiment or another founder owns it; ExperimentOver;
+   * ValidationFailed
    */
   async own(tx: Transaction, founderId: string, id: string, keep: number | null): Promise<Experiment> {
     const experiment = existing(await this.experiments.findOwnForUpdate(tx, founderId, id), 'Experiment');
@@ -35,7 +36,7 @@ export class StopExperiment {
    */
   async within(tx: Transaction, ideaId: string, reason: StopReason, kind?: ExperimentKind): Promise<void> {
     for (const experiment of await this.experiments.findOpenForUpdate(tx, ideaId, kind))
-      // A settling test shows no versions any more, so an edit of the page doesn't affect it.
+      // A settling test no longer shows versions, so an edit to the page doesn't affect it.
       if (reason !== 'edited' || experiment.snapshot().state !== 'settling')
         await this.stop(tx, experiment, reason, null);
   }
@@ -52,7 +53,7 @@ export class StopExperiment {
   }
 }
 
-/** A founder stops an experiment, or makes a version of a page test the page. */
+/** A founder's request to stop an experiment, or to adopt a version from a page test as the page. */
 @Injectable()
 export class EndExperiment {
   constructor(
@@ -63,10 +64,10 @@ export class EndExperiment {
   ) {}
 
   /**
-   * @param keep the approved version to make the page. Null and 0 leave the page as it is.
-   * @throws NotFound if there is none or another founder owns it; ExperimentOver; ValidationFailed;
-   * GoalRunning, because a goal judges the current page; EditWaiting; Conflict if the page has changed since
-   * the version was made
+   * @param keep the approved version to adopt as the page; null and 0 leave the page as it is
+   * @throws NotFound if there's no such experiment or another founder owns it; ExperimentOver;
+   * ValidationFailed; GoalRunning, because a goal tests the current page; EditWaiting; Conflict if the page
+   * has changed since the version was created
    */
   execute(founderId: string, id: string, keep: number | null): Promise<Experiment> {
     return this.unitOfWork.run(async (tx) => {

@@ -9,7 +9,7 @@ const digest = (draw: number) => {
   return bytes;
 };
 
-it('assigns every draw to one arm, and gives arms equal shares, to within one draw', () => {
+it('armIn assigns every draw to one arm, and gives all arms equally many draws, to within one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 4 }), fc.nat(3), (arms, which) => {
       const arm = which % arms;
@@ -20,7 +20,7 @@ it('assigns every draw to one arm, and gives arms equal shares, to within one dr
   );
 });
 
-it('reads the draw at the start of the bytes, even inside a larger buffer', () => {
+it('armIn reads the draw at the start of the bytes, even inside a larger buffer', () => {
   const inside = Buffer.concat([Buffer.alloc(5), digest(2 ** 31)]).subarray(5);
   expect(armIn(inside, 2)).toBe(1);
 });

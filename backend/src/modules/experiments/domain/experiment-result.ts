@@ -14,32 +14,34 @@ export type Outcome = (typeof OUTCOMES)[number];
 /** The state of an experiment after a day was finalized. */
 export interface ExperimentResult {
   counts: ArmCounts[];
-  /** Verdicts of a page test by arm. Null for the original. A verdict never changes. */
+  /**
+   * Verdicts of a page test by arm. Null for the original and undecided versions. A verdict never changes.
+   */
   verdicts: (ArmVerdict | null)[];
-  /** Null until nothing can change any more. */
+  /** Conclusion of the experiment. Null until its result is final. */
   outcome: Outcome | null;
-  /** The better arm, or the best price. Null if there is none. */
+  /** Index of the better arm or of the best price. Null if there's none. */
   best: number | null;
   /**
    * Version of the tests that decide the experiment. Absent from results of release 1.0.0, which used other
    * tests.
    */
   tests?: typeof TESTS;
-  /** Set if earlier days were judged by the tests of release 1.0.0, without a conclusion. */
+  /** Set if earlier days were judged by the tests of release 1.0.0 without a conclusion. */
   beganEarlier?: boolean;
-  /** Looks of a page test, in order: the finalized days at which its versions were compared. */
+  /** Looks of a page test, in order: the finalized days on which its versions were compared. */
   looks?: PageLook[];
-  /** Intervals of a page test by arm, from the last look, or from the one that decided the version. */
+  /** Intervals of a page test by arm, from the latest look, or from the look that decided the version. */
   ratios?: (Ratio | null)[];
 }
 
-/** Version of the tests. */
+/** Current version of the tests. */
 const TESTS = 2;
 
 /**
  * Adds a finalized day to the result so far.
- * @param part share of the planned days that have passed, if this day is a look. 1 means the last look, after
- * which nothing changes. Null if it is no look.
+ * @param part fraction of the planned days that have passed, if this day is a look; 1 means the last look,
+ * after which nothing changes; null if the day isn't a look
  */
 export function pageResult(
   counts: ArmCounts[],
@@ -57,7 +59,7 @@ export function pageResult(
   return { ...begun(before), counts, verdicts, outcome, best: better[0] ?? null, looks, ratios };
 }
 
-/** @param isOver whether nothing can change any more. Prices are compared only then. */
+/** @param isOver whether the counts are final; prices are compared only then */
 export function priceResult(
   counts: ArmCounts[],
   before: ExperimentResult | null,
@@ -72,7 +74,7 @@ export function priceResult(
   return { ...result, outcome: best === null ? 'undecided' : 'best', best };
 }
 
-/** A result without conclusions. */
+/** Creates a result without conclusions. */
 export function countsAlone(counts: ArmCounts[]): ExperimentResult {
   return { counts, verdicts: counts.map(() => null), outcome: null, best: null };
 }

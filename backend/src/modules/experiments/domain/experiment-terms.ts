@@ -5,7 +5,7 @@ export const EXPERIMENT_KINDS = ['page', 'price'] as const;
 export type ExperimentKind = (typeof EXPERIMENT_KINDS)[number];
 
 export const ARMS = { min: 2, max: 4 } as const;
-/** Planned length, in periods of 24 hours. */
+/** Bounds of the planned length, in periods of 24 hours. */
 export const DAYS = { min: 7, max: 28 } as const;
 /**
  * Maximum lengths in code points: of a headline, like an idea's title, and of the opening, which replaces the
@@ -14,18 +14,18 @@ export const DAYS = { min: 7, max: 28 } as const;
 export const HEADLINE_MAX = 120;
 export const OPENING_MAX = 300;
 
-/** A founder's requested changes to the page, for one version. */
+/** The changes to the page that a founder requested for one version. */
 export interface AskedPage {
   headline?: string;
-  /** Replaces the start of the description. At most {@link OPENING_MAX} characters. */
+  /** Replaces the beginning of the description. At most {@link OPENING_MAX} characters. */
   opening?: string;
   /** A data URL or an https URL. */
   cover?: string;
 }
 
 /**
- * A version of the page, with only the parts that differ from the original. The first version, the original,
- * has its texts as they were when the test was set up.
+ * A version of the page, with only the parts that differ from the original. The original, which is the first
+ * version, has the texts it had when the test was set up.
  */
 export interface PageArm {
   headline?: string;
@@ -41,7 +41,7 @@ export type ExperimentTerms =
   | { kind: 'page'; days: number; arms: readonly PageArm[] }
   | { kind: 'price'; days: number; arms: readonly PriceArm[] };
 
-/** The terms a founder requests. */
+/** The terms as requested by a founder. */
 export type AskedTerms =
   | { kind: 'page'; days: number; arms: readonly AskedPage[] }
   | { kind: 'price'; days: number; arms: readonly PriceArm[] };
@@ -62,7 +62,7 @@ export function checkTerms(terms: AskedTerms): void {
   if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
 }
 
-/** The same terms, with prices in ascending order. */
+/** Returns the same terms, with prices in ascending order. */
 export function normalizedTerms(terms: AskedTerms): AskedTerms {
   if (terms.kind === 'page') return terms;
   return { ...terms, arms: [...terms.arms].sort((a, b) => a.amount - b.amount) };
@@ -78,7 +78,10 @@ function problemOfPrices(prices: readonly Price[]): string | null {
   return null;
 }
 
-/** Finds an error in versions of a page, requested or ready to show. Undefined fields count as absent. */
+/**
+ * Finds an error in the versions of a page, as requested or ready to show. Undefined fields are treated as
+ * absent.
+ */
 export function problemOfPages(pages: readonly object[]): string | null {
   const fields = (page: object) => Object.entries(page).filter(([, value]) => value !== undefined);
   const texts = pages.map((page) => JSON.stringify(fields(page).sort()));

@@ -21,7 +21,7 @@ interface DescribedArm {
   ratio: Ratio | null;
 }
 
-/** The parts of an experiment that its texts depend on. */
+/** The parts of an experiment that determine its texts. */
 interface DescribedExperiment {
   kind: ExperimentKind;
   state: ExperimentStateName;
@@ -32,7 +32,7 @@ interface DescribedExperiment {
   startedAt: Date | null;
   outcome: Outcome | null;
   best: number | null;
-  /** Whether its first days were judged by the tests of release 1.0.0. */
+  /** True if the experiment's first days were judged by the tests of release 1.0.0. */
   beganEarlier: boolean;
   split: SplitCheck;
   arms: readonly DescribedArm[];
@@ -41,12 +41,12 @@ interface DescribedExperiment {
 const NAMES = ['The original', 'Version B', 'Version C', 'Version D'];
 const LIST = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
 
-/** The name of a version of the page. */
+/** Returns the name of a version of the page. */
 export function versionName(arm: number): string {
   return NAMES[arm]!;
 }
 
-/** The title and text of an experiment, the same on screens, in reports and in emails. */
+/** Returns the title and text of an experiment, the same on screens, in reports and in emails. */
 export function wordsOf(experiment: DescribedExperiment): ExperimentWords {
   switch (experiment.state) {
     case 'pending':
@@ -94,7 +94,7 @@ function soFar({ kind, arms, split, days, startedAt }: DescribedExperiment): str
   return `${count} Versions are compared from ${first} on, once a day.`;
 }
 
-/** A note for an experiment that was running when the tests changed. */
+/** Returns a note for an experiment that was running when the tests changed. */
 function earlierText({ beganEarlier, state, kind, outcome }: DescribedExperiment): string {
   if (!beganEarlier) return '';
   const began = ` It began under earlier rules and ${state === 'decided' ? 'was' : 'will be'} decided by newer ones.`;

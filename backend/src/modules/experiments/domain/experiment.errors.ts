@@ -7,27 +7,30 @@ export class IdeaNotActive extends DomainError {
   }
 }
 
-/** A page test would change the page that a running goal judges. */
+/** A page test would change the page that a running goal tests. */
 export class GoalRunning extends DomainError {
   constructor() {
     super(
       'conflict',
       'GOAL_RUNNING',
-      'A goal of this idea is running, and a page test would change the page it judges. Wait until the goal ends.',
+      'A goal for this idea is running, and a page test would change the page it tests. Wait until the goal ends.',
     );
   }
 }
 
-/** An idea can have one running experiment of each kind, and no running page test together with a goal. */
+/** An idea can have one running experiment of each kind, and a page test can't run together with a goal. */
 export class ExperimentRunning extends DomainError {
   constructor(
-    message = 'An experiment of this kind is already running on this idea. Wait until it ends, or stop it.',
+    message = 'An experiment of this kind is already running for this idea. Wait until it ends, or stop it.',
   ) {
     super('conflict', 'EXPERIMENT_RUNNING', message);
   }
 }
 
-/** Repeating experiments often enough would produce a lucky result. */
+/**
+ * The limit on experiments is reached. Repeating experiments often enough would eventually produce a lucky
+ * result.
+ */
 export class TooManyExperiments extends DomainError {
   constructor(most: number) {
     super(

@@ -4,25 +4,26 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { Experiment } from './experiment.js';
 import type { ExperimentKind } from './experiment-terms.js';
 
-/** The state of an idea that a new experiment depends on. */
+/** Facts about an idea that are needed to set up an experiment. */
 export interface ExperimentsSoFar {
   ideaIsActive: boolean;
-  /** Whether an experiment of the kind is running or waiting for an admin. */
+  /** True if an experiment of the kind is running or waiting for review. */
   isRunning: boolean;
   goalIsRunning: boolean;
   /** Number of experiments of the kind, including past ones. */
   count: number;
-  /** The lowest number above the arms of all experiments of the kind. */
+  /** The lowest number above those of all arms in experiments of the kind. */
   nextArm: number;
 }
 
-/** Name of the work that decides experiments. */
+/** Name of the due work that decides experiments. */
 export const DECIDING = 'experiments.decide';
 
 /** Stored experiments. */
 export abstract class ExperimentRepository {
   /**
-   * Locks the idea until the transaction ends, so that experiments and goals start one after the other.
+   * Reads the facts and locks the idea until the transaction ends, so that starts of experiments and goals
+   * are serialized.
    * @returns null if the founder has no such idea
    */
   abstract soFar(
@@ -36,7 +37,7 @@ export abstract class ExperimentRepository {
 
   /**
    * Reads an experiment and locks it until the transaction ends.
-   * @returns null if there is none
+   * @returns null if there's no such experiment
    */
   abstract findForUpdate(tx: Transaction, id: string): Promise<Experiment | null>;
 
@@ -44,8 +45,8 @@ export abstract class ExperimentRepository {
   abstract findWithIdeaForUpdate(tx: Transaction, id: string): Promise<Experiment | null>;
 
   /**
-   * Like `findWithIdeaForUpdate`, for an idea of that founder.
-   * @returns null if there is none, or another founder owns it
+   * Like `findWithIdeaForUpdate`, but only for that founder's ideas.
+   * @returns null if there's no such experiment, or another founder owns it
    */
   abstract findOwnForUpdate(tx: Transaction, founderId: string, id: string): Promise<Experiment | null>;
 
@@ -54,40 +55,37 @@ export abstract class ExperimentRepository {
 
   abstract save(tx: Transaction, experiment: Experiment): Promise<void>;
 
-  /** All experiments of an idea, newest first. Null if the founder has no such idea. */
+  /** Returns all experiments on an idea, newest first. Null if the founder has no such idea. */
   abstract ofIdea(founderId: string, ideaId: string): Promise<Experiment[] | null>;
 
-  /** Ids of running and settling experiments that weren't judged for that day. */
+  /** Returns the IDs of running and settling experiments that haven't been judged for that day. */
   abstract unjudged(day: Day, limit: number): Promise<string[]>;
 
-  /**
-   * The last finalized day of an idea. No visitor of that day or an earlier one is still waiting to be
-   * counted.
-   */
+  /** Returns the last finalized day of an idea. All visitors up to the end of that day have been counted. */
   abstract lastClosedDay(tx: Transaction, ideaId: string): Promise<Day>;
 }
 
-/** A running price ladder, with the data needed for visitors' offers. */
+/** A running price ladder, with the data needed for offers to visitors. */
 export interface PriceLadder {
   id: string;
   firstArm: number;
   prices: Price[];
 }
 
-/** Reads running experiments, for starting goals and for visitors' offers. */
+/** Reads running experiments, for starting goals and for offers to visitors. */
 export abstract class RunningExperiments {
-  /** Whether a page test is running or waiting for an admin. It would change what a goal judges. */
+  /** True if a page test is running or waiting for review. It would change the page that a goal tests. */
   abstract hasPageTest(tx: Transaction, ideaId: string): Promise<boolean>;
 
   /**
-   * The number that identifies a price of the running ladder in the counts of visitors. Null if there is
-   * none.
+   * Returns the number under which visitors of a price in the running ladder are counted. Null if no running
+   * ladder has the price.
    */
   abstract armOfPrice(tx: Transaction, ideaId: string, price: Price): Promise<number | null>;
 
   /**
-   * The current price ladder for visitors of an active idea.
-   * @returns null without a ladder; undefined if there is no such active idea
+   * Returns the current price ladder for visitors to an active idea.
+   * @returns null without a ladder; undefined if there's no such active idea
    */
   abstract ladderOf(ideaId: string): Promise<PriceLadder | null | undefined>;
 }

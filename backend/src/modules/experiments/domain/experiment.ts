@@ -17,42 +17,43 @@ export const EXPERIMENT_STATES = [
   'broken',
 ] as const;
 /**
- * A page test is `pending` until an admin has approved or declined its versions. `settling` means it is over,
- * but some sign-ups may still be confirmed. `stopped` means ended early by its founder, by an edit, or with
- * the idea's page. `broken` means its visitors weren't divided equally, so nothing can ever be concluded.
+ * States of an experiment. `pending`: a page test whose versions an admin hasn't approved or declined yet.
+ * `settling`: over, but some sign-ups may still be confirmed. `stopped`: ended early by its founder, by an
+ * edit, or when the idea's page went offline. `broken`: its visitors weren't split equally, so nothing can
+ * ever be concluded.
  */
 export type ExperimentStateName = (typeof EXPERIMENT_STATES)[number];
 
 export const STOP_REASONS = ['founder', 'edited', 'taken-down'] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
 
-/** A stored experiment. */
+/** An experiment as stored. */
 export interface ExperimentState {
   id: string;
   ideaId: string;
   kind: ExperimentTerms['kind'];
   arms: PageArm[] | Price[];
   /**
-   * Number of its first arm. Arms are numbered across all experiments of the idea and kind, and visitors are
-   * counted by these numbers.
+   * Number of the experiment's first arm. Arms are numbered across all experiments of the same idea and kind,
+   * and visitors are counted by these numbers.
    */
   firstArm: number;
   days: number;
   state: ExperimentStateName;
   reason: StopReason | null;
-  /** The admin's reason for declining it. */
+  /** The admin's reason for declining the test. Null if it wasn't declined. */
   reviewComments: string | null;
   createdAt: Date;
-  /** Null while it waits for an admin. */
+  /** Time of the start. Null while it waits for review. */
   startedAt: Date | null;
-  /** The latest time at which it ends. */
+  /** The latest time at which the experiment ends. */
   endsAt: Date | null;
-  /** When it ended early. From then on, visitors get no arm. */
+  /** Time of an early end, after which visitors get no arm. Null otherwise. */
   endedAt: Date | null;
   decidedAt: Date | null;
-  /** The last finalized day that was judged. */
+  /** The last finalized day that the experiment was judged on. */
   judgedDay: Day | null;
-  /** The version that became the page. */
+  /** The version that was adopted as the page. Null if none was. */
   kept: number | null;
   result: ExperimentResult | null;
 }
@@ -60,14 +61,14 @@ export interface ExperimentState {
 const DAY_MS = 86_400_000;
 const SETTLING_MS = 72 * 3_600_000;
 
-/** A price ladder or a page test, from its set-up to its end. */
+/** A price ladder or a page test, from set-up to end. */
 export class Experiment {
   private constructor(private readonly state: ExperimentState) {}
 
   /**
-   * Sets up an experiment. A price ladder starts at once; a page test waits for an admin.
-   * @param terms checked terms
-   * @param firstArm a number no other experiment of the idea and kind uses
+   * Sets up an experiment. A price ladder starts immediately; a page test waits for review.
+   * @param terms validated terms
+   * @param firstArm a number no other experiment of the same idea and kind uses
    */
   static setUp(
     id: string,
@@ -112,7 +113,7 @@ export class Experiment {
     return { ideaId, kind, firstArm, arms: arms.length };
   }
 
-  /** Whether visitors currently get its arms. */
+  /** True if visitors are currently assigned to the experiment's arms. */
   isRunningAt(now: Date): boolean {
     const { state, endsAt } = this.state;
     return state === 'running' && now < endsAt!;
@@ -120,7 +121,7 @@ export class Experiment {
 
   /**
    * Starts a page test after an admin has seen every version.
-   * @throws ExperimentOver unless it is pending
+   * @throws ExperimentOver unless the test is pending
    */
   approve(now: Date): void {
     if (this.state.state !== 'pending') throw new ExperimentOver();
@@ -128,16 +129,16 @@ export class Experiment {
     Object.assign(this.state, { state: 'running', startedAt: now, endsAt });
   }
 
-  /** @throws ExperimentOver unless it is pending */
+  /** @throws ExperimentOver unless the test is pending */
   decline(reviewComments: string, now: Date): void {
     if (this.state.state !== 'pending') throw new ExperimentOver();
     Object.assign(this.state, { state: 'declined', reviewComments, endedAt: now });
   }
 
   /**
-   * Ends the experiment early, or makes a version the page after a page test is over.
+   * Ends the experiment early or, once a page test is over, adopts a version as the page.
    * @param counts the counts so far
-   * @param keep the version to make the page; null for none
+   * @param keep the version to adopt as the page; null for none
    * @throws ExperimentOver if it is over and no version can be kept; ValidationFailed
    */
   stop(reason: StopReason, counts: ArmCounts[], now: Date, keep: number | null = null): void {
@@ -155,8 +156,8 @@ export class Experiment {
   }
 
   /**
-   * Updates the result with the finalized days up to `closed`. Judging the same day again changes nothing.
-   * @param counts counts of finalized days
+   * Updates the result with the finalized days up to `closed`. Idempotent.
+   * @param counts counts from finalized days
    * @returns whether this call decided the experiment
    */
   judge(closed: Day, counts: ArmCounts[], now: Date): boolean {
@@ -201,7 +202,7 @@ export class Experiment {
   }
 }
 
-/** The share of the planned days that has passed at `time`. */
+/** Returns the fraction of the planned days that has passed at `time`. */
 function partOf(time: Date, startedAt: Date, days: number): number {
   return (time.getTime() - startedAt.getTime()) / (days * DAY_MS);
 }

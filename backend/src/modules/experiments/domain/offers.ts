@@ -3,17 +3,17 @@ import type { Price } from '../../../shared/price.js';
 /** The price shown to a visitor, as stored with their answer. */
 export interface Offer extends Price {
   experimentId: string;
-  /** The number that identifies the price in the counts of visitors. */
+  /** Number of the price arm, under which its visitors are counted. */
   arm: number;
 }
 
 /**
- * Hours during which an offer can be answered. This includes the time after midnight, when the visitor gets
- * another arm.
+ * Number of hours during which an offer can be answered. Extends past midnight, although the visitor may then
+ * be in a different arm.
  */
 export const OFFER_HOURS = 24;
 
-/** Converts offers to tokens that browsers send back, so that the stored price is the one that was shown. */
+/** Converts offers to tokens that browsers send back, so that the price that was shown is the one stored. */
 export abstract class Offers {
   abstract seal(ideaId: string, offer: Offer, now: Date): string;
 

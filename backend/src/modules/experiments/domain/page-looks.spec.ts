@@ -12,7 +12,7 @@ import {
 import { boundaryAt, isAbove, isBelow, type Look, ratiosLeft } from './page-looks.js';
 
 const LEVEL = 0.025;
-/** Daily looks in the second half of a test, with a growing number of confirmed sign-ups. */
+/** Generates daily looks in the second half of a test, with a growing number of confirmed sign-ups. */
 const looks = fc
   .tuple(fc.integer({ min: 1, max: 14 }), fc.array(fc.nat(25), { minLength: 14, maxLength: 14 }), fc.nat(60))
   .map(([many, added, before]): Look[] => {
@@ -25,7 +25,7 @@ const looks = fc
 const share = fc.double({ min: 0.2, max: 0.8, noNaN: true });
 
 describe('the boundary between two versions', () => {
-  it('is passed by chance with at most the level on each side, however many confirm on each day', () => {
+  it("is crossed by chance with at most the level's probability on each side, for any number of daily confirmations", () => {
     fc.assert(
       fc.property(looks, share, (at, version) => {
         let [before, better, worse, open] = [0, 0, 0, NO_YES];
@@ -44,7 +44,7 @@ describe('the boundary between two versions', () => {
     );
   });
 
-  it('excludes a ratio of 1 from the interval exactly when it is reached', () => {
+  it('is reached if and only if the interval excludes a ratio of 1', () => {
     fc.assert(
       fc.property(looks, share, fc.double({ min: 0, max: 1, noNaN: true }), (at, version, part) => {
         const { confirmed } = at.at(-1)!;
@@ -65,7 +65,7 @@ describe('the boundary between two versions', () => {
     );
   });
 
-  it('shows a ratio above or below a number exactly when the interval is above or below it', () => {
+  it('agrees with the interval on whether the ratio is above or below a number', () => {
     const at = [{ part: 1, confirmed: 400 }];
     const [pair, boundary] = [{ confirmed: 400, version: 250, share: 0.5 }, boundaryAt(at, 0.5, LEVEL)];
     const { low, high } = ratiosLeft(pair, boundary);
@@ -75,7 +75,7 @@ describe('the boundary between two versions', () => {
     }
   });
 
-  it('has no upper end without a sign-up of the original, and a lower end of 0 without one of the version', () => {
+  it('yields no upper bound without sign-ups from the original, and a lower bound of 0 without sign-ups from the version', () => {
     const boundary = boundaryAt([{ part: 1, confirmed: 9 }], 0.5, LEVEL);
     expect(ratiosLeft({ confirmed: 9, version: 9, share: 0.5 }, boundary).high).toBe(Infinity);
     expect(ratiosLeft({ confirmed: 9, version: 0, share: 0.5 }, boundary).low).toBe(0);

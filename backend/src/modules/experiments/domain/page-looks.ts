@@ -14,30 +14,30 @@ import {
 /*
  * A group-sequential test of two rates, evaluated when days are finalized (docs/adr/0075). Each confirmed
  * sign-up of the two versions belongs to the second version with a probability that depends on the ratio of
- * their rates and on their visitors: r·w / (1 − w + r·w), where w is the second version's share of the
- * visitors. The boundary follows these binomial distributions from look to look. Given the visitors of both,
- * the number varies even less (hypergeometric), so the actual error is below the level.
+ * their rates and on their visitors: r·w / (1 − w + r·w), where w is the second version's fraction of the
+ * visitors. The boundary follows these binomial distributions from look to look. Conditional on the visitors
+ * of both versions, the number varies even less (hypergeometric), so the actual error is below the level.
  */
 
-/** A close of a day at which versions may be shown to differ. */
+/** The close of a day at which versions may be shown to differ. */
 export interface Look {
-  /** Share of the planned days that have passed: above 0, and 1 for the last look. */
+  /** Fraction of the planned days that have passed: above 0, and 1 for the last look. */
   part: number;
   /** Confirmed sign-ups of both versions so far. */
   confirmed: number;
 }
 
-/** The thresholds of one look. */
+/** The thresholds at one look. */
 export interface Boundary {
   /**
-   * Minimum number of the version's confirmed sign-ups for a verdict of better. One more than all if no
-   * number suffices.
+   * Minimum number of the version's confirmed sign-ups for the verdict "better". One more than all of them if
+   * no number suffices.
    */
   better: number;
-  /** Maximum number for a verdict of worse. -1 if no number suffices. */
+  /** Maximum number for the verdict "worse". -1 if no number suffices. */
   worse: number;
   /**
-   * The chance of `better` at this look only. An interval for the ratio with this level agrees with the
+   * Probability of `better` at this look only. An interval for the ratio with this level agrees with the
    * verdict.
    */
   betterLevel: number;
@@ -45,10 +45,11 @@ export interface Boundary {
 }
 
 /**
- * The boundary at the last of these looks. The part of the level spent so far depends only on the days, which
- * were fixed at the start. So the number of visitors can't influence it.
- * @param share the version's share of both versions' visitors, between 0 and 1
- * @param level the chance of `better` at any look if the rates are equal; the chance of `worse` is the same
+ * Returns the boundary at the last of these looks. The part of the level spent so far depends only on the
+ * days, which were fixed at the start, so the number of visitors can't influence it.
+ * @param share the version's fraction of both versions' visitors, between 0 and 1
+ * @param level the probability of `better` at any look if the rates are equal, and also the probability of
+ * `worse`
  */
 export function boundaryAt(looks: readonly Look[], share: number, level: number): Boundary {
   let boundary: Boundary = { better: 1, worse: -1, betterLevel: 0, worseLevel: 0 };
@@ -65,7 +66,7 @@ export function boundaryAt(looks: readonly Look[], share: number, level: number)
     boundary = {
       better,
       worse,
-      // The part of the level that no whole number could use goes to the interval, so that its end is clear
+      // The part of the level that no whole number could use goes to the interval, so that its bound is clear
       // of 1.
       betterLevel: chanceOfAtLeast(alone, better) + Math.max(0, spent - above),
       worseLevel: chanceOfAtMost(alone, worse) + Math.max(0, spent - below),
@@ -76,21 +77,21 @@ export function boundaryAt(looks: readonly Look[], share: number, level: number)
   return boundary;
 }
 
-/** Two versions at a look. */
+/** Counts of a version and the original at a look. */
 export interface Pair {
-  /** Confirmed sign-ups of both. */
+  /** Number of confirmed sign-ups of both versions. */
   confirmed: number;
-  /** Confirmed sign-ups of the version that is compared with the original. */
+  /** Number of confirmed sign-ups of the version that is compared with the original. */
   version: number;
-  /** That version's share of both versions' visitors, between 0 and 1. */
+  /** Fraction of both versions' visitors who saw that version, between 0 and 1. */
   share: number;
 }
 
 /**
- * The repeated confidence interval for the ratio of rates (Jennison and Turnbull 1989, JRSS B 51(3)): all
- * ratios that the same test wouldn't rule out at this look. It is valid at all looks together, and excludes 1
- * exactly when the boundary is reached.
- * @returns `high` is Infinity if there is no bound
+ * Returns the repeated confidence interval for the ratio of rates (Jennison and Turnbull 1989, JRSS B 51(3)):
+ * all ratios that the same test wouldn't rule out at this look. It is valid at all looks together, and
+ * excludes 1 if and only if the boundary is reached.
+ * @returns `high` is Infinity if there's no upper bound
  */
 export function ratiosLeft(pair: Pair, boundary: Boundary): Interval {
   const low = bisect(0, 1, (chance) => rulesOutUpTo(chance, pair, boundary));
@@ -101,17 +102,19 @@ export function ratiosLeft(pair: Pair, boundary: Boundary): Interval {
   };
 }
 
-/** Whether the ratio of rates is shown to be above `ratio` at this look. */
+/** True if the ratio of rates is shown to be above `ratio` at this look. */
 export function isAbove(ratio: number, pair: Pair, boundary: Boundary): boolean {
   return rulesOutUpTo(chanceAt(ratio, pair.share), pair, boundary);
 }
 
-/** Whether the ratio of rates is shown to be below `ratio` at this look. */
+/** True if the ratio of rates is shown to be below `ratio` at this look. */
 export function isBelow(ratio: number, pair: Pair, boundary: Boundary): boolean {
   return rulesOutFrom(chanceAt(ratio, pair.share), pair, boundary);
 }
 
-/** The ratio of rates at which a confirmed sign-up belongs to the version with the given chance. */
+/**
+ * Returns the ratio of rates at which a confirmed sign-up belongs to the version with the given probability.
+ */
 export function ratioFrom(chance: number, share: number): number {
   return chance < 1 ? ((chance / (1 - chance)) * (1 - share)) / share : Infinity;
 }

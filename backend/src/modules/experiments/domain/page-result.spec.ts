@@ -5,7 +5,7 @@ import { type ArmVerdict, firstLook, ratiosSoFar, shownAt } from './page-result.
 const arm = (visitors: number, confirmed: number) => ({ visitors, confirmed });
 type Arm = ReturnType<typeof arm>;
 
-/** The result of a test with a single look at its end. */
+/** Returns the result of a test with a single look, at its end. */
 const atTheEnd = (arms: Arm[], verdicts: (ArmVerdict | null)[] = arms.map(() => null)) =>
   shownAt([{ part: 1, confirmed: arms.map(({ confirmed }) => confirmed) }], arms, {
     verdicts,
@@ -22,7 +22,7 @@ describe('a version compared with the original', () => {
     [37, 20, 'worse'],
     [2_000, 2_000, 'same'],
   ])(
-    'with equal visitors, %i sign-ups of the original and %i of the version give %s',
+    'gets the right verdict with equal visitors: %i sign-ups of the original and %i of the version give %s',
     (original, version, verdict) => {
       const { verdicts, ratios } = atTheEnd([arm(5_000, original), arm(5_000, version)]);
       expect(verdicts).toEqual([null, verdict]);
@@ -41,7 +41,7 @@ describe('a version compared with the original', () => {
     expect(atTheEnd([arm(4_000, 100), arm(1_000, 100)]).ratios[1]!.value).toBeCloseTo(4, 12);
   });
 
-  it('gets the share of the level of another version once that is shown to differ', () => {
+  it("inherits another version's part of the significance level once that version is shown to differ", () => {
     const [original, version] = [arm(500, 40), arm(500, 62)];
     expect(atTheEnd([original, version]).verdicts[1]).toBe('better');
     expect(atTheEnd([original, version, arm(500, 40)]).verdicts).toEqual([null, null, null]);
@@ -60,7 +60,7 @@ describe('a version compared with the original', () => {
     expect(result.ratios[2]).toMatchObject({ value: 41 / 40 });
   });
 
-  it('needs more evidence at an early look than at the last one', () => {
+  it('requires more evidence at an early look than at the last one', () => {
     const arms = [arm(500, 30), arm(500, 50)];
     const look = (part: number) =>
       shownAt([{ part, confirmed: [30, 50] }], arms, { verdicts: [null, null], ratios: [null, null] });
@@ -70,7 +70,7 @@ describe('a version compared with the original', () => {
 });
 
 describe('the interval before a verdict', () => {
-  it('has no upper bound without a sign-up of the original, and a lower bound of 0 without its own', () => {
+  it('has no upper bound without sign-ups from the original, and a lower bound of 0 without sign-ups from the version', () => {
     const ratio = (original: number, version: number) =>
       ratiosSoFar([arm(100, original), arm(100, version)])[1]!;
     expect(ratio(0, 3)).toMatchObject({ value: null, high: null });
@@ -91,6 +91,6 @@ it.each([
   [14, '2026-05-08'],
   [20, '2026-05-11'],
   [28, '2026-05-15'],
-])('a test of %i days has its first look after half of them, but at least seven', (days, first) =>
+])('a test of %i days has its first look after half of them, but after at least seven', (days, first) =>
   expect(firstLook(new Date('2026-05-01T00:00:00Z'), days)).toEqual(new Date(`${first}T00:00:00Z`)),
 );

@@ -12,16 +12,16 @@ import {
 } from './page-looks.js';
 
 /**
- * The chance that any version is shown to be better although none differs, and the same chance for worse.
- * Together that's 5 in 100.
+ * Probability that any version is shown to be better although none differs. With the equal probability of a
+ * false `worse`, the total is 5%.
  */
 const LEVEL = 0.025;
 /** Ratios within these bounds count as the same, because they make no difference to the founder's choice. */
 export const SAME = { low: 0.8, high: 1.25 };
-/** Full days before the first verdict, because weekdays differ from weekends. */
+/** Minimum number of full days before the first verdict, because weekdays differ from weekends. */
 export const LEAST_DAYS = 7;
 const DAY_MS = 86_400_000;
-/** The share of the planned days after which finalized days are looks. */
+/** Fraction of the planned days after which finalized days are looks. */
 const FROM_PART = 1 / 2;
 
 export const ARM_VERDICTS = ['better', 'worse', 'same'] as const;
@@ -30,35 +30,36 @@ export type ArmVerdict = (typeof ARM_VERDICTS)[number];
 
 /** The version's rate of confirmed sign-ups per visitor, divided by the original's. */
 export interface Ratio {
-  /** Null if the original has no confirmed sign-up. */
+  /** The observed ratio. Null if the original has no confirmed sign-up. */
   value: number | null;
   low: number;
-  /** Null if there is no bound. */
+  /** Upper bound of the interval. Null if there's none. */
   high: number | null;
 }
 
 type Counted = Pick<ArmCounts, 'visitors' | 'confirmed'>;
 
-/** The counts at a finalized day that was a look. */
+/** The counts on a finalized day that was a look. */
 export interface PageLook {
-  /** Share of the planned days that had passed. 1 for the last look. */
+  /** Fraction of the planned days that had passed. 1 for the last look. */
   part: number;
-  /** Confirmed sign-ups by version. */
+  /** Number of confirmed sign-ups by version. */
   confirmed: number[];
 }
 
 /**
- * The earliest time at which a finalized day can be a look.
- * @param days planned days
+ * Returns the earliest time at which a finalized day can be a look.
+ * @param days number of planned days
  */
 export function firstLook(startedAt: Date, days: number): Date {
   return new Date(startedAt.getTime() + Math.max(LEAST_DAYS, FROM_PART * days) * DAY_MS);
 }
 
 /**
- * Compares each version with the original at any time. The intervals are valid at all looks together, however
- * often someone looks, and together with those of the other versions. They decide no verdict.
- * @param arms in order, the original first
+ * Compares each version with the original at any time. The intervals are valid at all looks together, no
+ * matter how often someone looks, and together with those of the other versions. They don't decide the
+ * verdict.
+ * @param arms counts in order, the original first
  * @returns one ratio for each arm; null for the original
  */
 export function ratiosSoFar(arms: readonly Counted[]): (Ratio | null)[] {
@@ -71,19 +72,19 @@ export function ratiosSoFar(arms: readonly Counted[]): (Ratio | null)[] {
   });
 }
 
-/** The verdicts and ratios so far, by version. Those of the original are null. */
+/** Verdicts and ratios so far, by version. Those of the original are null. */
 export interface Shown {
   verdicts: (ArmVerdict | null)[];
-  /** From the look that decided the version, or from the last look. Null before that. */
+  /** Ratios from the look that decided the version, or from the last look. Null before that. */
   ratios: (Ratio | null)[];
 }
 
 /**
- * The verdicts after the last of these looks. Undecided versions share the level (Holm 1979). Once one is
- * shown to differ, the others get its share of the level too.
+ * Returns the verdicts after the last of these looks. Undecided versions share the level (Holm 1979): once a
+ * version is shown to differ, the others get its part of the level too.
  * @param looks all looks, the current one last
  * @param arms the counts by version, in order
- * @param before results of earlier looks, which stay
+ * @param before results of earlier looks, which don't change
  */
 export function shownAt(looks: readonly PageLook[], arms: readonly Counted[], before: Shown): Shown {
   const [verdicts, ratios] = [[...before.verdicts], [...before.ratios]];
@@ -121,8 +122,8 @@ function verdictAt(pair: Pair, boundary: Boundary): ArmVerdict | null {
 }
 
 /**
- * Confirmed sign-ups of both, and the version's share of both versions' visitors. The share is half if either
- * has no visitors.
+ * Returns the confirmed sign-ups of both versions, and the version's fraction of their visitors. The fraction
+ * is one half if either has no visitors.
  */
 function pairOf(original: Counted, version: Counted): { confirmed: number; share: number } {
   const visitors = original.visitors + version.visitors;

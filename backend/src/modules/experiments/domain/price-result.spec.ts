@@ -10,7 +10,7 @@ const someArm = fc
   .map(([a, b, open]) => arm(Math.max(a, b), Math.min(a, b), open));
 
 describe('the points of a price curve', () => {
-  it('contain the counted rate of each price, even if demand seems to rise', () => {
+  it('have intervals that contain the observed rate of each price, even if demand seems to rise', () => {
     fc.assert(
       fc.property(fc.array(someArm, { minLength: 2, maxLength: 4 }), (arms) => {
         const prices = [900, 1_900, 2_900, 4_900].slice(0, arms.length);
@@ -34,12 +34,12 @@ describe('the points of a price curve', () => {
 });
 
 describe('the best price', () => {
-  it('is null without answers', () => {
+  it('is null if no one answered', () => {
     expect(bestPrice(PRICES, [arm(0, 0), arm(0, 0), arm(0, 0)])).toBeNull();
     expect(bestPrice(PRICES, [arm(300, 0), arm(300, 0), arm(300, 0)])).toBeNull();
   });
 
-  it('is the one that significantly exceeds every other price, even if intervals overlap', () => {
+  it('is the price that significantly exceeds every other price, even if intervals overlap', () => {
     const arms = [arm(300, 90), arm(300, 80), arm(300, 28)];
     expect(bestPrice(PRICES, arms)).toBe(1);
     const points = pointsOf(PRICES, arms);
@@ -55,7 +55,7 @@ describe('the best price', () => {
   });
 });
 
-describe('demand that rises with the price', () => {
+describe('demandRises', () => {
   it.each([
     [[arm(300, 30), arm(300, 64)], true],
     [[arm(300, 30), arm(300, 45)], false],
@@ -64,5 +64,5 @@ describe('demand that rises with the price', () => {
     [[arm(300, 60), arm(300, 60), arm(300, 60)], false],
     [[arm(0, 0), arm(300, 60)], false],
     [[arm(300, 30, 40), arm(300, 64)], false],
-  ])('in %j: %s', (arms, rises) => expect(demandRises(arms)).toBe(rises));
+  ])('for %j, returns %s', (arms, rises) => expect(demandRises(arms)).toBe(rises));
 });

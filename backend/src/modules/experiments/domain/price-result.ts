@@ -2,33 +2,33 @@ import { type Interval, intervalOf, untunedAt } from '../../../shared/confidence
 import type { ArmCounts } from './arms.js';
 import { type Answers, chanceByLuck } from './two-shares.js';
 
-/** The chance that an end of any price's interval is ever wrong. */
+/** Probability that a bound of any price's interval is ever wrong. */
 const INTERVAL_LEVEL = 0.025;
 /**
- * The chance that one price is found to bring in more than another that brings in as much. Either of two
- * equal prices may be the one found: together that's 5 in 100.
+ * Probability that one price is found to bring in more than another although both bring in the same. Either
+ * price can falsely win, so the total is 5%.
  */
 const BEST_LEVEL = 0.025;
-/** The chance of finding that any price has higher demand than a lower price, if none has. */
+/** Probability of finding that any price has higher demand than a lower price, if none has. */
 const RISING_LEVEL = 0.003;
-/** Revenue is stated for this number of visitors. */
+/** Number of visitors that revenue is stated for. */
 const VISITORS = 100;
 
 type Counted = Pick<ArmCounts, 'visitors' | 'priced' | 'open'>;
 
-/** The demand and revenue at one price of a ladder. */
+/** Demand and revenue at one price of a ladder. */
 export interface PricePoint {
   /**
-   * Share of visitors who'd pay the price, of those who were shown it. The intervals of all prices are valid
-   * together.
+   * Fraction of visitors who'd pay the price, among those who were shown it. The intervals of all prices are
+   * valid together.
    */
   demand: Interval;
-  /** Revenue from {@link VISITORS} visitors, in minor units. */
+  /** Revenue per {@link VISITORS} visitors, in minor units. */
   revenue: Interval;
 }
 
 /**
- * Computes each price's point from its own counts only.
+ * Computes each price's point from that price's counts only.
  * @param prices in minor units
  * @param arms counts by price
  */
@@ -42,10 +42,10 @@ export function pointsOf(prices: readonly number[], arms: readonly Counted[]): P
 }
 
 /**
- * The price that brings in significantly more per visitor than every other price. Null if there is none. The
- * price with the highest revenue is tested against each other price. Because all of these tests must succeed,
- * none needs a correction (intersection-union, Berger 1982); the ADR has the simulated errors. Called once,
- * when nothing can change any more. Open answers count against the price.
+ * Returns the price that brings in significantly more per visitor than every other price. Null if there's
+ * none. The price with the highest revenue is tested against each other price. Because all of these tests
+ * must succeed, none needs a correction (intersection-union, Berger 1982); the ADR has the simulated errors.
+ * Called once, when the counts are final. Open answers count against the price.
  * @param prices in minor units
  */
 export function bestPrice(prices: readonly number[], arms: readonly Counted[]): number | null {
@@ -61,9 +61,9 @@ export function bestPrice(prices: readonly number[], arms: readonly Counted[]): 
 }
 
 /**
- * Whether people said yes significantly more often at a higher price. Demand doesn't do that, so these aren't
- * the answers of people who'd pay.
- * @param arms by ascending price
+ * True if people said yes significantly more often at a higher price. Real demand doesn't do that, so these
+ * aren't the answers of people who'd pay.
+ * @param arms counts by ascending price
  */
 export function demandRises(arms: readonly Counted[]): boolean {
   const level = RISING_LEVEL / ((arms.length * (arms.length - 1)) / 2);
@@ -72,12 +72,12 @@ export function demandRises(arms: readonly Counted[]): boolean {
   );
 }
 
-/** The counts if everyone who is open says no. */
+/** Returns the answers if none of the open sign-ups becomes a yes. */
 function least({ visitors, priced }: Counted): Answers {
   return { of: visitors, yes: priced };
 }
 
-/** The counts if everyone who is open says yes. */
+/** Returns the answers if all of the open sign-ups become a yes. */
 function most({ visitors, priced, open }: Counted): Answers {
   return { of: visitors, yes: Math.min(visitors, priced + open) };
 }

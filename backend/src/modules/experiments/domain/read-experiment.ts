@@ -9,27 +9,30 @@ import { type ArmVerdict, type Ratio, ratiosSoFar } from './page-result.js';
 import { pointsOf } from './price-result.js';
 import type { Price } from '../../../shared/price.js';
 
-/** A count out of a total, with an interval for the probability. */
+/** A count out of a total, with a confidence interval for the probability. */
 export interface ArmShare extends Interval {
   count: number;
   of: number;
-  /** Null if `of` is 0. */
+  /** Observed rate. Null if `of` is 0. */
   rate: number | null;
 }
 
-/** One price, or one version of the page, with the results of its visitors. */
+/** A price or a version of the page, with its visitors' results. */
 export interface ReadArm extends ArmCounts {
-  /** From 0, which is the original in a page test. */
+  /** Index of the arm. In a page test, 0 is the original. */
   arm: number;
   price: Price | null;
   page: AskedPage | null;
-  /** Confirmed sign-ups of all sign-ups. Shows if a version attracts fake sign-ups. */
+  /** Fraction of sign-ups that were confirmed. Shows if a version attracts fake sign-ups. */
   confirmedOfJoined: ArmShare;
-  /** Visitors who would pay the price. Null for page tests and for broken experiments. */
+  /** Fraction of visitors who would pay the price. Null for page tests and for broken experiments. */
   demand: ArmShare | null;
-  /** Revenue from 100 visitors, in minor units, rounded outwards. */
+  /**
+   * Revenue per 100 visitors, in minor units, rounded outward. Null for page tests and for broken
+   * experiments.
+   */
   revenue: Interval | null;
-  /** Rate compared with the original's. Null for the original, for prices, and for broken experiments. */
+  /** Rate relative to the original's. Null for the original, for prices, and for broken experiments. */
   ratio: Ratio | null;
   verdict: ArmVerdict | null;
 }
@@ -38,25 +41,28 @@ type InternalField = 'ideaId' | 'arms' | 'firstArm' | 'judgedDay' | 'result';
 
 /** An experiment with its results. */
 export interface ReadExperiment extends Omit<ExperimentState, InternalField> {
-  /** Null if the experiment is broken or has no outcome yet. */
+  /** Conclusion of the experiment. Null if the experiment is broken or has no outcome yet. */
   outcome: Outcome | null;
   /** Title and explanation of the state or result. */
   title: string;
   text: string;
-  /** The arm, from 0, that is better or the best. */
+  /** Index of the better arm or of the best price. Null if there's none. */
   best: number | null;
   split: SplitCheck;
-  /** Visitors in no arm, because an earlier visitor from their network is in another arm. */
+  /** Number of visitors in no arm, because an earlier visitor from their network is in another arm. */
   seenTwice: number;
   arms: ReadArm[];
 }
 
-/** Rounding steps of a ratio: coarse first, finer ones where a coarse step would hide a difference from 1. */
+/**
+ * Rounding steps for a ratio: the coarsest first, then finer ones in case a coarse step would hide a
+ * difference from 1.
+ */
 const RATIO_STEPS = [100, 10_000, 1_000_000_000];
 
 /**
  * Combines an experiment with its counts.
- * @param now current counts; a decided experiment uses the counts of its result instead
+ * @param now current counts; a decided experiment uses the counts in its result instead
  */
 export function readExperiment(
   experiment: Experiment,
@@ -92,14 +98,14 @@ function versions(experiment: Experiment, counts: ArmCounts[], broken: boolean):
 
 /**
  * Decided versions and tests show the interval that decided them. Before that, they show the interval that is
- * valid however often someone looks.
+ * valid no matter how often someone looks.
  */
 function ratiosToShow(
   counts: ArmCounts[],
   state: ExperimentStateName,
   result: ExperimentResult | null,
 ): (Ratio | null)[] {
-  // Release 1.0.0 decided by confirmed sign-ups only, as if all versions had equal numbers of visitors.
+  // Release 1.0.0 compared only confirmed sign-ups, as if all versions had the same number of visitors.
   const asDecided =
     state === 'decided' && !result?.tests ? counts.map((one) => ({ ...one, visitors: 1 })) : counts;
   const soFar = ratiosSoFar(asDecided);
@@ -109,7 +115,9 @@ function ratiosToShow(
   });
 }
 
-/** The version as it was requested: empty for the original, with the card size of a cover. */
+/**
+ * Returns the version as requested: an empty object for the original. A cover's URL is that of its card size.
+ */
 export function shownPage({ headline, opening, cover }: PageArm, arm: number): AskedPage {
   return arm === 0 ? {} : { headline, opening, cover: cover?.image };
 }
@@ -144,7 +152,7 @@ function common(counts: ArmCounts, arm: number): ReadArm {
 }
 
 /**
- * Rounds outwards, so that rounding never strengthens a claim. An end that differs from 1 still differs after
+ * Rounds outward, so that rounding never strengthens a claim. A bound that differs from 1 still differs after
  * rounding.
  */
 function rounded(ratio: Ratio | null): Ratio | null {

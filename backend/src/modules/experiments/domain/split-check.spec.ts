@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { randomFrom } from '@groundswell/testing/random';
 import { checkSplit } from './arms.js';
 
-describe('the check of the split', () => {
+describe('checkSplit', () => {
   it.each([
     [[0, 0], false],
     [[10, 0], false],
@@ -12,9 +12,11 @@ describe('the check of the split', () => {
     [[400, 600], true],
     [[3_000, 3_150], false],
     [[500, 500, 500, 300], true],
-  ])('for %j says broken: %s', (visitors, broken) => expect(checkSplit(visitors).broken).toBe(broken));
+  ])('judges whether visitors are split unequally: %j gives %s', (visitors, broken) =>
+    expect(checkSplit(visitors).broken).toBe(broken),
+  );
 
-  it('is the same whichever of two arms has more visitors', () => {
+  it('gives the same result no matter which of two arms has more visitors', () => {
     const some = fc.nat(5_000);
     fc.assert(
       fc.property(some, some, (a, b) => expect(checkSplit([a, b]).broken).toBe(checkSplit([b, a]).broken)),

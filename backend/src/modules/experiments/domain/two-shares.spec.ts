@@ -7,7 +7,8 @@ import { chanceByLuck } from './two-shares.js';
 const LEVEL = 0.025;
 
 /**
- * The exact chance that the test finds a difference, summed over all tables of two binomial distributions.
+ * Returns the exact probability that the test finds a difference, summed over all tables of two binomial
+ * distributions.
  */
 function chanceToFind(ofOne: number, ofOther: number, ratio: number, share: number): number {
   const [one, other] = [binomial(ofOne, ratio * share), binomial(ofOther, share)];
@@ -21,7 +22,7 @@ function chanceToFind(ofOne: number, ofOther: number, ratio: number, share: numb
   return sum;
 }
 
-describe('the test of two shares', () => {
+describe('the test of two proportions', () => {
   it.each([
     [12, 12, 1],
     [15, 9, 1],
@@ -29,7 +30,7 @@ describe('the test of two shares', () => {
     [14, 10, 3],
     [20, 8, 0.05],
   ])(
-    'finds no more than 1 false difference in 40 with %i and %i people, at a ratio of %d',
+    'finds at most 1 false difference in 40 with %i and %i people, at a ratio of %d',
     (one, other, ratio) => {
       const top = Math.min(1, 1 / ratio);
       for (const part of [0.01, 0.1, 0.3, 0.5, 0.77, 0.95])
@@ -37,14 +38,14 @@ describe('the test of two shares', () => {
     },
   );
 
-  it('finds nothing without people, without a difference, or between equal shares', () => {
+  it('finds no difference if a group is empty or the proportions are equal', () => {
     expect(chanceByLuck({ of: 0, yes: 0 }, { of: 10, yes: 0 }, 1)).toBe(1);
     expect(chanceByLuck({ of: 10, yes: 3 }, { of: 0, yes: 0 }, 1)).toBe(1);
     expect(chanceByLuck({ of: 10, yes: 3 }, { of: 10, yes: 3 }, 1)).toBe(1);
     expect(chanceByLuck({ of: 10, yes: 0 }, { of: 10, yes: 0 }, 2)).toBe(1);
   });
 
-  it('finds more with each added yes, and never in both directions', () => {
+  it('never becomes less significant with an added yes, and never finds a difference in both directions', () => {
     const people = fc.integer({ min: 5, max: 60 });
     const part = fc.double({ min: 0, max: 1, noNaN: true });
     const ratio = fc.double({ min: 0.1, max: 10, noNaN: true });

@@ -2,32 +2,32 @@ import { bisect } from '../../../shared/confidence-sequence.js';
 import { binomial, type Chances, chanceOfAtLeast, chanceOfAtMost } from '../../../shared/chances.js';
 
 /*
- * An exact test of whether one share is more than `ratio` times another (docs/adr/0075). Tables are ordered
- * by the score statistic of Miettinen and Nurminen (1985, Statistics in Medicine 4(2)). The test sums the
- * probability of all tables of two binomial distributions that are at least as extreme as the observed one.
- * The other share is unknown, so the largest such probability over its interval is used, plus the probability
- * that the interval is wrong (Berger and Boos 1994, JASA 89(427)). No normal approximation is used, so the
- * level is also valid with only three answers at a price.
+ * An exact test of whether one proportion is more than `ratio` times another (docs/adr/0075). Tables are
+ * ordered by the score statistic of Miettinen and Nurminen (1985, Statistics in Medicine 4(2)). The test sums
+ * the probability of all tables of two binomial distributions that are at least as extreme as the observed
+ * one. The second proportion is unknown, so the largest such probability over its interval is used, plus the
+ * probability that the interval is wrong (Berger and Boos 1994, JASA 89(427)). No normal approximation is
+ * used, so the level is valid even with only three answers at a price.
  */
 
-/** How many of `of` said yes. */
+/** A number of people, and how many of them said yes. */
 export interface Answers {
   of: number;
   yes: number;
 }
 
-/** The chance that the interval for the unknown share is wrong. */
+/** Probability that the interval for the unknown proportion is wrong. */
 const UNKNOWN_LEVEL = 1e-6;
-/** Number of steps across that interval, a sixth of a standard error each. */
+/** Number of steps across that interval. Each is a sixth of a standard error. */
 const STEPS = 60;
 /** Tolerance for rounding errors in the statistic. */
 const ROUNDING = 1e-9;
 
 /**
- * An upper bound for the chance of counts at least as extreme as these, if the share of `one` is at most
- * `ratio` times that of `other`.
+ * Returns an upper bound for the probability of counts at least as extreme as these if the proportion of
+ * `one` is at most `ratio` times that of `other`.
  * @param ratio above 0
- * @returns 0 to 1; 1 if the counts are no evidence of a higher share
+ * @returns 0 to 1; 1 if the counts aren't evidence of a higher proportion
  */
 export function chanceByLuck(one: Answers, other: Answers, ratio: number): number {
   if (one.of === 0 || other.of === 0) return 1;
@@ -49,12 +49,13 @@ export function chanceByLuck(one: Answers, other: Answers, ratio: number): numbe
 }
 
 /**
- * How far the first share is above `ratio` times the second, in standard errors under the assumption that it
- * isn't.
+ * Returns how far the first proportion is above `ratio` times the second, in standard errors under the
+ * assumption that it isn't.
  */
 function scoreOf(one: Answers, other: Answers, ratio: number): number {
   const difference = one.yes / one.of - (ratio * other.yes) / other.of;
-  // The most likely second share if the first is exactly `ratio` times it: a root of a quadratic equation.
+  // Returns the most likely second proportion if the first is exactly `ratio` times as large: a root of a
+  // quadratic equation.
   const a = (one.of + other.of) * ratio;
   const b = ratio * one.of + one.yes + other.of + ratio * other.yes;
   const root = (b - Math.sqrt(Math.max(0, b * b - 4 * a * (one.yes + other.yes)))) / (2 * a);
@@ -65,7 +66,10 @@ function scoreOf(one: Answers, other: Answers, ratio: number): number {
   return Math.abs(difference) < ROUNDING ? 0 : Math.sign(difference) * Infinity;
 }
 
-/** For each number of yes in the second group, the smallest number in the first that reaches the score. */
+/**
+ * Returns, for each number of yes answers in the second group, the smallest number in the first that reaches
+ * the score.
+ */
 function leastYes(ofOne: number, ofOther: number, ratio: number, score: number): (yes: number) => number {
   const found = new Map<number, number>();
   return (yes) => {
@@ -94,7 +98,7 @@ function chanceFrom(one: Chances, other: Chances, least: (yes: number) => number
   return sum;
 }
 
-/** The exact interval of Clopper and Pearson (1934). */
+/** Returns the exact interval of Clopper and Pearson (1934). */
 function rangeOf({ of, yes }: Answers): [low: number, high: number] {
   const half = UNKNOWN_LEVEL / 2;
   const low = yes === 0 ? 0 : bisect(0, 1, (share) => chanceOfAtLeast(binomial(of, share), yes) <= half);

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/price.js';
 import { type AskedPage, HEADLINE_MAX, OPENING_MAX } from '../domain/experiment-terms.js';
 
-/** A price that visitors are asked about. */
+/** A price to ask visitors about. */
 export class PriceDto implements Price {
   @ApiProperty({
     type: 'integer',
@@ -30,7 +30,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether the value has exactly the fields of a price. Doesn't check the bounds of the amount. */
+/** True if the value has exactly the fields of a price. Doesn't check the amount's bounds. */
 export function isPrice(value: unknown): boolean {
   if (!isObject(value) || Object.keys(value).length !== 3) return false;
   const { amount, currency, per } = value;
@@ -42,7 +42,7 @@ export function isPrice(value: unknown): boolean {
 export class OfferDto {
   @Field.nullableText(
     'eyJhcm0iOjF9.c2lnbmF0dXJlLW9mLW9mZmVy',
-    'Token to send with the answer when joining, within 24 hours. Null if there is no price to ask about.',
+    'Token to send with the answer when joining, within 24 hours. Null without a price to ask about.',
   )
   offer: string | null;
 
@@ -58,14 +58,14 @@ export class PageArmDto implements AskedPage {
   @ApiPropertyOptional({
     maxLength: OPENING_MAX,
     example: 'Sign a lease in ten minutes.',
-    description: `Replaces the beginning of the description: as many of its first paragraphs as fit into ${OPENING_MAX} characters, else sentences, else words.`,
+    description: `Replaces the beginning of the description: as many of its first paragraphs as fit into ${OPENING_MAX} characters, or else sentences, or else words.`,
   })
   opening?: string;
 
   @ApiPropertyOptional({
     example: 'https://example.com/cover.webp',
     description:
-      'A data URL (png, jpeg, webp, gif; at most 5 MB decoded) or an https URL. In responses, the URL of the card size.',
+      'A data URL (png, jpeg, webp or gif; at most 5 MB decoded) or an https URL. In responses, the URL of the card size.',
   })
   cover?: string;
 }

@@ -7,8 +7,8 @@ import type { PageTest, VersionChooser } from '../../ideas/index.js';
 import { Arms } from '../domain/arms.js';
 
 /**
- * Shows each visitor of a page test the version of their arm, robots included. Visitors who opted out of
- * recognition, and programs with an API key, get the original.
+ * Shows each visitor, including robots, the page test's version for their arm. Visitors who opted out of
+ * recognition, and programs with an API key, see the original.
  */
 @Injectable()
 export class ArmsAsVersions implements VersionChooser {

@@ -54,49 +54,57 @@ export class ArmRatioDto implements Ratio {
     type: Number,
     nullable: true,
     example: 2.48,
-    description: 'Upper bound. Null if there is none.',
+    description: 'Upper bound. Null if none.',
   })
   high: number | null;
 }
 
-/** One price, or one version of the page, with the results of its counted visitors. */
+/** A price or a version of the page, with its counted visitors' results. */
 export class ExperimentArmDto implements ReadArm {
   @ApiProperty({
     ...COUNT,
     example: 1,
-    description: 'Number of the arm, from 0, which is the original in a page test.',
+    description: 'Index of the arm, from 0. In a page test, 0 is the original.',
   })
   arm: number;
 
   @Field.nullableOne(PriceDto, 'Price of the arm. Null in a page test.') price: PriceDto | null;
-  @Field.nullableOne(PageArmDto, 'Changes of the version. Null in a price ladder.') page: PageArmDto | null;
+  @Field.nullableOne(PageArmDto, 'Changes in the version. Null in a price ladder.') page: PageArmDto | null;
   @ApiProperty(COUNT) visitors: number;
   @ApiProperty({ ...COUNT, example: 20 }) joined: number;
-  @ApiProperty({ ...COUNT, example: 3, description: 'Visitors in `joined` who may still confirm.' })
+  @ApiProperty({ ...COUNT, example: 3, description: 'Number of people in `joined` who may still confirm.' })
   open: number;
 
-  @ApiProperty({ ...COUNT, example: 15, description: 'Visitors in `joined` who confirmed within 72 hours.' })
+  @ApiProperty({
+    ...COUNT,
+    example: 15,
+    description: 'Number of people in `joined` who confirmed within 72 hours.',
+  })
   confirmed: number;
 
-  @ApiProperty({ ...COUNT, example: 9, description: 'Visitors in `confirmed` who said yes to the price.' })
+  @ApiProperty({
+    ...COUNT,
+    example: 9,
+    description: 'Number of people in `confirmed` who said yes to the price.',
+  })
   priced: number;
   @Field.one(ArmShareDto) confirmedOfJoined: ArmShareDto;
 
   @Field.nullableOne(
     ArmShareDto,
-    'Share of visitors who would pay the price, of those who were shown it, from its own counts only. The bounds of all prices are valid together. Null in a page test or a broken experiment.',
+    'Fraction of visitors who would pay the price, among those who were shown it, based only on this price’s counts. The bounds of all prices are valid together. Null for a page test or a `broken` experiment.',
   )
   demand: ArmShareDto | null;
 
   @Field.nullableOne(
     ArmIntervalDto,
-    'Revenue from 100 visitors, in minor units. Null in a page test or a broken experiment.',
+    'Revenue per 100 visitors, in minor units. Null for a page test or a `broken` experiment.',
   )
   revenue: ArmIntervalDto | null;
 
   @Field.nullableOne(
     ArmRatioDto,
-    "Rate compared with the original's. Once there is a verdict, the bounds are those of the test: they exclude 1 exactly if the verdict is `better` or `worse`. Before that, they are valid at all times together, and decide no verdict. Null for the original.",
+    "Rate relative to the original's. Once there is a verdict, the bounds are those of the test: they exclude 1 if and only if the verdict is `better` or `worse`. Before the verdict, the bounds hold at all times simultaneously, but don't decide it. Null for the original.",
   )
   ratio: ArmRatioDto | null;
 
@@ -104,17 +112,17 @@ export class ExperimentArmDto implements ReadArm {
   verdict: ArmVerdict | null;
 }
 
-/** Whether visitors are divided among the arms as chance would divide them. */
+/** Result of checking whether visitors are split equally among the arms. */
 export class ExperimentSplitDto implements SplitCheck {
   @ApiProperty({ type: [Number], example: [120, 131], description: 'Number of counted visitors, by arm.' })
   visitors: number[];
 
-  @Field.share(0.5, 'Share of visitors that each arm should have.')
+  @Field.share(0.5, 'Fraction of visitors that each arm should have.')
   expected: number;
 
   @Field.value(
     false,
-    'Whether the shares differ too much for chance. Nothing can be concluded from such an experiment.',
+    'True if the fractions deviate too much to be due to chance. Nothing can be concluded from such an experiment.',
   )
   broken: boolean;
 }
@@ -141,7 +149,7 @@ export class ExperimentDto {
   @Field.time('2026-01-10T09:30:00.000Z') createdAt: string;
   @Field.nullableTime('2026-01-10T09:30:00.000Z') startedAt: string | null;
   @Field.nullableTime('2026-01-24T09:30:00.000Z') endsAt: string | null;
-  @Field.nullableTime(null, "When it ended early. From then on, visitors get no arm. Null if it didn't.")
+  @Field.nullableTime(null, 'Time of an early end, after which visitors get no arm. Null otherwise.')
   endedAt: string | null;
   @Field.nullableTime(null) decidedAt: string | null;
   @Field.value('Running until Jan 24, 2026') title: string;
@@ -152,14 +160,14 @@ export class ExperimentDto {
     OUTCOMES,
     'ExperimentOutcome',
     null,
-    'Result of the experiment. `no-answer`: people said yes significantly more often at a higher price. Null before the decision.',
+    'Conclusion of the experiment. `no-answer`: people said yes significantly more often at a higher price. Null before the decision.',
   )
   outcome: Outcome | null;
 
-  @NullableArm('Number of the better arm, or of the best price. Null if there is none.')
+  @NullableArm('Index of the better arm or of the best price. Null if none.')
   best: number | null;
 
-  @NullableArm('Number of the version that became the page. Null if none did.')
+  @NullableArm('Index of the version that was adopted as the page. Null if none was.')
   kept: number | null;
 
   @Field.one(ExperimentSplitDto) split: ExperimentSplitDto;
@@ -167,7 +175,8 @@ export class ExperimentDto {
   @ApiProperty({
     ...COUNT,
     example: 4,
-    description: 'Visitors in no arm, because an earlier visitor from their network is in another arm.',
+    description:
+      'Number of visitors in no arm, because an earlier visitor from their network is in another arm.',
   })
   seenTwice: number;
 

@@ -28,12 +28,12 @@ import { ReviewPageTest } from '../application/review-page-test.js';
 import { ExperimentQueries } from '../infrastructure/experiment.queries.js';
 import { DeclinePageTestDto, WaitingPageTestDto } from './waiting-page-test.dto.js';
 
-/** Number of versions that may have a cover: all but the original. */
+/** Maximum number of versions with a cover: all except the original. */
 const VERSIONS = 3;
 
 @ApiSection(
   'experiments',
-  "Tests of prices and of versions of an idea's page, among randomly divided visitors.",
+  "Tests of prices and of versions of an idea's page, among randomly split visitors.",
 )
 @Controller('api')
 export class ExperimentsController {
@@ -45,7 +45,7 @@ export class ExperimentsController {
 
   @Get('ideas/:id/experiments')
   @Authenticated('stats:read')
-  @ApiCall('listExperiments', 'List the experiments of one of your ideas, newest first.')
+  @ApiCall('listExperiments', 'List the experiments on one of your ideas, newest first.')
   @ApiOk([ExperimentDto], 400, 404)
   async list(@CurrentActor() { userId }: Actor, @PathId('idea') ideaId: string): Promise<ExperimentDto[]> {
     const found = await this.readExperiments.ofIdea(userId, ideaId);
@@ -59,10 +59,10 @@ export class ExperimentsController {
   @ApiExtension('x-takes', TAKES)
   @ApiCall(
     'startExperiment',
-    'Start a price ladder on one of your ideas, or submit a page test for review by an admin.',
-    `At most one of each kind can run at a time. The versions of a page test are compared once a day, starting after half of its days (but at least seven). Prices are compared once, at the end. \`x-takes\` contains the number of visitors needed. In \`versions\`, it is the visitors that each of 2, 3 and 4 versions needs so that 80 of 100 tests find one with \`ratio\` times the original's rate, if that rate is 10%. In \`prices\`, it is the percentage of tests that find a price bringing in twice as much as every other one, for 2, 3 and 4 prices, by the share of visitors who say yes to the lowest. 409: \`IDEA_NOT_ACTIVE\`, \`EXPERIMENT_RUNNING\`, \`TOO_MANY_EXPERIMENTS\`, and for a page test \`EDIT_WAITING\` and \`GOAL_RUNNING\`, because it would change the page the goal judges.`,
+    'Start a price ladder for one of your ideas, or submit a page test for review by an admin.',
+    `At most one experiment of each kind can run at a time. The versions in a page test are compared once a day, starting after half of its days (but at least seven). Prices are compared once, at the end. \`x-takes\` contains the number of visitors needed. In \`versions\`, the numbers are the visitors that each of 2, 3 and 4 versions needs so that 80 of 100 tests find a version with \`ratio\` times the original's rate, if that rate is 10%. In \`prices\`, the numbers are the percentage of tests that find a price bringing in twice as much as every other price, for 2, 3 and 4 prices, by the fraction of visitors who say yes to the lowest price. 409: \`IDEA_NOT_ACTIVE\`, \`EXPERIMENT_RUNNING\`, \`TOO_MANY_EXPERIMENTS\`, and for a page test \`EDIT_WAITING\` and \`GOAL_RUNNING\`, because it would change the page the goal tests.`,
   )
-  @ApiCreated({ type: ExperimentDto, description: 'New experiment.' }, 400, 404, 409, 413)
+  @ApiCreated({ type: ExperimentDto, description: 'The new experiment.' }, 400, 404, 409, 413)
   async start(
     @CurrentActor() { userId }: Actor,
     @PathId('idea') ideaId: string,
@@ -78,10 +78,10 @@ export class ExperimentsController {
   @ApiDestructive()
   @ApiCall(
     'stopExperiment',
-    'Stop one of your experiments, or make a version of a page test the page.',
+    'Stop one of your experiments, or adopt a version from a page test as the page.',
     '409: `CONFLICT` if it is over and no version can be kept, or if the idea has changed since; `GOAL_RUNNING` and `EDIT_WAITING` if you keep a version.',
   )
-  @ApiOk({ type: ExperimentDto, description: 'Experiment after the change.' }, 400, 404, 409)
+  @ApiOk({ type: ExperimentDto, description: 'The experiment after the change.' }, 400, 404, 409)
   async stop(
     @CurrentActor() { userId }: Actor,
     @PathId('experiment') id: string,
@@ -92,7 +92,7 @@ export class ExperimentsController {
   }
 }
 
-/** The price that a visitor is asked about. */
+/** Returns the price that a visitor is asked about. */
 @ApiTags('experiments')
 @Controller('api/ideas/:id/offer')
 export class OffersController {
@@ -106,8 +106,8 @@ export class OffersController {
   @Header('Cache-Control', 'private, no-store')
   @ApiCall(
     'getOffer',
-    'Get the price that this visitor is asked about on an idea with a price ladder.',
-    'The price stays the same all day. `offer` is null without a running ladder, and for visitors who send Do Not Track or Global Privacy Control. They are asked without a price.',
+    'Get the price to ask this visitor about, for an idea with a price ladder.',
+    'The price stays the same all day. `offer` is null without a running ladder, and for visitors who send Do Not Track or Global Privacy Control. Ask those visitors without a price.',
   )
   @ApiOk(OfferDto, 400, 404)
   async read(@PathId('idea') ideaId: string, @Req() request: FastifyRequest): Promise<OfferDto> {
@@ -127,7 +127,7 @@ export class PageTestReviewController {
   @Get()
   @ApiCall(
     'listWaitingPageTests',
-    'List the page tests that wait for a review, longest first, with the current page. At most 100.',
+    'List the page tests that are waiting for review, longest waiting first, with the current page. At most 100.',
   )
   @ApiOk([WaitingPageTestDto])
   async list(): Promise<WaitingPageTestDto[]> {
@@ -137,7 +137,7 @@ export class PageTestReviewController {
   @Post(':id/approve')
   @ApiCall(
     'approvePageTest',
-    'Approve every version of a page test. The test starts at once, and its founder gets an email.',
+    'Approve all versions in a page test. The test starts immediately, and its founder gets an email.',
   )
   @ApiNoContent('The page test is running.', 400, 404, 409)
   approve(@CurrentActor() { userId }: Actor, @PathId('page test') id: string): Promise<void> {

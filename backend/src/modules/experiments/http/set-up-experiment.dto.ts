@@ -24,13 +24,13 @@ export class SetUpExperimentDto {
   @Needed.oneOf(EXPERIMENT_KINDS, 'Choose a page test or a price ladder.', KIND)
   kind: ExperimentKind;
 
-  @Needed.number('Please enter a number of days.', EXPERIMENT_DAYS)
+  @Needed.number('Please enter the number of days.', EXPERIMENT_DAYS)
   days: number;
 
   @Optional.valid(problemOfPrices, {
     ...ITEMS,
     type: [PriceDto],
-    description: 'Prices of a price ladder. Only allowed for that kind.',
+    description: 'Prices of a price ladder. Not allowed for a page test.',
   })
   prices?: PriceDto[];
 
@@ -38,7 +38,7 @@ export class SetUpExperimentDto {
     ...ITEMS,
     type: [PageArmDto],
     description:
-      'Versions of a page test. Only allowed for that kind. The first is the original page: an empty object.',
+      'Versions of a page test. Not allowed for a price ladder. The first version is the original page: an empty object.',
   })
   versions?: PageArmDto[];
 
@@ -48,7 +48,7 @@ export class SetUpExperimentDto {
   }
 }
 
-/** Stops an experiment. */
+/** Options for stopping an experiment. */
 export class StopExperimentDto {
   @Needed.oneOf(['stopped'], 'The only allowed state is "stopped".', { example: 'stopped' })
   state: 'stopped';
@@ -58,7 +58,7 @@ export class StopExperimentDto {
     {
       example: 1,
       description:
-        'Number of the version to make the page, from 0. Also allowed after the page test was decided. Absent to keep the page as it is.',
+        'Index of the version to adopt as the page, from 0. Also allowed after the page test was decided. If absent, the page stays as it is.',
     },
     { min: 0, max: ARMS.max - 1 },
   )
@@ -81,7 +81,7 @@ function problemOfPrices(value: unknown): string | null {
   if (!isList(value)) return `Choose ${ARMS.min} to ${ARMS.max} prices.`;
   return value.every(isPrice)
     ? null
-    : 'A price needs an amount in minor units, a currency and a period, and no other fields.';
+    : 'A price must have an amount in minor units, a currency and a period, and no other fields.';
 }
 
 function problemOfVersions(value: unknown): string | null {
@@ -106,7 +106,7 @@ function isList(value: unknown): value is unknown[] {
   return Array.isArray(value) && value.length >= ARMS.min && value.length <= ARMS.max;
 }
 
-/** Checks only the form of the value. The image is decoded when it is stored. */
+/** Checks only the value's format. The image is decoded when it is stored. */
 function isPicture(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > IMAGE_BODY_BYTES) return false;
   return (

@@ -17,11 +17,11 @@ export class ComparedPageDto {
   @Field.value('A booking board for silence.') description: string;
   @Field.nullableText('/uploads/ideas/0f3a-card.webp') image: string | null;
   @Field.nullableText('/uploads/ideas/0f3a-large.webp') featuredImage: string | null;
-  @Field.integer(0, 'Number of the generated cover, of four, used while there is no image.')
+  @Field.integer(0, 'Index, from 0 to 3, of the generated cover that is used without an image.')
   coverVariant: number;
 }
 
-/** A page test that waits for an admin. */
+/** A page test that is waiting for review. */
 export class WaitingPageTestDto {
   @Field.id('01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f') id: string;
   @ApiProperty(EXPERIMENT_DAYS) days: number;
@@ -29,7 +29,7 @@ export class WaitingPageTestDto {
   @Field.value('ada@example.com') authorEmail: string;
   @Field.one(ComparedPageDto) idea: ComparedPageDto;
 
-  @Field.list(PageArmDto, 'Versions of the page. The first is the original, an empty object.')
+  @Field.list(PageArmDto, 'Versions of the page. The first version is the original, an empty object.')
   versions: PageArmDto[];
 
   static of({

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { inBatches } from '../../../platform/database/kysely.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
-/** The experiments a founder ran, with their results. They are deleted together with their ideas. */
+/** A founder's experiments with their results, for the data export. They are deleted with their ideas. */
 @Injectable()
 export class ExperimentPersonalData extends PersonalData {
   readonly section = 'experiments';

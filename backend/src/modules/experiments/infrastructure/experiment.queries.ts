@@ -4,18 +4,21 @@ import { Database } from '../../../platform/database/database.js';
 import { type IdeaFounder, ideaFounders } from '../../ideas/index.js';
 import type { PageArm } from '../domain/experiment-terms.js';
 
-/** Far more than ever wait at once. Any others appear when these are decided. */
+/**
+ * Maximum number of waiting page tests returned: far more than ever wait together. Further tests appear once
+ * some of these are decided.
+ */
 const MOST = 100;
 
-/** A page test that waits for an admin, with the current page. */
+/** A page test that is waiting for review, with the current page. */
 export type WaitingPageTest = Awaited<ReturnType<ExperimentQueries['waitingPageTests']>>[number];
 
-/** Reads experiments for admins, and their founders for emails. */
+/** Reads experiments for admins, and experiments' founders for emails. */
 @Injectable()
 export class ExperimentQueries {
   constructor(private readonly database: Database) {}
 
-  /** Null if the experiment has been deleted or its founder is suspended. */
+  /** Returns null if the experiment was deleted or its founder is suspended. */
   async founderOf(experimentId: string): Promise<IdeaFounder | null> {
     const founder = await ideaFounders(this.database)
       .innerJoin('experiments as e', 'e.ideaId', 'i.id')
@@ -24,12 +27,12 @@ export class ExperimentQueries {
     return founder ?? null;
   }
 
-  /** Undefined if the idea has been deleted or its founder is suspended. */
+  /** Returns undefined if the idea was deleted or its founder is suspended. */
   founderOfIdea(ideaId: string): Promise<IdeaFounder | undefined> {
     return ideaFounders(this.database).where('i.id', '=', ideaId).executeTakeFirst();
   }
 
-  /** The longest-waiting tests come first. */
+  /** Returns the waiting page tests, longest waiting first. */
   waitingPageTests() {
     return this.database
       .kysely()

@@ -1,7 +1,7 @@
 import { columns, entity, nullable, primary } from '../../../platform/database/columns.js';
 import type { ExperimentState } from '../domain/experiment.js';
 
-/** The mapping of experiments to the table `experiments`. A trigger prevents changes to fixed columns. */
+/** Maps experiments to the table `experiments`. A trigger prevents changes to fixed columns. */
 export const experimentSchema = entity<ExperimentState>('Experiment', 'experiments', {
   ...primary('uuid', 'id'),
   ...columns('uuid', 'ideaId'),

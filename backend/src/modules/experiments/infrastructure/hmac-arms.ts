@@ -10,7 +10,7 @@ import { armIn, Arms } from '../domain/arms.js';
 /** Block size of SHA-256, in bytes. */
 const BLOCK = 64;
 
-/** Assigns arms by HMAC-SHA256 of the experiment's id and the visitor's key, with a server secret. */
+/** Assigns arms using HMAC-SHA256 of the experiment's ID and the visitor's key, with a server secret. */
 @Injectable()
 export class HmacArms extends Arms {
   private readonly key: Buffer;
@@ -26,7 +26,10 @@ export class HmacArms extends Arms {
   }
 }
 
-/** The inner and outer pad of HMAC (RFC 2104), for {@link armSql}. They are as secret as the key. */
+/**
+ * Returns the inner and outer pad of HMAC (RFC 2104) for {@link armSql}. They must be kept as secret as the
+ * key.
+ */
 export function armPads(env: Env): [inner: Buffer, outer: Buffer] {
   const block = Buffer.alloc(BLOCK);
   armsKey(env).copy(block);
@@ -35,8 +38,8 @@ export function armPads(env: Env): [inner: Buffer, outer: Buffer] {
 }
 
 /**
- * The same assignment as {@link HmacArms} in SQL, so that a day of a million visitors needn't leave the
- * database.
+ * Makes the same assignment as {@link HmacArms} in SQL, so that the data of a day with a million visitors
+ * needn't leave the database.
  * @param pads the result of {@link armPads}
  */
 export function armSql(

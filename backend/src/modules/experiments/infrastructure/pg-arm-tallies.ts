@@ -18,7 +18,7 @@ const SUMS = (['visitors', 'joined', 'open', 'confirmed', 'priced'] as const).ma
   sql<number>`sum(${sql.ref(column)})::int`.as(column),
 );
 
-/** Counts visitors by arm, from the cells that the evidence module stores. */
+/** Counts visitors by arm, using the cells stored by the evidence module. */
 @Injectable()
 export class PgArmTallies extends ArmTallies {
   constructor(private readonly database: Database) {

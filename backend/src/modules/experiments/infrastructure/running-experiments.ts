@@ -39,7 +39,9 @@ export class PgRunningExperiments extends RunningExperiments {
     return open !== undefined;
   }
 
-  /** Uses literals, because a plan for an arbitrary state couldn't use the index of running experiments. */
+  /**
+   * Uses literals, because a plan for a parameterized state couldn't use the index of running experiments.
+   */
   async ladderOf(ideaId: string): Promise<PriceLadder | null | undefined> {
     const row = await this.database.prepared
       .selectFrom('ideas as i')

@@ -11,18 +11,18 @@ const HOUR = 3_600_000;
 const BYTES = 16;
 const TOKEN = /^([\w-]{1,400})\.([\w-]{22})$/;
 
-/** The content of a token: an offer, and until when it can be answered. */
+/** The content of a token: an offer, and the time until which it can be answered. */
 interface Sealed extends Offer {
   until: number;
 }
 
 /**
- * A token is the offer as plain JSON, with a MAC of it and the idea. It isn't secret, because its visitor
- * sees the price. But no one can make a token for a price they weren't shown.
+ * Encodes an offer as plain JSON with a MAC of the offer and the idea. The token isn't secret, because its
+ * visitor sees the price. But no one can create a token for a price they weren't shown.
  */
 @Injectable()
 export class SignedOffers extends Offers {
-  /** The first key signs. Tokens signed with any of them are accepted. */
+  /** Signs with the first key. Accepts tokens signed with any of the keys. */
   private readonly keys: Buffer[];
 
   constructor(env: Env) {

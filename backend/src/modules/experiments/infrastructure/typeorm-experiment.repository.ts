@@ -36,7 +36,7 @@ export class TypeormExperimentRepository extends ExperimentRepository {
   ): Promise<ExperimentsSoFar | null> {
     const idea = await lockIdea(this.database, tx, { id: ideaId, authorId: founderId });
     if (!idea) return null;
-    // Reads after locking, so that a start we waited for counts.
+    // Read after locking, to include any experiment that was started during the wait for the lock.
     const rest = await this.database
       .kysely(tx)
       .selectFrom('experiments')
@@ -125,7 +125,7 @@ export class TypeormExperimentRepository extends ExperimentRepository {
     return lastClosedDay(this.database.kysely(tx), ideaId, this.clock.now());
   }
 
-  /** A started experiment is added to its founder's record (docs/adr/0072). */
+  /** Adds a started experiment to its founder's record (docs/adr/0072). */
   private async recordStart(tx: Transaction, experiment: Experiment): Promise<void> {
     const { state, ideaId } = experiment.snapshot();
     if (state !== 'running') return;
@@ -134,7 +134,10 @@ export class TypeormExperimentRepository extends ExperimentRepository {
     );
   }
 
-  /** Locks the idea before its experiment, like all other code, so that an edit and a stop can't deadlock. */
+  /**
+   * Locks the idea before its experiment, as all other code does, so that concurrent edits and stops can't
+   * cause a deadlock.
+   */
   private lockedIdeaOf(tx: Transaction, id: string) {
     return this.database
       .kysely(tx)

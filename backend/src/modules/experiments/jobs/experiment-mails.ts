@@ -1,7 +1,7 @@
 import { MailTemplate } from '../../../platform/mail/mail-template.js';
 import { MAIL_OFF } from '../../mail-preferences/index.js';
 
-/** The result of a founder's experiment, with the texts of the screen. */
+/** Email with the result of a founder's experiment, using the same texts as the screen. */
 export const experimentMail = new MailTemplate<{
   username: string;
   ideaId: string;
@@ -12,7 +12,7 @@ export const experimentMail = new MailTemplate<{
   offUrl: string;
 }>('experiment-decided', {
   subject: '{{title}} ({{ideaTitle}})',
-  reason: 'You get this email because you started an experiment for your idea on Groundswell.',
+  reason: 'You’re receiving this email because you started an experiment for your idea on Groundswell.',
   heading: '{{title}}',
   blocks: [
     'Your {{experiment}} for **{{ideaTitle}}** is over: **{{title}}**.',
@@ -28,7 +28,7 @@ interface PageTestMail {
   ideaId: string;
 }
 
-const reason = 'You get this email because you submitted a page test on Groundswell.';
+const reason = 'You’re receiving this email because you submitted a page test on Groundswell.';
 const SEE_IT = { label: 'See the experiment', href: '{{appUrl}}/evidence/{{ideaId}}/experiments' };
 
 export const pageTestApproved = new MailTemplate<PageTestMail>('page-test-approved', {

@@ -10,7 +10,7 @@ import { FOUNDER_REPLIED } from './post-feedback.js';
 
 /**
  * The owner of a mailbox confirms or refuses the answers to a message. The first decision is final, except
- * that they can stop at any time.
+ * that the owner can stop the answers at any time.
  */
 @Injectable()
 export class AnswerAsListener {
@@ -22,8 +22,9 @@ export class AnswerAsListener {
   ) {}
 
   /**
-   * The listener that a link belongs to.
-   * @returns null if the message was removed, or the link is older than seven days and unanswered
+   * Returns the listener that a link belongs to.
+   * @returns null if the message was removed, or the link is more than seven days old and the listener hasn't
+   * decided
    */
   async find(feedbackId: string): Promise<Listener | null> {
     const listener = await this.listeners.find(feedbackId);
@@ -31,7 +32,7 @@ export class AnswerAsListener {
     return listener.askedAt! > this.askedSince() ? listener : null;
   }
 
-  /** @returns the listener with its final decision; null like `find` */
+  /** @returns the listener with its final decision; null in the same cases as for `find` */
   async execute(feedbackId: string, answer: ListenerAnswer): Promise<Listener | null> {
     await this.unitOfWork.run(async (tx) => {
       if (answer === 'confirmed') await this.confirm(tx, feedbackId);
@@ -41,7 +42,7 @@ export class AnswerAsListener {
     return this.find(feedbackId);
   }
 
-  /** Confirms, and sends the replies that the founder has written so far. */
+  /** Confirms the address, and sends the replies that the founder has written so far. */
   private async confirm(tx: Transaction, feedbackId: string): Promise<void> {
     const replies = await this.listeners.confirm(tx, feedbackId, this.clock.now(), this.askedSince());
     for (const replyId of replies) await this.outbox.add(tx, { type: FOUNDER_REPLIED, payload: { replyId } });
@@ -52,7 +53,7 @@ export class AnswerAsListener {
   }
 }
 
-/** The job that sends an answer to one listener. Its payload is `{ mailId }`. */
+/** Job that sends an answer to one listener. Its payload is `{ mailId }`. */
 export const ANSWER_MAIL = 'feedback.answer-mail';
 
 /** Emails a founder's reply to everyone who asked for the answer, exactly once each. */
@@ -65,7 +66,7 @@ export class TellListeners {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates the emails in batches, each in its own transaction. Running it again creates no duplicates. */
+  /** Creates the emails in batches, each in its own transaction. Repeated calls create no duplicates. */
   async execute(replyId: string): Promise<void> {
     await this.unitOfWork.runOn(async (tx) => {
       const mails = await this.listeners.makeMails(tx, replyId, this.clock.now());

@@ -9,7 +9,7 @@ import { ListenerRepository } from '../domain/listener.repository.js';
 import { daysBefore } from '../../../shared/day.js';
 import { LISTENER_LINK_DAYS, UNCONFIRMED_DAYS } from '../domain/listener.js';
 
-/** The job that sends a confirmation email to a listener. Its payload is `{ feedbackId }`. */
+/** Job that sends a confirmation email to a listener. Its payload is `{ feedbackId }`. */
 export const LISTENER_QUESTION = 'feedback.listener-question';
 
 /**
@@ -46,7 +46,7 @@ export class AskListeners implements DueWork {
   }
 }
 
-/** Erases addresses that weren't confirmed in time, and old records that only limits need. */
+/** Erases addresses that weren't confirmed in time, and old records that are only needed for limits. */
 @Injectable()
 export class EraseListeners {
   constructor(

@@ -18,8 +18,8 @@ export class ChangeMessage {
 
   /**
    * Applies all changes or none.
-   * @throws NotFound if there is no such message about one of the founder's ideas; MessageNotChanged;
-   * TooManyTags
+   * @throws NotFound if the message doesn't exist or isn't about one of the founder's ideas;
+   * MessageNotChanged; TooManyTags
    */
   async execute(founderId: string, id: string, { isRead, isPinned, tags }: MessageChanges): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
@@ -48,7 +48,7 @@ export class MergeFeedback {
   ) {}
 
   /**
-   * Merging again changes nothing.
+   * Does nothing if the message is already merged into the target.
    * @throws NotFound if either message isn't about one of the founder's ideas; MessageNotChanged
    */
   async execute(founderId: string, id: string, into: string): Promise<void> {
@@ -70,7 +70,7 @@ export class MergeFeedback {
   }
 }
 
-/** A founder separates a message from the one it was merged into. */
+/** A founder separates a message from the message it was merged into. */
 @Injectable()
 export class UnmergeFeedback {
   constructor(
@@ -80,7 +80,7 @@ export class UnmergeFeedback {
 
   /**
    * Does nothing if the message isn't merged.
-   * @throws NotFound if it isn't about one of the founder's ideas
+   * @throws NotFound if the message isn't about one of the founder's ideas
    */
   async execute(founderId: string, id: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {

@@ -8,7 +8,7 @@ import { INBOX_READ, MarkInboxRead } from './mark-inbox-read.js';
 const NOW = new Date('2026-11-23T08:00:00Z');
 const FOUNDER = { founderId: 'f', ideaId: null, until: NOW };
 
-/** An inbox with a number of unread messages, which records the calls that mark them as read. */
+/** Builds an inbox with a number of unread messages. It records the calls that mark messages as read. */
 function inboxOf(unread: number) {
   const [marked, queued]: [ReadMessages[], OutboxMessage[]] = [[], []];
   const inbox = {
@@ -27,13 +27,13 @@ function inboxOf(unread: number) {
   return { markRead, marked, queued, unread: () => unread };
 }
 
-it.each([0, 1, 999, 2_999])('marks %i messages at once', async (count) => {
+it.each([0, 1, 999, 2_999])('marks %i messages immediately', async (count) => {
   const inbox = inboxOf(count);
   await inbox.markRead.execute('f', null, 0);
   expect([inbox.unread(), inbox.queued]).toEqual([0, []]);
 });
 
-it('marks some of very many messages at once, and the rest in a job, up to the moment of the request', async () => {
+it('marks the first messages of a very large inbox immediately, and the others in a job, up to the time of the request', async () => {
   const inbox = inboxOf(19_000);
   await inbox.markRead.execute('f', null, 0);
   expect([inbox.unread(), inbox.queued]).toEqual([16_000, [{ type: INBOX_READ, payload: FOUNDER }]]);
@@ -42,7 +42,7 @@ it('marks some of very many messages at once, and the rest in a job, up to the m
   expect(inbox.marked.every(({ until }) => until.getTime() === NOW.getTime())).toBe(true);
 });
 
-it('leaves messages unread that were written after the request', async () => {
+it('leaves messages written after the request unread', async () => {
   const inbox = inboxOf(1);
   await inbox.markRead.execute('f', null, 5_000);
   expect(inbox.marked).toEqual([{ ...FOUNDER, until: new Date(NOW.getTime() - 5_000) }]);

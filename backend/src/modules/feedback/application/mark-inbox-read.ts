@@ -5,16 +5,16 @@ import { Outbox } from '../../../shared/outbox.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { InboxRepository, type ReadMessages } from '../domain/inbox.repository.js';
 
-/** The job that marks the remaining messages. Its payload is `ReadMessages`, with the time as text. */
+/** Job that marks the remaining messages. Its payload is `ReadMessages`, with the time as text. */
 export const INBOX_READ = 'feedback.inbox-read';
 
-/** Messages per transaction. It locks them for about a tenth of a second. */
+/** Number of messages per transaction. Their rows stay locked for about a tenth of a second. */
 const STEP = 1_000;
-/** Number of transactions the founder waits for. A job does the rest. */
+/** Number of transactions the founder waits for. A job marks any further messages. */
 const STEPS = 3;
 
 /**
- * A founder marks all messages as read, for one idea or for all. Messages written after that moment stay
+ * A founder marks all messages as read, for one idea or for all. Messages written after the request stay
  * unread.
  */
 @Injectable()
@@ -27,8 +27,8 @@ export class MarkInboxRead {
   ) {}
 
   /**
-   * Does nothing if another founder owns the idea.
-   * @param agoMs milliseconds since the founder's request
+   * Marks messages as read. Does nothing if the idea belongs to another founder.
+   * @param agoMs time since the founder's request, in ms
    */
   async execute(founderId: string, ideaId: string | null, agoMs: number): Promise<void> {
     const until = new Date(this.clock.now().getTime() - agoMs);
@@ -43,8 +43,8 @@ export class MarkInboxRead {
 
   /**
    * Marks one batch.
-   * @param queueRest whether to queue a job for the rest
-   * @returns whether there may be more
+   * @param queueRest whether to queue a job for messages beyond this batch
+   * @returns whether more messages may be left
    */
   private markSome(read: ReadMessages, queueRest = false): Promise<boolean> {
     return this.unitOfWork.run(async (tx) => {

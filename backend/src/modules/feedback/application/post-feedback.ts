@@ -24,10 +24,10 @@ export class PostFeedback {
 
   /**
    * @param message trimmed, 1 to 500 code points
-   * @param fromBot true if the hidden field was filled in; the response is the usual one, so that the program
-   * doesn't try another way, but nothing is stored
+   * @param fromBot true if the hidden field was filled in. Then nothing is stored, but the response is the
+   * usual one, so that the bot doesn't try another way
    * @param email address for the answer; null for none
-   * @throws ValidationFailed for an invalid address; NotFound if there is no such active idea
+   * @throws ValidationFailed for an invalid address; NotFound if the idea doesn't exist or isn't active
    */
   async execute(ideaId: string, message: string, fromBot: boolean, email: string | null): Promise<Feedback> {
     const address = email === null ? null : EmailAddress.parse(email);
@@ -55,15 +55,12 @@ export class PostFeedback {
   }
 }
 
-/** The job that emails a founder's reply to listeners. Its payload is `{ replyId }`. */
+/** Job that emails a founder's reply to listeners. Its payload is `{ replyId }`. */
 export const FOUNDER_REPLIED = 'feedback.founder-replied';
 
 type NewReply = Omit<FeedbackReply, 'byFounder'>;
 
-/**
- * A person replies to a message. The reply is anonymous, unless the idea's founder writes it, who is shown as
- * such.
- */
+/** A person replies to a message. The reply is anonymous, but marked if the idea's founder writes it. */
 @Injectable()
 export class PostReply {
   constructor(
@@ -78,7 +75,7 @@ export class PostReply {
    * @param message trimmed, 1 to 300 code points
    * @param fromBot as in `PostFeedback`
    * @param userId the signed-in account; null for a visitor
-   * @throws NotFound if there is no such message on an active idea
+   * @throws NotFound if the message doesn't exist or its idea isn't active
    */
   async execute(
     feedbackId: string,
@@ -92,7 +89,7 @@ export class PostReply {
     return { ...reply, byFounder };
   }
 
-  /** @returns whether the founder wrote it; null if it wasn't accepted */
+  /** @returns whether the founder wrote the reply; null if the reply wasn't accepted */
   private add(feedbackId: string, reply: NewReply, userId: string | null): Promise<boolean | null> {
     return this.unitOfWork.run(async (tx) => {
       const added = await this.feedback.addReply(tx, feedbackId, reply, userId);

@@ -7,8 +7,8 @@ import type { Actor, RemovedText } from '../domain/feedback.js';
 import { FeedbackRepository } from '../domain/feedback.repository.js';
 
 /**
- * The idea's owner or an admin removes a message with its replies, whatever the idea's status. Removals by an
- * admin are recorded in the audit log.
+ * The idea's owner or an admin removes a message with its replies, regardless of the idea's status. The audit
+ * log records removals by an admin.
  */
 @Injectable()
 export class RemoveFeedback {
@@ -18,7 +18,7 @@ export class RemoveFeedback {
     private readonly audit: AdminAudit,
   ) {}
 
-  /** @throws NotFound if there is no message this account may remove */
+  /** @throws NotFound if the message doesn't exist or this account may not remove it */
   async execute(feedbackId: string, by: Actor): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       if (!(await this.within(tx, feedbackId, by))) throw new NotFound('Feedback');
@@ -26,8 +26,8 @@ export class RemoveFeedback {
   }
 
   /**
-   * Removes the message within a larger transaction.
-   * @returns false if there is no such message
+   * Removes the message within the caller's transaction.
+   * @returns false if the message doesn't exist
    */
   async within(tx: Transaction, feedbackId: string, by: Actor): Promise<boolean> {
     const removed = await this.feedback.remove(tx, feedbackId, by);
@@ -36,7 +36,7 @@ export class RemoveFeedback {
   }
 }
 
-/** Records what an admin removed. An owner's removals from their own page aren't recorded. */
+/** Records the text an admin removed. Owners' removals from their own pages aren't recorded. */
 export async function recordRemoval(
   audit: AdminAudit,
   tx: Transaction,
@@ -57,8 +57,8 @@ export async function recordRemoval(
 }
 
 /**
- * The idea's owner or an admin removes one reply, whatever the idea's status. Removals by an admin are
- * recorded in the audit log.
+ * The idea's owner or an admin removes one reply, regardless of the idea's status. The audit log records
+ * removals by an admin.
  */
 @Injectable()
 export class RemoveReply {
@@ -68,7 +68,7 @@ export class RemoveReply {
     private readonly audit: AdminAudit,
   ) {}
 
-  /** @throws NotFound if there is no reply this account may remove */
+  /** @throws NotFound if the reply doesn't exist or this account may not remove it */
   async execute(feedbackId: string, replyId: string, by: Actor): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       if (!(await this.within(tx, feedbackId, replyId, by))) throw new NotFound('Reply');
@@ -76,8 +76,8 @@ export class RemoveReply {
   }
 
   /**
-   * Removes the reply within a larger transaction.
-   * @returns false if there is no such reply
+   * Removes the reply within the caller's transaction.
+   * @returns false if the reply doesn't exist
    */
   async within(tx: Transaction, feedbackId: string, replyId: string, by: Actor): Promise<boolean> {
     const removed = await this.feedback.removeReply(tx, feedbackId, replyId, by);

@@ -1,24 +1,24 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { Actor, Feedback, FeedbackReply, RemovedText } from './feedback.js';
 
-/** A stored reply: its idea, and whether the founder wrote it. */
+/** A stored reply: the idea it is about, and whether the founder wrote it. */
 export interface AddedReply {
   ideaId: string;
   byFounder: boolean;
 }
 
 /**
- * Stored feedback. Each call is one atomic step. An idea's `feedback_count` always equals the number of its
- * messages, including merged ones.
+ * Stored feedback. Every call is atomic. An idea's `feedback_count` always equals the number of its messages,
+ * including merged ones.
  */
 export abstract class FeedbackRepository {
-  /** @returns false if there is no such active idea */
+  /** @returns false if the idea doesn't exist or isn't active */
   abstract add(tx: Transaction, ideaId: string, feedback: Feedback): Promise<boolean>;
 
   /**
    * Adds a reply. If the founder replies, the message is marked as read.
    * @param userId the signed-in account; null for a visitor
-   * @returns null if there is no such message on an active idea
+   * @returns null if the message doesn't exist or its idea isn't active
    */
   abstract addReply(
     tx: Transaction,
@@ -27,16 +27,16 @@ export abstract class FeedbackRepository {
     userId: string | null,
   ): Promise<AddedReply | null>;
 
-  /** Whether the idea currently accepts messages. */
+  /** True if the idea currently accepts messages. */
   abstract isOpen(ideaId: string): Promise<boolean>;
 
-  /** Whether the message currently accepts replies. */
+  /** True if the message currently accepts replies. */
   abstract isOpenForReplies(feedbackId: string): Promise<boolean>;
 
   /**
    * Removes a message with its replies.
-   * @param by the account that removes it: the idea's owner or an admin
-   * @returns null if there is no message this account may remove
+   * @param by account that removes the message: the idea's owner or an admin
+   * @returns null if the message doesn't exist or this account may not remove it
    */
   abstract remove(tx: Transaction, feedbackId: string, by: Actor): Promise<RemovedText | null>;
 

@@ -1,16 +1,17 @@
-/** Maximum lengths, in code points after trimming. */
+/** Maximum lengths of texts, in code points after trimming. */
 export const FEEDBACK_LIMITS = {
   message: 500,
   reply: 300,
-  /** A founder's search text. */
+  /** Maximum length of a founder's search text. */
   search: 200,
   /**
-   * Maximum number of replies shown with a message: the latest ones. Longer conversations belong elsewhere.
+   * Maximum number of replies shown with a message: the latest ones. The page isn't meant for longer
+   * conversations.
    */
   repliesShown: 100,
 } as const;
 
-/** A reply to a message. It is anonymous, but marked if the founder wrote it. */
+/** A reply to a message. Anonymous, but marked if the founder wrote it. */
 export interface FeedbackReply {
   id: string;
   message: string;
@@ -18,16 +19,18 @@ export interface FeedbackReply {
   byFounder: boolean;
 }
 
-/** A visitor's anonymous opinion of an idea. No name is requested or stored. */
+/** A visitor's anonymous opinion about an idea. No name is requested or stored. */
 export interface Feedback {
   id: string;
   message: string;
   createdAt: Date;
-  /** Whether it is quoted on the idea's page. */
+  /** True if the message is quoted on the idea's page. */
   isPinned: boolean;
-  /** Number of messages merged into this one because they say the same. Those aren't listed. */
+  /**
+   * Number of messages merged into this one because they say the same thing. Merged messages aren't listed.
+   */
   alike: number;
-  /** Replies to this message and to those merged into it, oldest first. */
+  /** Replies to this message and to the messages merged into it, oldest first. */
   replies: FeedbackReply[];
 }
 
@@ -41,7 +44,7 @@ export interface Actor {
 export interface RemovedText {
   ideaId: string;
   message: string;
-  /** Whether the idea's owner removed it. */
+  /** True if the idea's owner removed the text. */
   byOwner: boolean;
 }
 

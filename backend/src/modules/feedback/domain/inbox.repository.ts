@@ -2,10 +2,10 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { OwnMessage } from './inbox.js';
 import type { Tag } from './tag.js';
 
-/** The messages a founder has read: all of their ideas, or of one idea, up to a point in time. */
+/** The messages a founder marks as read: those about one idea or all their ideas, up to a point in time. */
 export interface ReadMessages {
   founderId: string;
-  /** Null means all ideas of the founder. */
+  /** ID of the idea. Null means all the founder's ideas. */
   ideaId: string | null;
   until: Date;
 }
@@ -13,8 +13,8 @@ export interface ReadMessages {
 /** Stores founders' changes to messages about their ideas. Only `lock` checks who owns the idea. */
 export abstract class InboxRepository {
   /**
-   * Locks these messages until the transaction ends, so that concurrent changes happen one after the other.
-   * @returns those that are about one of this founder's ideas
+   * Locks these messages until the transaction ends, which serializes concurrent changes.
+   * @returns the messages that are about one of this founder's ideas
    */
   abstract lock(tx: Transaction, founderId: string, ids: string[]): Promise<OwnMessage[]>;
 
@@ -23,32 +23,31 @@ export abstract class InboxRepository {
   /**
    * Marks unread messages as read.
    * @param most maximum number to mark
-   * @returns the number marked; fewer than `most` if no others are unread
+   * @returns the number marked; less than `most` if no more unread messages are left
    */
   abstract markRead(tx: Transaction, read: ReadMessages, most: number): Promise<number>;
 
   /**
-   * Pins a message, after those already pinned.
-   * @returns false if the idea has reached its limit, even if another message is being pinned at the same
-   * moment
+   * Pins a message, below any already pinned.
+   * @returns false if the idea has reached its limit. Concurrent calls can't exceed it.
    */
   abstract pin(tx: Transaction, message: OwnMessage, now: Date): Promise<boolean>;
 
   abstract unpin(tx: Transaction, id: string): Promise<void>;
 
-  /** The tags of a message. */
+  /** Returns the tags of a message. */
   abstract tagsOf(tx: Transaction, id: string): Promise<Tag[]>;
 
   /**
-   * Replaces the tags of a message and of those merged into it. A founder's own tag is deleted once no
-   * message has it.
-   * @throws TooManyTags, even if other messages are being tagged at the same moment
+   * Replaces the tags of a message and of the messages merged into it. A founder's custom tag is deleted once
+   * no message has it.
+   * @throws TooManyTags. Concurrent calls about other messages can't exceed the limit either
    */
   abstract setTags(tx: Transaction, founderId: string, id: string, tags: Tag[], now: Date): Promise<void>;
 
   /** Merges a message, which must be read and not pinned, into another. */
   abstract merge(tx: Transaction, id: string, into: string): Promise<void>;
 
-  /** Makes a merged message separate again. It keeps its tags. */
+  /** Makes a merged message separate again. The message keeps its tags. */
   abstract unmerge(tx: Transaction, id: string): Promise<void>;
 }

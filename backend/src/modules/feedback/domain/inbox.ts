@@ -6,9 +6,9 @@ export const INBOX_LIMITS = {
   pinned: 3,
   /** Maximum number of merged messages to show with a message: the latest ones. */
   alikeShown: 50,
-  /** Number of latest messages per idea that a search for words of less than three letters covers. */
+  /** Number of latest messages per idea that are searched for words shorter than three letters. */
   shortSearch: 2_000,
-  /** Maximum age, in milliseconds, of a founder's request to mark everything as read. */
+  /** Maximum age of a founder's request to mark everything as read, in ms. */
   readAgoMs: 600_000,
   /** Number of weeks in the summary, including the current one. */
   weeks: 12,
@@ -23,16 +23,17 @@ export interface InboxMessage {
   message: string;
   createdAt: Date;
   isUnread: boolean;
-  /** Whether it is quoted on the idea's page. */
+  /** True if the message is quoted on the idea's page. */
   isPinned: boolean;
-  /** Built-in tags come first. */
+  /** Tags of the message, built-in ones first. */
   tags: string[];
   /** The latest messages merged into this one, newest first. */
   alike: { id: string; message: string; createdAt: Date }[];
-  /** Replies to this message and to those merged into it, oldest first. */
+  /** Replies to this message and to the messages merged into it, oldest first. */
   replies: FeedbackReply[];
   /**
-   * Number of people who left an address with one of these messages, confirmed it, and have no answer yet.
+   * Number of people who left an address with one of these messages, confirmed it, and haven't had an answer
+   * yet.
    */
   awaiting: number;
 }
@@ -41,21 +42,21 @@ export interface InboxMessage {
 export interface OwnMessage {
   id: string;
   ideaId: string;
-  /** Id of the message that this one is merged into. */
+  /** ID of the message that this one is merged into. Null if it isn't merged. */
   mergedInto: string | null;
   isPinned: boolean;
-  /** Number of messages merged into it. */
+  /** Number of messages merged into this message. */
   alike: number;
 }
 
-/** A founder's changes to a message. Absent fields stay as they are. */
+/** A founder's changes to a message. Absent fields stay the same. */
 export interface MessageChanges {
   isRead?: boolean;
   isPinned?: boolean;
   tags?: string[];
 }
 
-/** Number of messages as visitors wrote them. Merging affects only `unread`. */
+/** Number of messages as visitors wrote them. Merged messages count separately, except in `unread`. */
 export interface InboxSummary {
   unread: number;
   total: number;
@@ -79,7 +80,7 @@ const REASONS = {
   ANOTHER_IDEA: 'Only messages about the same idea can be merged.',
 } as const;
 
-/** A change that the state of the message doesn't allow. The reason is in `code`. */
+/** The message's current state doesn't allow the change. The reason is in `code`. */
 export class MessageNotChanged extends DomainError {
   constructor(code: keyof typeof REASONS) {
     super('conflict', code, REASONS[code]);

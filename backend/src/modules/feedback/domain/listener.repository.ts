@@ -1,7 +1,9 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { AnswerMail, Listener } from './listener.js';
 
-/** A listener whose confirmation email is due, with the data that decides whether it can be sent now. */
+/**
+ * A listener whose confirmation email is due, with the data that decides whether the email can be sent now.
+ */
 export interface DueListener {
   feedbackId: string;
   ideaId: string;
@@ -9,25 +11,30 @@ export interface DueListener {
   leftAt: Date;
   /** Number of unanswered confirmation emails to this address about this idea. */
   unanswered: number;
-  /** When the last confirmation email to this address about this idea was sent. */
+  /** Time of the last confirmation email to this address about this idea. */
   lastSentAt: Date | null;
   /**
-   * Number of confirmation emails to this address in the last day, for any idea, including those of
-   * waitlists.
+   * Number of confirmation emails sent to this address in the last 24 hours, across all ideas and waitlists.
    */
   addressToday: number;
   /**
-   * Number of confirmation emails for this idea in the last hour, to any address, including those of the
+   * Number of confirmation emails about this idea in the last hour, to any address, including those of the
    * waitlist.
    */
   ideaThisHour: number;
-  /** Whether the mailbox has answered "this was not me" for one of this founder's ideas, or doesn't work. */
+  /**
+   * True if the mailbox's owner has answered "this was not me" for one of this founder's ideas, or the
+   * mailbox rejects email.
+   */
   refused: boolean;
-  /** Whether the idea's page isn't public, or the founder's emails are paused because too many bounce. */
+  /**
+   * True if sending is blocked: the idea's page isn't public, or the founder's emails are paused because too
+   * many bounce.
+   */
   held: boolean;
 }
 
-/** Name of the work that sends confirmation emails to listeners. Its key is the message's id. */
+/** Name of the background work that sends confirmation emails to listeners. Its key is the message's ID. */
 export const ASKING_LISTENERS = 'feedback.listeners';
 
 /** Addresses that receive a founder's answers. They are never shown to anyone. */
@@ -38,20 +45,20 @@ export abstract class ListenerRepository {
    */
   abstract add(tx: Transaction, feedbackId: string, email: string, now: Date): Promise<void>;
 
-  /** Ids of messages whose listener's confirmation email is due, longest due first. */
+  /** Returns IDs of messages whose listener's confirmation email is due, longest due first. */
   abstract due(limit: number, now: Date): Promise<string[]>;
 
   /**
-   * Claims one due listener. Only one process at a time can do so, until the transaction ends, because limits
-   * must include emails that others have just sent.
-   * @returns null if it is no longer due
+   * Claims one due listener. Only one process at a time can do so until its transaction ends, because limits
+   * must include emails that other processes have just sent.
+   * @returns null if the listener is no longer due
    */
   abstract findDue(tx: Transaction, feedbackId: string, now: Date): Promise<DueListener | null>;
 
   /** Erases the listener. */
   abstract drop(tx: Transaction, feedbackId: string): Promise<void>;
 
-  /** Makes its confirmation email due at `at`. */
+  /** Makes the listener's confirmation email due at `at`. */
   abstract postpone(tx: Transaction, feedbackId: string, at: Date): Promise<void>;
 
   /** Records that the confirmation email is being sent. */
@@ -62,39 +69,41 @@ export abstract class ListenerRepository {
 
   /**
    * Confirms a listener. Does nothing unless its confirmation email was sent after `askedSince`.
-   * @returns ids of the founder's latest replies so far, which must be sent to it, latest last
+   * @returns IDs of the founder's latest replies so far, oldest first. They must be sent to the listener
    */
   abstract confirm(tx: Transaction, feedbackId: string, now: Date, askedSince: Date): Promise<string[]>;
 
-  /** Erases an unconfirmed address, and sends it no more confirmation emails about this founder's ideas. */
+  /**
+   * Erases an unconfirmed address, and blocks further confirmation emails to it about this founder's ideas.
+   */
   abstract refuse(tx: Transaction, feedbackId: string, now: Date): Promise<void>;
 
-  /** Erases the address. */
+  /** Erases the listener's address. */
   abstract stop(tx: Transaction, feedbackId: string): Promise<void>;
 
   /**
    * Records an answer for all listeners of this message and of those merged with it.
-   * @returns whether there are any
+   * @returns whether there are any listeners
    */
   abstract answer(tx: Transaction, ideaId: string, feedbackId: string, now: Date): Promise<boolean>;
 
   /**
-   * Creates answer emails for some of the listeners of a reply. Each listener gets exactly one.
-   * @returns ids of the emails; empty once every listener has one
+   * Creates answer emails for some of a reply's listeners. Each listener gets exactly one.
+   * @returns IDs of the emails; empty once every listener has one
    */
   abstract makeMails(tx: Transaction, replyId: string, now: Date): Promise<string[]>;
 
   /** @returns null if the email must no longer be sent */
   abstract mail(mailId: string): Promise<AnswerMail | null>;
 
-  /** Erases addresses left before that time and never confirmed. */
+  /** Erases addresses left before the given time and never confirmed. */
   abstract eraseUnconfirmed(before: Date): Promise<void>;
 
-  /** Deletes the records of emails from before that time, which only limits need. */
+  /** Deletes records of emails from before the given time. They are only needed for limits. */
   abstract prune(before: Date): Promise<void>;
 }
 
-/** Links by which the owner of a mailbox confirms, refuses or stops the answers to a message. */
+/** Links that let a mailbox's owner confirm, refuse or stop the answers to a message. */
 export abstract class ListenerLinks {
   /** Link to confirm or refuse. */
   abstract confirmUrl(feedbackId: string): string;
@@ -102,7 +111,7 @@ export abstract class ListenerLinks {
   /** Link to stop the answers. */
   abstract stopUrl(feedbackId: string): string;
 
-  /** The message's id in a link to confirm or refuse. Null if the token is invalid. */
+  /** Returns the message's ID from a link to confirm or refuse. Null if the token is invalid. */
   abstract readConfirm(token: string): string | null;
 
   /** Like `readConfirm`, for a link to stop. */

@@ -1,19 +1,19 @@
-/** Days during which the link in a confirmation email works. */
+/** Lifetime of the link in a confirmation email, in days. */
 export const LISTENER_LINK_DAYS = 7;
 
-/** Days after which an unconfirmed address is erased. */
+/** Age at which an unconfirmed address is erased, in days. */
 export const UNCONFIRMED_DAYS = 30;
 
-/** Version of the text that a mailbox agrees to. Increase it whenever the text changes. */
+/** Version of the text that a mailbox's owner agrees to. Increase it whenever the text changes. */
 export const CONSENT_VERSION = 2;
 
-/** Maximum number of emails per day to one listener, however often the founder replies. */
+/** Maximum number of emails per day to one listener, no matter how often the founder replies. */
 export const ANSWERS_A_DAY = 5;
 
 /**
- * The state of an address left with a message. `due`: its confirmation email must be sent. `asked`: the email
- * was sent. `confirmed`: it gets each answer. `stopped` and `refused`: its owner wants no more emails, and
- * the address is erased.
+ * State of an address left with a message. `due`: its confirmation email must be sent. `asked`: that email
+ * was sent. `confirmed`: every answer is sent to it. `stopped` and `refused`: its owner wants no more emails,
+ * and the address is erased.
  */
 export type ListenerState = 'due' | 'asked' | 'confirmed' | 'stopped' | 'refused';
 
@@ -22,14 +22,14 @@ export interface Listener {
   feedbackId: string;
   ideaId: string;
   ideaTitle: string;
-  /** Null while the idea's page isn't public. */
+  /** Slug of the idea. Null while the idea's page isn't public. */
   ideaSlug: string | null;
-  /** The message, written by the listener or by someone in their name. */
+  /** Text of the message, written by the listener or by someone in their name. */
   message: string;
   state: ListenerState;
-  /** Null once it is erased. */
+  /** The address. Null once it is erased. */
   email: string | null;
-  /** When the confirmation email was sent. */
+  /** Time at which the confirmation email was sent. */
   askedAt: Date | null;
 }
 
@@ -43,8 +43,8 @@ export interface AnswerMail {
   email: string;
   ideaTitle: string;
   ideaSlug: string;
-  /** The listener's message. */
+  /** Text of the listener's message. */
   message: string;
-  /** The founder's reply. */
+  /** Text of the founder's reply. */
   reply: string;
 }

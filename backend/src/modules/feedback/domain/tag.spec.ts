@@ -2,22 +2,22 @@ import { describe, expect, it } from '@jest/globals';
 
 import { inOrder, tagOf, tagsOf } from './tag.js';
 
-describe('a tag', () => {
+describe('tags', () => {
   it.each([
     ['Price', { key: 'price', name: 'price' }],
     ['  PRAISE ', { key: 'praise', name: 'praise' }],
     ['Onboarding  flow', { key: 'onboarding flow', name: 'Onboarding flow' }],
-    // The same letters in two encodings.
+    // The same letters in two Unicode encodings.
     ['E\u0301te\u0301', { key: '\u00e9t\u00e9', name: '\u00c9t\u00e9' }],
-  ])('%j becomes %j', (typed, tag) => {
+  ])('tagOf(%j) returns %j', (typed, tag) => {
     expect(tagOf(typed)).toEqual(tag);
   });
 
-  it('appears once, as first written', () => {
+  it('are deduplicated, and keep their first spelling', () => {
     expect(tagsOf(['Trust', 'price', 'TRUST', 'Price']).map(({ name }) => name)).toEqual(['Trust', 'price']);
   });
 
-  it('sorts after the built-in tags, by name', () => {
+  it('sort after the built-in tags, by name', () => {
     expect(inOrder(['zeal', 'praise', 'Trust', 'problem', 'price'])).toEqual([
       ...['problem', 'price', 'praise'],
       ...['Trust', 'zeal'],

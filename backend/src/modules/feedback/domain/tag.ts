@@ -1,20 +1,20 @@
 import { DomainError } from '../../../shared/domain-error.js';
 
-/** Tags that every founder has. */
+/** Built-in tags, which every founder has. */
 export const BUILT_IN_TAGS = ['problem', 'price', 'missing', 'praise'] as const;
 
 export const TAG_LIMITS = {
-  /** Maximum length in code points. */
+  /** Maximum length of a name in code points. */
   name: 30,
-  /** Maximum number on one message. */
+  /** Maximum number of tags on one message. */
   ofMessage: 10,
-  /** Maximum number of a founder's own tags in use, in addition to the built-in ones. */
+  /** Maximum number of a founder's custom tags in use, in addition to the built-in ones. */
   own: 50,
 } as const;
 
-/** A label by which a founder sorts messages. */
+/** A label that a founder sorts messages by. */
 export interface Tag {
-  /** Identifies the tag: its name in lower case. */
+  /** Key of the tag: its name in lower case. */
   key: string;
   /** The name as the founder wrote it. */
   name: string;
@@ -27,7 +27,7 @@ export function tagOf(name: string): Tag {
   return { key, name: isBuiltIn(key) ? key : plain };
 }
 
-/** Removes duplicate tags, and keeps the first spelling of each. */
+/** Removes duplicate tags, and keeps the first spelling of each tag. */
 export function tagsOf(names: readonly string[]): Tag[] {
   const tags = names.map(tagOf);
   return tags.filter(({ key }, index) => tags.findIndex((other) => other.key === key) === index);
@@ -37,7 +37,7 @@ export function isBuiltIn(key: string): boolean {
   return (BUILT_IN_TAGS as readonly string[]).includes(key);
 }
 
-/** The built-in tags first, in their order, then the founder's own by name. */
+/** Sorts the built-in tags first, in their order, then the founder's custom tags by name. */
 export function inOrder(names: readonly string[]): string[] {
   const place = (name: string) => {
     const index = (BUILT_IN_TAGS as readonly string[]).indexOf(name);

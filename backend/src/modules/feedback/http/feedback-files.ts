@@ -15,7 +15,7 @@ const HEADER = [
   ...['By founder', 'Tags', 'Unread', 'Quoted'],
 ];
 
-/** A spreadsheet of all messages about a founder's ideas, with the replies. */
+/** Builds a spreadsheet of all messages about a founder's ideas, with the replies. */
 @Injectable()
 export class FeedbackFiles extends PersonalFiles {
   constructor(private readonly queries: FeedbackExportQueries) {
@@ -32,7 +32,7 @@ export class FeedbackFiles extends PersonalFiles {
     }
   }
 
-  /** Alternates between a thousand messages and the replies to them. */
+  /** Yields up to a thousand messages, then their replies, then the next messages. */
   private async *rowsOf(idea: SaidOf): AsyncGenerator<CsvCell[]> {
     for await (const messages of this.queries.messages(idea.id)) {
       for (const message of messages) yield messageRow(idea, message);

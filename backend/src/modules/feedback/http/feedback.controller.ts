@@ -94,7 +94,7 @@ export class FeedbackController {
   @RateLimit({ max: 20 })
   @ApiCall(
     'postReply',
-    "Reply to a message on an active idea. Replies are anonymous, except the founder's, which is marked and emailed to everyone who asked for the answer.",
+    "Reply to a message on an active idea. Replies are anonymous, except the founder's, which are marked and emailed to everyone who asked for the answer.",
   )
   @ApiCreated({ type: FeedbackReplyDto, description: 'The new feedback reply.' })
   @ApiProof()
@@ -114,7 +114,7 @@ export class FeedbackController {
   @Delete(':id')
   @Authenticated('feedback:write')
   @ApiCall('removeFeedback', 'Remove a message from one of your ideas, or, as an admin, from any idea.')
-  @ApiNoContent('The message is removed with its replies.', 400, 403, 404)
+  @ApiNoContent('The message was removed with its replies.', 400, 403, 404)
   async remove(@CurrentActor() actor: Actor, @PathId('message') feedbackId: string): Promise<void> {
     await this.removeFeedback.execute(feedbackId, actor);
   }
@@ -132,12 +132,12 @@ export class FeedbackController {
   }
 
   /**
-   * The rows, if this reader may see the idea.
+   * Returns the rows if this reader may see the idea.
    * @throws NotFound otherwise
    */
   private visible<T>(reply: FastifyReply, found: { rows: T[]; isPublic: boolean } | null): T[] {
     if (!found) throw new NotFound('Idea');
-    // Feedback that only some readers may see must not be stored in a shared cache.
+    // Prevents shared caching of feedback that only some readers may see.
     if (!found.isPublic) void reply.header('cache-control', 'private, no-store');
     return found.rows;
   }

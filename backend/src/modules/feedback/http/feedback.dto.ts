@@ -11,7 +11,7 @@ export class FeedbackReplyDto {
   @Field.id('0199c6a0-7e5d-7a63-9f0e-3d8f0f6d3b12') id: string;
   @Field.value('Yes, the calendar fills itself from what you already use.', 'Plain text.') message: string;
   @Field.time('2025-07-14T10:05:00.000Z') createdAt: string;
-  @Field.value(true, "Whether the idea's founder wrote it.") byFounder: boolean;
+  @Field.value(true, "True if the idea's founder wrote the reply.") byFounder: boolean;
 
   static of({ id, message, createdAt, byFounder }: FeedbackReply): FeedbackReplyDto {
     return { id, message, createdAt: createdAt.toISOString(), byFounder };
@@ -26,11 +26,11 @@ export class FeedbackDto {
   message: string;
 
   @Field.time('2025-07-14T09:30:00.000Z') createdAt: string;
-  @Field.value(false, "Whether its founder quotes it on the idea's page.") isPinned: boolean;
+  @Field.value(false, "True if the founder quotes the message on the idea's page.") isPinned: boolean;
 
   @Field.integer(
     3,
-    "Number of messages the founder has merged into it because they say the same. Those aren't listed.",
+    "Number of messages the founder has merged into this one because they say the same thing. Merged messages aren't listed.",
   )
   alike: number;
 
@@ -50,12 +50,12 @@ export class FeedbackDto {
   }
 }
 
-/** Fields that every anonymous text has. */
+/** Fields shared by all anonymous texts. */
 abstract class AnonymousText {
   @Honeypot()
   website?: string | null;
 
-  /** Whether a program filled in the field that people don't see. */
+  /** True if a bot filled in the field that people can't see. */
   static isFromBot({ website }: AnonymousText): boolean {
     return Boolean(website);
   }
@@ -81,7 +81,7 @@ export class PostFeedbackDto extends AnonymousText {
     maxLength: EMAIL_MAX,
     example: 'ada@example.com',
     description:
-      "Address for the founder's answer, used once its mailbox has confirmed. Never shown to anyone. Empty or null for no answer by email.",
+      "Email address for the founder's answer, used once it has been confirmed. Never shown to anyone. Empty or null for no answer by email.",
   })
   email?: string | null;
 }

@@ -22,7 +22,7 @@ import {
   MergeFeedbackDto,
 } from './inbox.dto.js';
 
-/** The messages visitors wrote about all ideas of a founder. */
+/** Visitors' messages about all of a founder's ideas. */
 @ApiTags('feedback')
 @Controller('api/user/feedback')
 export class InboxController {
@@ -40,7 +40,7 @@ export class InboxController {
   @Authenticated('feedback:read')
   @ApiCall(
     'listInbox',
-    'List the messages about your ideas, newest first. Messages merged into another are part of it, and not listed.',
+    'List the messages about your ideas, newest first. Merged messages are listed within the message they were merged into.',
   )
   @ApiPaged(InboxMessageDto, 400, 404)
   async list(
@@ -70,9 +70,9 @@ export class InboxController {
   @ChangesNothingPublic()
   @ApiCall(
     'markInboxRead',
-    'Mark every message as read, of one of your ideas or of all. If there are more than a few thousand, the last are marked seconds after the response. Messages written in the meantime stay unread.',
+    'Mark all messages as read, for one of your ideas or for all. If there are more than a few thousand, the remaining ones are marked within seconds after the response. Messages written in the meantime stay unread.',
   )
-  @ApiNoContent('The messages are marked as read.', 400, 403, 404)
+  @ApiNoContent('The messages were marked as read.', 400, 403, 404)
   async markRead(@CurrentActor() actor: Actor, @Body() { ideaId, agoMs }: MarkInboxReadDto): Promise<void> {
     await this.ownIdeas.require(actor.userId, ideaId);
     await this.markInboxRead.execute(actor.userId, ideaId ?? null, agoMs ?? 0);
@@ -82,9 +82,9 @@ export class InboxController {
   @Authenticated('feedback:write')
   @ApiCall(
     'changeInboxMessage',
-    'Mark a message as read or unread, pin it to its idea’s page, or set its tags. 409: `TOO_MANY_PINNED` for a fourth pinned message, `TOO_MANY_TAGS` for your 51st own tag, `MESSAGE_MERGED` if the message is merged into another.',
+    'Mark a message as read or unread, pin it to its idea’s page, or set its tags. 409: `TOO_MANY_PINNED` for a fourth pinned message, `TOO_MANY_TAGS` for a 51st custom tag, `MESSAGE_MERGED` if the message is merged into another.',
   )
-  @ApiOk({ type: InboxMessageDto, description: 'Message after the change.' }, 400, 403, 404, 409)
+  @ApiOk({ type: InboxMessageDto, description: 'The message after the change.' }, 400, 403, 404, 409)
   async change(
     @CurrentActor() actor: Actor,
     @PathId('message') id: string,
@@ -98,9 +98,9 @@ export class InboxController {
   @Authenticated('feedback:write')
   @ApiCall(
     'mergeFeedback',
-    'Merge a message into another message about the same idea that says the same. 409: `ANOTHER_IDEA`, `MERGED_WITH_ITSELF`, or `MERGE_CHAIN` if either is already merged into another message, or if the message has others merged into it.',
+    'Merge a message into another message that is about the same idea and says the same thing. 409: `ANOTHER_IDEA`, `MERGED_WITH_ITSELF`, or `MERGE_CHAIN` if either is already merged into another message, or if the message has others merged into it.',
   )
-  @ApiOk({ type: InboxMessageDto, description: 'Message that it was merged into.' }, 400, 403, 404, 409)
+  @ApiOk({ type: InboxMessageDto, description: 'The target message after the merge.' }, 400, 403, 404, 409)
   async merge(
     @CurrentActor() actor: Actor,
     @PathId('message') id: string,
@@ -116,15 +116,15 @@ export class InboxController {
     'unmergeFeedback',
     'Separate a message from the one it was merged into. Repeating the call changes nothing.',
   )
-  @ApiOk({ type: InboxMessageDto, description: 'Separated message, with its tags.' }, 400, 403, 404)
+  @ApiOk({ type: InboxMessageDto, description: 'The separated message, with its tags.' }, 400, 403, 404)
   async unmerge(@CurrentActor() actor: Actor, @PathId('message') id: string): Promise<InboxMessageDto> {
     await this.unmergeFeedback.execute(actor.userId, id);
     return this.found(actor, id);
   }
 
   /**
-   * The message's current state.
-   * @throws NotFound if it was removed a moment ago
+   * Returns the message's current state.
+   * @throws NotFound if the message was removed concurrently
    */
   private async found({ userId }: Actor, id: string): Promise<InboxMessageDto> {
     return InboxMessageDto.of(existing(await this.queries.find(userId, id), 'Feedback'));

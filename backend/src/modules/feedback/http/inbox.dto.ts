@@ -10,11 +10,11 @@ import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { FeedbackReplyDto } from './feedback.dto.js';
 
 const IDEA = '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de';
-const NOT_MS = `Please give a number of milliseconds, up to ${INBOX_LIMITS.readAgoMs}.`;
+const NOT_MS = `Please send a number of milliseconds, up to ${INBOX_LIMITS.readAgoMs}.`;
 
 /** Limits a list to one of the founder's ideas. */
 export class InboxIdeaQuery {
-  @Optional.id(IDEA, 'Limits the result to this idea.')
+  @Optional.id(IDEA, 'ID of one of your ideas, to limit the result to it.')
   ideaId?: string;
 }
 
@@ -43,14 +43,14 @@ export class InboxQuery extends PageQuery {
   id?: string;
 }
 
-/** Changes to a message. Absent fields stay as they are. */
+/** Changes to a message. Absent fields stay the same. */
 export class ChangeInboxMessageDto {
-  @Optional.flag({ example: true, description: 'Whether the message is read.' })
+  @Optional.flag({ example: true, description: 'True to mark the message as read.' })
   isRead?: boolean;
 
   @Optional.flag({
     example: true,
-    description: "Whether to quote it on the idea's page. At most three per idea.",
+    description: "True to quote the message on the idea's page. At most three per idea.",
   })
   isPinned?: boolean;
 
@@ -58,7 +58,7 @@ export class ChangeInboxMessageDto {
     type: [String],
     maxItems: TAG_LIMITS.ofMessage,
     example: ['price', 'Onboarding'],
-    description: `Complete list of its tags: \`problem\`, \`price\`, \`missing\`, \`praise\`, or your own, of up to ${TAG_LIMITS.name} characters, case-insensitive.`,
+    description: `Complete list of the message's tags: \`problem\`, \`price\`, \`missing\`, \`praise\`, or your own, of up to ${TAG_LIMITS.name} characters, case-insensitive.`,
   })
   tags?: string[];
 }
@@ -73,22 +73,22 @@ export class MarkInboxReadDto {
     {
       example: 5000,
       description:
-        'Milliseconds since the request was made. Messages written after that stay unread. Defaults to 0.',
+        'Number of milliseconds since you made the request. Messages written after it stay unread. Defaults to 0.',
     },
     { min: 0, max: INBOX_LIMITS.readAgoMs },
   )
   agoMs?: number;
 }
 
-/** The target of a merge. */
+/** Target of a merge. */
 export class MergeFeedbackDto {
-  @Needed.id('0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55', 'Message to merge it into.')
+  @Needed.id('0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55', 'ID of the message to merge this one into.')
   into: string;
 }
 
-/** The error in a message's tags, as a text for its founder. Null if there is none. */
+/** Returns the error in a message's tags, worded for the founder, or null. */
 function tagProblem(value: unknown): string | null {
-  if (!Array.isArray(value)) return 'Please give a list of tags.';
+  if (!Array.isArray(value)) return 'Please send a list of tags.';
   if (value.length > TAG_LIMITS.ofMessage) return `A message can have at most ${TAG_LIMITS.ofMessage} tags.`;
   for (const tag of value as unknown[]) {
     const text = typeof tag === 'string' ? tag.trim() : tag;
@@ -104,7 +104,7 @@ function tagProblem(value: unknown): string | null {
 
 const MESSAGE = '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55';
 
-/** A message merged into another because it says the same. */
+/** A message merged into another because it says the same thing. */
 class AlikeMessageDto {
   @Field.id('0199c69f-2b10-7e02-9d54-6a1f0c2b8d31') id: string;
   @Field.value('Can it read my calendar?', 'Plain text.') message: string;
@@ -123,7 +123,7 @@ export class InboxMessageDto {
 
   @Field.time('2025-07-14T09:30:00.000Z') createdAt: string;
   @Field.value(true) isUnread: boolean;
-  @Field.value(false, "Whether it is quoted on the idea's page.") isPinned: boolean;
+  @Field.value(false, "True if the message is quoted on the idea's page.") isPinned: boolean;
 
   @ApiProperty({
     type: [String],
@@ -147,7 +147,7 @@ export class InboxMessageDto {
   })
   replies: FeedbackReplyDto[];
 
-  @Field.integer(2, 'Number of people who left an address, confirmed it, and have no answer yet.')
+  @Field.integer(2, 'Number of people who left an address, confirmed it, and haven’t had an answer yet.')
   awaiting: number;
 
   static of({ createdAt, alike, replies, ...message }: InboxMessage): InboxMessageDto {
@@ -166,16 +166,16 @@ class TagCountDto {
   @Field.integer(12) count: number;
 }
 
-/** One week's messages. */
+/** Number of messages in one week, with their tags. */
 class InboxWeekDto {
   @Field.day('2025-07-14', 'Monday of the week. Weeks begin at 00:00 UTC.') week: string;
   @Field.integer(20) total: number;
-  @Field.list(TagCountDto, 'Tags by number of messages, most used first.') tags: TagCountDto[];
+  @Field.list(TagCountDto, 'Tags in use that week, most used first.') tags: TagCountDto[];
 }
 
 /** Number of messages as visitors wrote them, including merged ones with their tags. */
 export class InboxSummaryDto implements InboxSummary {
-  @Field.integer(3, 'Number of unread messages, without merged ones.') unread: number;
+  @Field.integer(3, 'Number of unread messages, excluding merged ones.') unread: number;
   @Field.integer(120) total: number;
   @Field.list(TagCountDto, 'Tags in use, most used first.') tags: TagCountDto[];
 

@@ -17,7 +17,7 @@ import {
   stopPage,
 } from './listener-pages.js';
 
-/** The reason why these requests need no CSRF token. */
+/** Reason for exempting these requests from CSRF tokens. */
 const TOKEN_PROTECTS =
   'links in emails may be opened by programs without our cookies (RFC 8058); the signed token is the protection';
 const ListenerPage = LinkPage(
@@ -30,8 +30,8 @@ const ListenerPage = LinkPage(
 );
 
 /**
- * The target of links in emails to people who left an address for the answer to a message. A GET changes
- * nothing, because scanners open links. A POST needs no cookie and no script.
+ * Links in emails to people who left an address for the answer to a message. A GET changes nothing, because
+ * scanners open links. A POST needs no cookie and no script.
  */
 @ApiTags('feedback')
 @Controller('api/answers')
@@ -45,7 +45,7 @@ export class ListenerLinksController {
   @ListenerPage(
     'showAnswerRequest',
     'Get a page with the message, and buttons to confirm or refuse the answer by email. Changes nothing.',
-    'HTML page with the buttons.',
+    'HTML page with the message and buttons to confirm or refuse.',
   )
   show(@Param('token') token: string): Promise<HtmlPage | null> {
     return this.request(token, (id) => this.answers.find(id));
@@ -55,8 +55,8 @@ export class ListenerLinksController {
   @ChangesNothingPublic()
   @ListenerPage(
     'confirmAnswerRequest',
-    "Confirm the address, which then gets each of the founder's answers to this message. Repeating the call changes nothing.",
-    'HTML page that confirms it, with a button to stop.',
+    "Confirm the address, which then receives all the founder's answers to this message. Idempotent.",
+    'HTML page confirming the answers by email, with a button to stop them.',
   )
   confirm(@Param('token') token: string): Promise<HtmlPage | null> {
     return this.request(token, (id) => this.answers.execute(id, 'confirmed'));
@@ -67,7 +67,7 @@ export class ListenerLinksController {
   @ApiDestructive()
   @ListenerPage(
     'refuseAnswerRequest',
-    'Refuse the answers ("this was not me"). The address is erased, and gets no more confirmation emails about this founder’s ideas.',
+    'Refuse the answers ("this was not me"). The address is erased, and receives no more confirmation emails about this founder’s ideas.',
     'Done.',
   )
   refuse(@Param('token') token: string): Promise<HtmlPage | null> {
@@ -78,7 +78,7 @@ export class ListenerLinksController {
   @ListenerPage(
     'showStopAnswers',
     'Get a page with a button to stop the emails. Changes nothing.',
-    'HTML page with the button.',
+    'HTML page with a button to stop the emails.',
   )
   async showStop(@Param('token') token: string): Promise<HtmlPage | null> {
     const id = this.links.readStop(token);
@@ -92,7 +92,7 @@ export class ListenerLinksController {
   @ApiDestructive()
   @ListenerPage(
     'stopAnswers',
-    'Stop the answers in one click (RFC 8058). The address is erased. Repeating the call changes nothing.',
+    'Stop the answers in one click (RFC 8058). The address is erased. Idempotent.',
     'Done.',
   )
   async stop(@Param('token') token: string): Promise<HtmlPage | null> {
@@ -110,7 +110,7 @@ export class ListenerLinksController {
     return listener ? this.pageOf(token, listener) : null;
   }
 
-  /** The page for the listener's current state. */
+  /** Builds the page for the listener's current state. */
   private pageOf(token: string, listener: Listener): HtmlPage {
     if (listener.state === 'refused') return refusedPage(listener);
     if (listener.state === 'stopped') return stoppedPage(listener);

@@ -8,11 +8,11 @@ import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import type { Listener } from '../domain/listener.js';
 
 const bold = (text: string) => `<strong dir="auto">${escapeHtml(text)}</strong>`;
-/** Shows the message as text, without its links, because a stranger may have typed it. */
+/** Shows the message as plain text, without links, because a stranger may have typed it. */
 const quoted = (message: string) =>
   `<blockquote dir="auto">${escapeHtml(message).replace(/\r\n|\r|\n/g, '<br>')}</blockquote>`;
 
-/** Asks for confirmation. Showing it changes nothing. */
+/** Page that asks for confirmation. Opening it changes nothing. */
 export function questionPage(token: string, { ideaTitle, message }: Listener): HtmlPage {
   const path = `/api/answers/confirm/${token}`;
   return mailLinkPage(
@@ -26,7 +26,7 @@ export function questionPage(token: string, { ideaTitle, message }: Listener): H
   );
 }
 
-/** @param stop path that stops the emails */
+/** @param stop path of the link that stops the emails */
 export function confirmedPage({ ideaTitle, ideaSlug, message }: Listener, stop: string): HtmlPage {
   return mailLinkPage(
     'Confirmed',
@@ -48,7 +48,7 @@ export function refusedPage({ ideaTitle }: Listener): HtmlPage {
 }
 
 /**
- * Asks for confirmation. Showing it changes nothing.
+ * Page that asks for confirmation before stopping the emails. Opening it changes nothing.
  * @param path path of the link itself
  */
 export function stopPage({ ideaTitle, message }: Listener, path: string): HtmlPage {
@@ -70,7 +70,7 @@ export function stoppedPage({ ideaTitle }: Listener): HtmlPage {
   );
 }
 
-/** For a link that is too old or invalid. */
+/** Page for a link that has expired or is invalid. */
 export const deadLink = () =>
   new DeadLink(
     'Link',

@@ -5,11 +5,11 @@ import { Database } from '../../../platform/database/database.js';
 import { inBatches } from '../../../platform/database/kysely.js';
 import { inOrder } from '../domain/tag.js';
 
-/** An idea with messages, as exported. */
+/** An idea with messages, in the export. */
 export type SaidOf = RowOf<FeedbackExportQueries['ideas']>;
-/** A message, as exported. */
+/** A message, in the export. */
 export type ExportedMessage = RowOf<FeedbackExportQueries['messages']>;
-/** A reply, as exported. */
+/** A reply, in the export. */
 export type ExportedReply = RowOf<FeedbackExportQueries['replies']>;
 
 type RowOf<Read extends (...of: never[]) => AsyncIterable<unknown[]>> =
@@ -17,16 +17,19 @@ type RowOf<Read extends (...of: never[]) => AsyncIterable<unknown[]>> =
 
 /** Maximum number of rows in memory at a time. */
 const BATCH = 1000;
-/** A time as text, to the microsecond. */
+/** Formats a time as text, to the microsecond. */
 const exact = (time: string) =>
   sql<string>`to_char(${sql.ref(time)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('key');
 
-/** Reads all feedback about a founder's ideas, in batches. No connection is held while the reader is slow. */
+/**
+ * Reads all feedback about a founder's ideas, in batches. No connection is held while a slow client
+ * downloads.
+ */
 @Injectable()
 export class FeedbackExportQueries {
   constructor(private readonly database: Database) {}
 
-  /** The founder's ideas with messages, oldest first. */
+  /** Returns the founder's ideas with messages, oldest first. */
   ideas(founderId: string) {
     return inBatches(
       this.database
@@ -39,7 +42,7 @@ export class FeedbackExportQueries {
     );
   }
 
-  /** The idea's messages, newest first. */
+  /** Returns the idea's messages, newest first. */
   async *messages(ideaId: string) {
     const query = this.database
       .kysely()
@@ -50,7 +53,7 @@ export class FeedbackExportQueries {
         'f.createdAt',
         'f.isUnread',
         eb('f.pinnedAt', 'is not', null).$castTo<boolean>().as('isPinned'),
-        // The message it is merged into.
+        // The message that this message is merged into.
         'f.mergedInto',
         exact('f.createdAt'),
         sql<string[]>`ARRAY(
@@ -71,7 +74,7 @@ export class FeedbackExportQueries {
     }
   }
 
-  /** The replies to these messages, grouped by message, oldest first. */
+  /** Returns the replies to these messages, grouped by message, oldest first. */
   async *replies(messages: { id: string }[]) {
     const query = this.database
       .kysely()

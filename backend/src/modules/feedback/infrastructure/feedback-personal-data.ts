@@ -6,7 +6,7 @@ import { inBatches } from '../../../platform/database/kysely.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
-/** The messages for which a person gets answers at their account's address. */
+/** Messages whose answers are emailed to a person's account address. */
 @Injectable()
 export class AwaitedAnswers extends PersonalData {
   readonly section = 'awaitedAnswers';
@@ -45,7 +45,7 @@ export class AwaitedAnswers extends PersonalData {
   }
 }
 
-/** The replies a founder wrote to messages about their ideas. They are deleted together with the ideas. */
+/** A founder's replies to messages about their ideas. They are deleted together with the ideas. */
 @Injectable()
 export class FounderReplies extends PersonalData {
   readonly section = 'feedbackReplies';

@@ -6,9 +6,9 @@ import type { Statements } from '../../../platform/database/kysely.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
 import { type Actor, type Feedback, FEEDBACK_LIMITS, type FeedbackReply } from '../domain/feedback.js';
 
-/** Whether others than the idea's owner and admins may see the feedback. */
+/** True if people other than the idea's owner and admins may see the feedback. */
 interface Visibility {
-  /** False if the idea isn't active, so that only its owner and admins may see it. */
+  /** False if the idea isn't active and so only visible to its owner and admins. */
   isPublic: boolean;
 }
 /** One page of an idea's feedback. */
@@ -20,7 +20,7 @@ type Row = Omit<Feedback, 'replies'>;
 
 const LATEST = new Order<Row>('feedback', 'time', ({ createdAt }) => createdAt);
 
-/** Number of messages merged into the message `f`. */
+/** Counts messages merged into the message `f`. */
 export const ALIKE = sql<number>`(SELECT count(*)::int FROM feedback m WHERE m.merged_into = f.id)`.as(
   'alike',
 );
@@ -28,11 +28,11 @@ export const ALIKE = sql<number>`(SELECT count(*)::int FROM feedback m WHERE m.m
 export type ReplyRow = FeedbackReply & { feedbackId: string };
 
 /**
- * The latest replies to these messages, oldest first. A reply to a merged message appears under the message
- * it was merged into.
+ * Selects the latest replies to these messages, oldest first. A reply to a merged message appears under the
+ * message it was merged into.
  */
 export async function repliesTo(db: Statements, ids: string[]): Promise<ReplyRow[]> {
-  // LATERAL, so that the index limits each message's replies, however many there are.
+  // LATERAL, so that the index limits each message's replies, no matter how many exist.
   const { rows } = await sql<ReplyRow>`
     SELECT r.id, shown.id AS feedback_id, r.message, r.created_at, r.by_founder
     FROM unnest(${ids}::uuid[]) AS shown (id)
@@ -62,14 +62,14 @@ export function byMessage<Row extends { feedbackId: string }>(
   return groups;
 }
 
-/** Reads feedback for screens, straight from SQL. */
+/** Reads feedback for display, directly with SQL. */
 @Injectable()
 export class FeedbackQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * The idea that a message is about. Reads from the primary, because the message may be a moment old. Null
-   * if there is no such message.
+   * Returns the idea that a message is about. Reads from the primary, because the message may have just been
+   * written. Null if the message doesn't exist.
    */
   async ideaOf(feedbackId: string): Promise<string | null> {
     const message = await this.database
@@ -82,8 +82,8 @@ export class FeedbackQueries {
   }
 
   /**
-   * Newest first, each with its latest replies, oldest reply first.
-   * @returns null if there is no idea this reader may see
+   * Lists messages, newest first. Each has its latest replies, oldest first.
+   * @returns null if the idea doesn't exist or this reader may not see it
    * @throws ValidationFailed for a cursor of another list
    */
   async list(
@@ -107,8 +107,8 @@ export class FeedbackQueries {
   }
 
   /**
-   * In the order of pinning.
-   * @returns null like `list`
+   * Lists pinned messages, first pinned first.
+   * @returns null if the idea doesn't exist or this reader may not see it
    */
   async pinned(ideaId: string, reader: Actor | null): Promise<PinnedFeedback | null> {
     const idea = await this.idea(ideaId, reader);
@@ -130,7 +130,7 @@ export class FeedbackQueries {
     return this.database.replica
       .selectFrom('ideas as i')
       .select([
-        // The idea's counter includes merged messages, which aren't listed.
+        // Subtracts merged messages from the idea's counter, because they aren't listed.
         sql<number>`
           feedback_count - (SELECT count(*)::int FROM feedback f WHERE f.idea_id = i.id AND f.merged_into IS NOT NULL)`.as(
           'total',

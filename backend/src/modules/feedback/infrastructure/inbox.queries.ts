@@ -8,15 +8,15 @@ import { INBOX_LIMITS, type InboxMessage, type InboxSummary } from '../domain/in
 import { inOrder, tagOf } from '../domain/tag.js';
 import { byMessage, repliesTo } from './feedback.queries.js';
 
-/** A filter for messages. Absent fields don't filter. */
+/** Filter for messages. Absent fields don't filter. */
 export interface InboxFilter {
   ideaId?: string;
-  /** Name of a tag, case-insensitive. */
+  /** Limits the list to messages with this tag, case-insensitive. */
   tag?: string | null;
   unread?: boolean;
-  /** Part of the message. */
+  /** Limits the list to messages that contain this text. */
   search?: string | null;
-  /** This message, or the one it was merged into. */
+  /** Limits the list to the message with this ID, or to the one it was merged into. */
   id?: string;
 }
 
@@ -25,13 +25,13 @@ type AlikeRow = InboxMessage['alike'][number] & { feedbackId: string };
 
 const LATEST = new Order<Row>('inbox', 'time', ({ createdAt }) => createdAt);
 
-/** The columns of a `Row`, from `feedback f` and its `ideas i`. */
+/** Selects the columns of a `Row`, from `feedback f` and its `ideas i`. */
 const COLUMNS = sql`
   f.id, i.id AS idea_id, i.title AS idea_title, i.slug AS idea_slug, f.message, f.created_at, f.is_unread,
   f.pinned_at IS NOT NULL AS is_pinned`;
 
-// The trigram index can't find shorter text, so each message is read. To limit that, only the latest of each
-// idea are.
+// The trigram index doesn't support shorter words, so a search for one reads every message. To limit that,
+// only each idea's latest messages are searched.
 const LATEST_OF_IDEA = sql`
   CROSS JOIN LATERAL (SELECT coalesce((
     SELECT created_at FROM feedback WHERE idea_id = i.id AND merged_into IS NULL
@@ -40,7 +40,7 @@ const LATEST_OF_IDEA = sql`
 const INDEXED = /[\p{L}\p{N}]{3}/u;
 
 const WEEK = 7 * 24 * 3_600_000;
-/** Any Monday, 00:00 UTC. */
+/** Any Monday, 00:00 UTC, to count weeks from. */
 const SOME_MONDAY = Date.UTC(1970, 0, 5);
 const mondayOf = (time: string) =>
   sql<string>`date_trunc('week', ${sql.ref(time)} AT TIME ZONE 'UTC')::date::text`.as('week');
@@ -51,7 +51,7 @@ export class InboxQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * Newest first.
+   * Lists messages, newest first.
    * @throws ValidationFailed for a cursor of another list
    */
   async list(
@@ -74,7 +74,7 @@ export class InboxQueries {
       }), 0)::int AS total FROM ${ideas} WHERE ${allOf(owned)}`.execute(db);
     if (after)
       conditions.push(sql`(${of}.created_at, ${id}) < (${after.value}::timestamptz, ${after.id}::uuid)`);
-    // LATERAL, so that each idea's index gives its latest messages, and the page is made from these few.
+    // LATERAL, so that each idea's latest messages come from the index, and the page is built from those few.
     const { rows } = await sql<Row>`
       SELECT ${COLUMNS} FROM ${ideas} CROSS JOIN LATERAL (
         SELECT f.* FROM ${from} WHERE ${allOf(conditions)} AND ${of}.idea_id = i.id
@@ -84,7 +84,7 @@ export class InboxQueries {
     return { ...page, rows: await this.complete(page.rows) };
   }
 
-  /** @returns null if there is no such message about one of the founder's ideas */
+  /** @returns null if the message doesn't exist or isn't about one of the founder's ideas */
   async find(founderId: string, id: string): Promise<InboxMessage | null> {
     const { rows } = await sql<Row>`
       SELECT ${COLUMNS} FROM feedback f JOIN ideas i ON i.id = f.idea_id
@@ -125,8 +125,8 @@ export class InboxQueries {
       ORDER BY a.created_at DESC, a.id DESC`.execute(db);
     const alike = byMessage(alikes);
     const replies = byMessage(await repliesTo(db, ids));
-    // Listeners of the messages, or of those merged into them, without an answer. With LIMIT, the plan looks
-    // up each by its key and never scans the table of all listeners.
+    // Counts listeners of the messages, or of those merged into them, without an answer. With LIMIT, the plan
+    // looks up each listener by its key and never scans the whole table.
     const { rows: awaiting } = await sql<{ feedbackId: string; awaiting: number }>`
       SELECT shown.id AS feedback_id, ${countAll} AS awaiting FROM unnest(${ids}::uuid[]) AS shown (id)
       CROSS JOIN LATERAL (
@@ -193,13 +193,13 @@ export class InboxQueries {
 
 /**
  * Translates the filter to SQL. `from` is the table to read; `of` is its alias for idea and time, and `id`
- * its column of ids. The conditions apply to it and to its idea `i`, which `ideas` reads.
+ * its column of IDs. The conditions apply to the table and its idea `i`, which `ideas` reads.
  */
 function filtered(founderId: string, { ideaId, unread, search, id }: InboxFilter, tagId?: string) {
   const conditions = [sql`f.merged_into IS NULL`];
   if (unread !== undefined) conditions.push(unread ? sql`f.is_unread` : sql`NOT f.is_unread`);
   if (search) conditions.push(isFoundIn(sql`folded(f.message)`, search));
-  // The listed message that contains the message with this id.
+  // Finds the listed message that contains the message with this ID.
   if (id !== undefined)
     conditions.push(sql`f.id = (SELECT coalesce(merged_into, id) FROM feedback WHERE id = ${id})`);
   if (tagId !== undefined) conditions.push(sql`t.tag_id = ${tagId}`);
@@ -224,7 +224,7 @@ function filtered(founderId: string, { ideaId, unread, search, id }: InboxFilter
 
 const allOf = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` AND `);
 
-/** The Mondays of this week and the weeks before it, oldest first, 00:00 UTC. */
+/** Returns the Mondays of this week and the weeks before it, oldest first, 00:00 UTC. */
 function lastMondays(now: Date): Date[] {
   const latest = now.getTime() - ((now.getTime() - SOME_MONDAY) % WEEK);
   return Array.from(

@@ -35,7 +35,7 @@ export class PgFeedbackRepository extends FeedbackRepository {
     { id, message, createdAt }: Omit<FeedbackReply, 'byFounder'>,
     userId: string | null,
   ): Promise<AddedReply | null> {
-    // A founder's reply marks the message as read, including the message it is merged into.
+    // Marks the message as read if the founder replies, and also the message it is merged into.
     return this.unlessGone(
       tx,
       sql<AddedReply>`
@@ -75,7 +75,7 @@ export class PgFeedbackRepository extends FeedbackRepository {
     return message !== undefined;
   }
 
-  // The WHERE clause checks the idea's owner, so that no row of another founder is ever touched.
+  // The WHERE clause checks the idea's owner, so no other founder's row is ever touched.
   async remove(tx: Transaction, feedbackId: string, by: Actor): Promise<RemovedText | null> {
     const { rows } = await sql<RemovedText>`
       WITH gone AS (
@@ -107,7 +107,7 @@ export class PgFeedbackRepository extends FeedbackRepository {
     return removed ?? null;
   }
 
-  /** @returns null if the idea or the message is being deleted at the same moment */
+  /** @returns null if the idea or the message is being deleted concurrently */
   private async unlessGone<Row>(tx: Transaction, write: RawBuilder<Row>): Promise<Row | null> {
     try {
       const { rows } = await write.execute(this.database.kysely(tx));

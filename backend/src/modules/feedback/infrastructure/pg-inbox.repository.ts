@@ -30,7 +30,7 @@ export class PgInboxRepository extends InboxRepository {
       .orderBy('id')
       .forNoKeyUpdate()
       .execute();
-    // Runs as a separate statement, to see the changes of previous lock holders.
+    // Runs as a separate statement to see the changes made by previous lock holders.
     return db
       .selectFrom('feedback as f')
       .innerJoin('ideas as i', 'i.id', 'f.ideaId')
@@ -52,7 +52,7 @@ export class PgInboxRepository extends InboxRepository {
 
   async markRead(tx: Transaction, read: ReadMessages, most: number): Promise<number> {
     const { founderId, ideaId, until } = read;
-    // Locks rows in the order of their ids, like `lock`, to prevent deadlocks.
+    // Locks rows in ID order, like `lock`, to prevent deadlocks.
     const { rows } = await sql<{ found: number }>`
       WITH unread AS (
         SELECT f.id FROM ideas i CROSS JOIN LATERAL (
@@ -132,7 +132,7 @@ export class PgInboxRepository extends InboxRepository {
       .where(notAmong(BUILT_IN_TAGS))
       .executeTakeFirstOrThrow();
     if (own > TAG_LIMITS.own) throw new TooManyTags();
-    // Waits for messages that are being removed at this moment, and leaves them out.
+    // Waits for transactions that are removing some of these messages, and leaves those messages out.
     await sql`
       WITH messages AS (
         SELECT id, idea_id, created_at FROM feedback WHERE id = ${id} OR merged_into = ${id} ORDER BY id FOR KEY SHARE

@@ -11,16 +11,16 @@ import { ASKING, mailsAboutIdea, mailsToMailbox } from '../../waitlist/index.js'
 import { type AnswerMail, ANSWERS_A_DAY, CONSENT_VERSION, type Listener } from '../domain/listener.js';
 import { ASKING_LISTENERS, type DueListener, ListenerRepository } from '../domain/listener.repository.js';
 
-/** Maximum number of the founder's latest replies to send to a listener who confirms. */
+/** Maximum number of the founder's latest replies sent to a listener who confirms. */
 const TOLD_AT_ONCE = 3;
 
-/** Number of emails to create at a time. */
+/** Number of emails created per batch. */
 const MADE_AT_ONCE = 200;
 
-/** The hash of an address, for tables where it outlives its message. The same as in `suppressions`. */
+/** Hash of an address, for tables where it outlives the address. Same as in `suppressions`. */
 const HASH = sql<Buffer>`sha256(convert_to(lower(l.email), 'UTF8'))`;
 
-/** The ids of a message and of all messages merged with it. */
+/** Selects the IDs of a message and all messages merged with it. */
 const together = (feedbackId: string) => sql<string>`(
   SELECT f.id FROM feedback f JOIN feedback said ON said.id = ${feedbackId}
   WHERE f.id = coalesce(said.merged_into, said.id)
@@ -174,7 +174,8 @@ export class PgListenerRepository extends ListenerRepository {
 
   async makeMails(tx: Transaction, replyId: string, now: Date): Promise<string[]> {
     const db = this.database.kysely(tx);
-    // Replies are processed one after the other, so that each sees the emails the other has created today.
+    // Replies are processed one after the other, so that each run sees the emails created today by the
+    // others.
     const about = await db
       .selectFrom('feedbackReplies as r')
       .innerJoin('feedback as f', 'f.id', 'r.feedbackId')
@@ -204,7 +205,7 @@ export class PgListenerRepository extends ListenerRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Sends nothing for an idea that isn't public, or to a mailbox that doesn't work. */
+  /** Returns nothing for an idea that isn't public, or a mailbox that rejects email. */
   async mail(mailId: string): Promise<AnswerMail | null> {
     const mail = await this.database
       .kysely()
@@ -221,7 +222,7 @@ export class PgListenerRepository extends ListenerRepository {
       .where(
         sql<SqlBool>`NOT EXISTS (SELECT FROM suppressions p WHERE p.founder_id = i.author_id AND p.email_hash = ${HASH})`,
       )
-      // Erased addresses are never in the state confirmed.
+      // Listeners in the state `confirmed` always have an address.
       .$narrowType<{ email: NotNull }>()
       .executeTakeFirst();
     return mail ?? null;
@@ -242,8 +243,8 @@ export class PgListenerRepository extends ListenerRepository {
   }
 
   /**
-   * A lock that makes answers and confirmations wait for each other. Otherwise an answer could miss a
-   * listener who is just confirming, who in turn would miss the answer.
+   * Takes a lock that serializes answers and confirmations. Without it, a listener who confirms while an
+   * answer is being sent could miss that answer.
    */
   private async oneAfterTheOther(tx: Transaction, ideaId = ''): Promise<void> {
     await lock(this.database, tx, `feedback.answers:${ideaId}`);

@@ -4,7 +4,7 @@ import { Env } from '../../../platform/config/env.js';
 import { SealedId } from '../../../platform/signing/sealed-id.js';
 import { ListenerLinks } from '../domain/listener.repository.js';
 
-/** Links with the message's id, encrypted. A token for one kind of link is invalid for the other. */
+/** Links with the message's ID, encrypted. A token for one kind of link is invalid for the other. */
 @Injectable()
 export class SealedListenerLinks extends ListenerLinks {
   private readonly confirmIds: SealedId;

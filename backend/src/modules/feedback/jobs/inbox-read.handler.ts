@@ -4,7 +4,7 @@ import { JobHandler, PermanentJobError } from '../../../platform/queue/job-handl
 import { idIn } from '../../../platform/queue/payload.js';
 import { INBOX_READ, MarkInboxRead } from '../application/mark-inbox-read.js';
 
-/** Marks the rest of very many read messages. `MarkInboxRead` adds the job to the outbox. */
+/** Marks the remaining messages of a very large inbox as read. `MarkInboxRead` adds the job to the outbox. */
 @Injectable()
 export class InboxReadHandler implements JobHandler {
   readonly type = INBOX_READ;

@@ -6,27 +6,27 @@ const STOP: MailWords['blocks'][number] = {
 };
 
 /**
- * Asks a mailbox to confirm that it wants the answer to a message. Contains only our own text and the idea's
- * title; the visitor's message is on the page behind the link. Increase `CONSENT_VERSION` when the text here
- * or on that page changes.
+ * Asks the owner of a mailbox to confirm that they want the answer to a message. Contains only our own text
+ * and the idea's title; the visitor's message is on the page behind the link. Increase `CONSENT_VERSION` when
+ * the text here or on that page changes.
  */
 export const listenerQuestion = new MailTemplate<{ ideaTitle: string; confirmUrl: string; stopUrl: string }>(
   'confirm-answer-request',
   {
-    subject: "Want the founder's reply? {{ideaTitle}}",
-    reason: 'You get this email because someone entered this address on Groundswell.',
-    heading: "Want the founder's reply by email?",
+    subject: 'Want the founder’s reply? {{ideaTitle}}',
+    reason: 'You’re receiving this email because someone entered this address on Groundswell.',
+    heading: 'Want the founder’s reply by email?',
     greeting: false,
     blocks: [
-      "Someone wrote to the founder of **“{{ideaTitle}}”** and asked us to email the reply to this address. We don't show the address to anyone, not even the founder.",
+      'Someone wrote to the founder of **“{{ideaTitle}}”** and asked us to email the reply to this address. We don’t show the address to anyone, not even the founder.',
       { label: 'Confirm', href: '{{confirmUrl}}' },
-      "The link works for seven days. Wasn't you? You can ignore this email, and we'll delete the address. Or say so on the same page, and we won't ask again.",
+      'The link works for seven days. Wasn’t you? Just ignore this email, and we’ll delete the address. Or let us know on the same page, and we won’t ask again.',
       STOP,
     ],
   },
 );
 
-/** Sends a founder's reply to a person who asked for it by email. */
+/** Email with a founder's reply, for a person who asked for it. */
 export const answerMail = new MailTemplate<{
   ideaTitle: string;
   message: string;
@@ -35,7 +35,7 @@ export const answerMail = new MailTemplate<{
   stopUrl: string;
 }>('feedback-answer', {
   subject: 'The founder of {{ideaTitle}} replied to you',
-  reason: 'You get this email because you asked for the reply to your message on Groundswell.',
+  reason: 'You’re receiving this email because you asked for the reply to your message on Groundswell.',
   heading: 'You have a reply',
   greeting: false,
   blocks: [

@@ -17,7 +17,8 @@ export class SendAnswerHandler extends MailboxMailJob {
   constructor(listeners: ListenerRepository, links: ListenerLinks, mails: MailboxMails, env: Env) {
     super(ANSWER_MAIL, mails, async (payload, send) => {
       const found = await listeners.mail(idIn(payload, 'mailId'));
-      // The listener has stopped, or the reply, the message or the idea has been deleted.
+      // Nothing to send: the listener has stopped the answers, or the reply, message or idea has been
+      // deleted.
       if (!found) return;
       const { feedbackId, ideaId, email: to, ideaTitle, ideaSlug, message, reply } = found;
       const stopUrl = links.stopUrl(feedbackId);
@@ -46,7 +47,7 @@ export class SendListenerQuestionHandler extends MailboxMailJob {
     super(LISTENER_QUESTION, mails, async (payload, send) => {
       const feedbackId = idIn(payload, 'feedbackId');
       const listener = await answers.find(feedbackId);
-      // The listener has been removed or has answered, or the link is too old.
+      // Nothing to send: the listener has been removed or has answered, or the link is too old.
       if (listener?.state !== 'asked' || listener.email === null) return;
       const { ideaId, ideaTitle, email: to } = listener;
       const [confirmUrl, stopUrl] = [links.confirmUrl(feedbackId), links.stopUrl(feedbackId)];

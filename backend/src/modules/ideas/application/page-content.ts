@@ -8,16 +8,16 @@ import { IdeaImages, IdeaRepository } from '../domain/idea.repository.js';
 import { type PageVersion, openingOf } from '../domain/page-test.js';
 import { resolveImage } from './write-idea.js';
 
-/** A founder's changes in a version of their page. */
+/** A founder's changes in one version of their page. */
 export interface AskedVersion {
   headline?: string;
-  /** Replaces the beginning of the description (`openingOf`). */
+  /** Replacement for the beginning of the description (`openingOf`). */
   opening?: string;
 }
 
 type Words = Required<Pick<PageVersion, 'headline' | 'description'>>;
 
-/** Provides the content for versions of an idea's page, and makes one of them the page. */
+/** Provides the content for versions of an idea's page, and makes one of them the page itself. */
 @Injectable()
 export class PageContent {
   constructor(
@@ -27,8 +27,8 @@ export class PageContent {
   ) {}
 
   /**
-   * Stores the cover of a version.
-   * @param sent a data URL, or an https URL.
+   * Stores a version's cover.
+   * @param sent a data URL, or an HTTPS URL.
    * @throws ValidationFailed, DomainError too-large.
    */
   async storeCover(sent: string): Promise<NonNullable<PageVersion['cover']>> {
@@ -37,8 +37,8 @@ export class PageContent {
   }
 
   /**
-   * Returns the page's current texts, and the changed texts of each version. Unchanged fields are absent.
-   * Locks the idea.
+   * Returns the page's current texts, and each version's changed texts. Unchanged fields are absent. Locks
+   * the idea.
    * @throws NotFound. EditWaiting if an edit is pending, because it may change the page.
    */
   async versionsOf(
@@ -52,7 +52,7 @@ export class PageContent {
     const rest = description.slice(openingOf(description).length);
     const versions = changes.map(({ headline = title, opening }) => {
       const whole = opening === undefined ? description : opening + rest;
-      // Absent instead of undefined, because versions are compared by their fields.
+      // Unchanged fields are absent instead of undefined, because versions are compared by their fields.
       const version: Partial<Words> = {};
       if (headline !== title) version.headline = headline;
       if (whole !== description) version.description = whole;
@@ -62,8 +62,8 @@ export class PageContent {
   }
 
   /**
-   * Makes an approved version the page.
-   * @param original the page's texts when the version was made.
+   * Makes an approved version the page itself.
+   * @param original the page's texts at the time the version was made.
    * @throws NotFound, WrongStatus, EditWaiting. Conflict if the page has changed since.
    */
   async become(tx: Transaction, ideaId: string, version: PageVersion, original: PageVersion): Promise<void> {

@@ -36,11 +36,12 @@ export class ReviewIdea {
   ) {}
 
   /**
-   * @param adminId the account of the deciding admin.
-   * @param seenVersion the version the admin read. Undefined decides on the current version.
+   * Applies an admin's decision.
+   * @param adminId account of the deciding admin.
+   * @param seenVersion the version the admin read. If undefined, the decision applies to the current version.
    * @throws NotFound. WrongStatus if the idea's status doesn't allow the decision. ReviewOutdated.
    * AuthorSuspended, because a suspended author's idea can't go public. AuthorAtPlanLimit if the author's
-   * plan has no room for it.
+   * plan has no room for the idea.
    */
   async execute(adminId: string, id: string, decision: ReviewDecision, seenVersion?: number): Promise<void> {
     await retryOnSlugRace(() =>
@@ -56,7 +57,8 @@ export class ReviewIdea {
     seen: number | undefined,
   ): Promise<void> {
     const reviewComments = decision.decision === 'approved' ? null : decision.reviewComments;
-    // Locks the author before the idea, like all other code, so that two changes can't deadlock.
+    // Locks the author before the idea, like all code that locks both, to prevent deadlocks between
+    // concurrent changes.
     const authorSuspended = reviewComments === null && (await this.ideas.lockAuthorOf(tx, id));
     const idea = existing(await this.ideas.findForUpdate(tx, id), 'Idea');
     if (authorSuspended) throw new AuthorSuspended();
@@ -103,7 +105,7 @@ export class ReviewIdea {
   }
 }
 
-/** The audited fields of an idea. The version identifies the text that the decision was about. */
+/** Returns the audited fields of an idea. The version identifies the text that was decided on. */
 function factsOf(idea: Idea) {
   const { status, version } = idea.snapshot();
   return { status, version };

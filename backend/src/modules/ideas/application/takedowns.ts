@@ -26,8 +26,8 @@ export class Takedowns {
   ) {}
 
   /**
-   * Takes an idea down. Its pending edit is kept for when it is restored.
-   * @param reason for the author: trimmed, not empty.
+   * Takes an idea down. Its pending edit is kept for when the idea is restored.
+   * @param reason reason shown to the author: trimmed, not empty.
    * @throws NotFound. WrongStatus if the idea isn't live.
    */
   async takeDown(id: string, actorId: string, reason: string): Promise<void> {

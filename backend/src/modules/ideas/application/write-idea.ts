@@ -16,12 +16,12 @@ import { IdeaEdited } from '../domain/events.js';
 
 type Pictures = Pick<IdeaContent, 'image' | 'featuredImage'>;
 
-/** Attempts to save an idea when parallel requests use the same slug. */
+/** Maximum number of attempts to save an idea while parallel requests use the same slug. */
 const SLUG_ATTEMPTS = 5;
 
 /**
- * Converts the sent image into the two stored sizes. An https URL is stored as it is and never fetched.
- * @param present the idea's current images, public or in an edit, for an edit that doesn't change them.
+ * Converts the uploaded image into the two stored sizes. An HTTPS URL is stored unchanged and never fetched.
+ * @param present the idea's current images, public or in an edit, for an edit that keeps them.
  */
 export async function resolveImage(
   images: IdeaImages,
@@ -63,7 +63,7 @@ export class CreateIdea {
   ) {}
 
   /**
-   * @returns the new idea's id.
+   * @returns the new idea's ID.
    * @throws SubscriptionRequired, PlanLimitReached, DraftsFull, TooManyDrafts, ValidationFailed
    */
   async execute(authorId: string, input: IdeaInput, status: RequestedStatus): Promise<string> {
@@ -92,9 +92,9 @@ export class CreateIdea {
 }
 
 /**
- * Edits an idea and optionally submits it again, discards its edit, or deletes it.
- * Votes and sign-ups stay. A live idea stays public as approved; its edit waits for an admin. An edit never
- * fails because of the plan, which already counts the idea.
+ * Edits an idea and optionally submits it again, discards its edit, or deletes it. Votes and sign-ups are
+ * kept. A live idea's approved version stays public while its edit waits for an admin. An edit never fails
+ * because of the plan, which already counts the idea.
  */
 @Injectable()
 export class EditIdea {
@@ -108,8 +108,8 @@ export class EditIdea {
   ) {}
 
   /**
-   * @param changes the changed fields only.
-   * @param seenVersion the version the founder edited. Undefined edits the current version.
+   * @param changes only the changed fields.
+   * @param seenVersion the version the founder edited. If undefined, the edit applies to the current version.
    * @throws NotFound (including for another founder's idea), StaleIdea, SubscriptionRequired,
    * PlanLimitReached, WrongStatus, ValidationFailed
    */
@@ -123,7 +123,8 @@ export class EditIdea {
     const uploaded = changes.image?.startsWith('data:') ? await this.images.store(changes.image) : undefined;
     await retryOnSlugRace(() =>
       this.unitOfWork.run(async (tx) => {
-        // Locks the founder before the idea, like all other code, so that two edits can't deadlock.
+        // Locks the founder before the idea, like all code that locks both, to prevent deadlocks between
+        // concurrent edits.
         const counted = await this.ideas.countCountedOf(tx, authorId, id);
         const idea = await this.own(tx, authorId, id);
         idea.assertEditable();
@@ -147,7 +148,7 @@ export class EditIdea {
   }
 
   /**
-   * The slug follows the title until the idea was public, because its URL may have been shared after that.
+   * The slug follows the title until the idea is first published, because its URL may be shared after that.
    */
   private slugFor(tx: Transaction, idea: Idea, title: string | undefined): Promise<string> | string {
     if (idea.slugIsFixed || title === undefined || title === idea.content().title) return idea.slug;
@@ -156,7 +157,7 @@ export class EditIdea {
 
   /**
    * Discards the pending edit of a live idea.
-   * @param seenVersion the version the founder saw. Undefined discards any edit.
+   * @param seenVersion the version the founder saw. If undefined, any edit is discarded.
    * @throws NotFound (including for another founder's idea), EditMissing, StaleIdea, WrongStatus.
    */
   async discardEdit(authorId: string, id: string, seenVersion?: number): Promise<void> {
@@ -169,7 +170,7 @@ export class EditIdea {
   }
 
   /**
-   * Deletes an idea with its votes, subscribers, feedback and campaigns. Payments stay.
+   * Deletes an idea with its votes, subscribers, feedback and campaigns. Payments are kept.
    * @throws NotFound, including for another founder's idea.
    */
   async delete(authorId: string, id: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { CATEGORIES, CATEGORY_GROUPS } from './category.js';
 
 describe('categories', () => {
-  it('are 21 different ones', () => {
+  it('have 21 distinct values', () => {
     expect(new Set(CATEGORIES).size).toBe(21);
   });
 
-  it('are each in exactly one of six groups', () => {
+  it('each belong to exactly one of six groups', () => {
     expect(Object.keys(CATEGORY_GROUPS)).toHaveLength(6);
     expect(Object.values(CATEGORY_GROUPS).flat().sort()).toEqual([...CATEGORIES].sort());
   });

@@ -1,4 +1,4 @@
-/** The 21 categories of ideas, in the order of the form. */
+/** The 21 categories of ideas, in the form's order. */
 export const CATEGORIES = [
   'SaaS',
   'AI',

@@ -1,9 +1,9 @@
-/** An admin approved an idea, or the edit of a live one. Its current content is public. */
+/** An admin approved an idea, or the edit of a live idea. Its current content is public. */
 export class IdeaApproved {
   constructor(readonly ideaId: string) {}
 }
 
-/** An admin requested changes of an idea, or of the edit of a live one. */
+/** An admin requested changes to an idea, or to the edit of a live idea. */
 export class IdeaChangesRequested {
   constructor(
     readonly ideaId: string,

@@ -1,6 +1,8 @@
 import type { Category } from './category.js';
 
-/** Maximum length of a URL, including of images, in code points. Browsers and proxies cut longer ones. */
+/**
+ * Maximum length of a URL, including image URLs, in code points. Browsers and proxies truncate longer URLs.
+ */
 export const URL_MAX = 2048;
 /** Maximum length of review comments, in code points. */
 export const REVIEW_COMMENTS_MAX = 2000;
@@ -11,43 +13,49 @@ export interface IdeaContent {
   description: string;
   category: Category;
   targetAudience: string | null;
-  /** Image in card size: a path on this site, an https URL, or null for a drawn cover. */
+  /** Image in card size: a path on this site, or an HTTPS URL. Null for a drawn cover. */
   image: string | null;
-  /** The same image in large size. Set by the server. */
+  /** Large version of the same image. Set by the server. */
   featuredImage: string | null;
-  /** Number of the drawn cover, from 0 to 3, used if there is no image. */
+  /** Number of the drawn cover, from 0 to 3, used without an image. */
   coverVariant: number;
   website: string | null;
   twitter: string | null;
 }
 
-/** Content as sent by a founder: `image` is a data URL, an https URL, or the idea's current path. */
+/** Content as sent by a founder: `image` is a data URL, an HTTPS URL, or the idea's current path. */
 export type IdeaInput = Omit<IdeaContent, 'featuredImage'>;
 
-/** How a field is entered, checked, stored, exported, imported and shown. */
+/** Describes how a field is entered, checked, stored, exported, imported and displayed. */
 export interface ContentField {
-  /** `line` and `lines` are texts of one or several lines. The other kinds have their own rules. */
+  /**
+   * Kind of the field. `line` and `lines` are single-line and multi-line texts. The other kinds have their
+   * own rules.
+   */
   kind: 'line' | 'lines' | 'category' | 'image' | 'cover' | 'website' | 'twitter';
-  /** The error shown if it is missing. Null if it is optional. */
+  /** Error shown if the field is missing. Null if it is optional. */
   required: string | null;
-  /** Maximum length in code points. Null if the kind has no such limit. */
+  /** Maximum length in code points. Null if this kind of field isn't limited. */
   max: number | null;
   /** Label in the form, in imports, for admins, and in comparisons of versions. */
   label: string;
   /** Placeholder in the form. */
   placeholder: string;
-  /** Header of its column in `ideas.csv`, also read by imports. Null if it isn't imported. */
+  /**
+   * Header of the field's column in `ideas.csv`, also recognized by imports. Null if the field isn't
+   * imported.
+   */
   csv: string | null;
-  /** Other names of that column in files of other tools, normalized by `nameOf`. The first match wins. */
+  /** Other tools' names for that column, normalized by `nameOf`. The first match wins. */
   importNames: readonly string[];
-  /** Its schema.org property on the idea's page. Null if it isn't provided to search engines. */
+  /** The field's schema.org property on the idea's page. Null if search engines don't get the field. */
   schemaOrg: 'name' | 'description' | 'genre' | 'audience' | 'sameAs' | 'slogan' | null;
   /**
-   * Whether a goal's record contains it. True for fields that persuade visitors: changes during a goal are
-   * then published. Other fields can change unnoticed during a goal.
+   * True if a goal's record contains the field. Set for fields that persuade visitors: if they change while a
+   * goal is running, the change is published. Other fields aren't tracked.
    */
   inGoalRecord: boolean;
-  /** Example for the API documentation. */
+  /** Example value for the API documentation. */
   example: string | number;
   about: string | null;
 }
@@ -124,7 +132,7 @@ export const IDEA_CONTENT: {
     schemaOrg: null,
     inGoalRecord: true,
     example: '/uploads/ideas/0f3a-card.webp',
-    about: 'Image in card size: a path on this site, or an https URL. Null without an image.',
+    about: 'Image in card size: a path on this site, or an HTTPS URL. Null without an image.',
   },
   featuredImage: {
     kind: 'image',
@@ -137,7 +145,7 @@ export const IDEA_CONTENT: {
     schemaOrg: null,
     inGoalRecord: false,
     example: '/uploads/ideas/0f3a-large.webp',
-    about: 'Image in large size. Null without an image.',
+    about: 'Large version of the image. Null without an image.',
   },
   coverVariant: {
     kind: 'cover',
@@ -150,7 +158,7 @@ export const IDEA_CONTENT: {
     schemaOrg: null,
     inGoalRecord: false,
     example: 0,
-    about: 'Number of the drawn cover, from 0 to 3, used if there is no image.',
+    about: 'Number of the drawn cover, from 0 to 3. Shown without an image.',
   },
   website: {
     kind: 'website',
@@ -181,17 +189,20 @@ export const IDEA_CONTENT: {
 };
 
 export const CONTENT_FIELDS = Object.keys(IDEA_CONTENT) as (keyof IdeaContent)[];
-/** Numbers of the drawn covers a founder can choose. */
+/** Numbers of the drawn covers a founder can choose from. */
 export const COVER_VARIANTS = [0, 1, 2, 3] as const;
 /** Fields sent by founders. */
 export const SENT_FIELDS = CONTENT_FIELDS.filter((field) => field !== 'featuredImage');
-/** Fields in `ideas.csv` and in imports. */
+/** Fields that `ideas.csv` and imports contain. */
 export type CsvField = Exclude<keyof IdeaInput, 'image'>;
 export const CSV_FIELDS = CONTENT_FIELDS.filter(
   (field): field is CsvField => IDEA_CONTENT[field].csv !== null,
 );
 
-/** Extracts the content fields of an object. Missing fields become null, and the cover the first one. */
+/**
+ * Extracts an object's content fields. Missing fields become null, except that a missing cover becomes the
+ * first drawn cover.
+ */
 export function contentOf(source: Partial<IdeaContent>): IdeaContent {
   const content: Partial<Record<keyof IdeaContent, string | number | null>> = {};
   for (const field of CONTENT_FIELDS) content[field] = source[field] ?? null;
@@ -199,7 +210,7 @@ export function contentOf(source: Partial<IdeaContent>): IdeaContent {
   return content as unknown as IdeaContent;
 }
 
-/** Whether both contents are equal, word for word. */
+/** True if two contents are equal, word for word. */
 export function sameContent(one: IdeaContent, other: IdeaContent): boolean {
   return CONTENT_FIELDS.every((field) => one[field] === other[field]);
 }

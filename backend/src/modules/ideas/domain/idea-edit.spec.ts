@@ -11,13 +11,13 @@ const live = (edit = anEdit()) => anIdea({ status: 'active', publishedAt: NOW, v
 const titles = (idea: Idea) => [idea.snapshot().title, idea.waitingEdit()?.title ?? null];
 
 describe('the edit of a live idea', () => {
-  it('waits without changing the public version, and records since when', () => {
+  it('waits without changing the public version, and stores when it was submitted', () => {
     const idea = anIdea({ status: 'active', version: 4 });
     const { updatedAt } = idea.snapshot();
     idea.change({ title: 'Quieter Hours' }, 'pending', NOW);
     expect(titles(idea)).toEqual(['Quiet Hours', 'Quieter Hours']);
     expect(idea.waitingEdit()).toMatchObject({ status: 'pending', submittedAt: NOW, createdAt: NOW });
-    // The public version's date doesn't change.
+    // Waiting doesn't change the date of the public version.
     expect(idea.snapshot()).toMatchObject({ status: 'active', version: 5, updatedAt });
     expect([idea.status, idea.isPublic, idea.isCounted]).toEqual(['pending', true, true]);
   });
@@ -34,7 +34,7 @@ describe('the edit of a live idea', () => {
     ['address_review_comment', 'pending', 'pending'],
   ];
   it.each(requests)(
-    'changes from %s, saved with requested status %s, to %s',
+    'in the state %s, saved with the requested status %s, ends up as %s',
     (status, requestedStatus, to) => {
       const idea = live(anEdit({ status }));
       idea.change({ title: 'Third' }, requestedStatus, LATER);
@@ -58,7 +58,7 @@ describe('the edit of a live idea', () => {
     expect(idea.waitingEdit()).toMatchObject({ reviewComments: null, submittedAt: LATER });
   });
 
-  it.each(EDIT_STATUSES)('replaces the public version when approved from %s', (status) => {
+  it.each(EDIT_STATUSES)('in the state %s, replaces the public version when approved', (status) => {
     const idea = live(anEdit({ status, website: 'https://example.com', targetAudience: null }));
     idea.approve(LATER, { seen: 4 });
     expect(titles(idea)).toEqual(['Quieter Hours', null]);
@@ -88,14 +88,14 @@ describe('the edit of a live idea', () => {
     expect(() => anIdea({ status: 'draft' }).discardEdit()).toThrow(EditMissing);
   });
 
-  it("can't be decided by an admin who read another version", () => {
+  it("can't be approved or returned by an admin who read another version", () => {
     const idea = live();
     expect(() => idea.approve(LATER, { seen: 3 })).toThrow(ReviewOutdated);
     expect(() => idea.requestChanges('Why?', LATER, 3)).toThrow(ReviewOutdated);
     expect(titles(idea)).toEqual(['Quiet Hours', 'Quieter Hours']);
   });
 
-  it("survives a takedown, during which it can't change", () => {
+  it("survives a takedown, but can't be changed while the idea is taken down", () => {
     const idea = live();
     idea.takeDown(LATER);
     expect([idea.status, idea.isPublic]).toEqual(['removed', false]);
@@ -115,7 +115,7 @@ describe('the edit of a live idea', () => {
     ]);
   });
 
-  it('never counts against the plan', () => {
+  it('never counts against the plan, because its idea already does', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...EDIT_STATUSES),

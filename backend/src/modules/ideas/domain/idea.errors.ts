@@ -39,7 +39,7 @@ export class TooManyDrafts extends DomainError {
     super(
       'rate-limited',
       'RATE_LIMITED',
-      `You can write ${aDay} drafts a day without a plan. Try again later, or subscribe to a plan.`,
+      `You can create ${aDay} drafts a day without a plan. Try again later, or subscribe to a plan.`,
       { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) },
     );
   }
@@ -54,7 +54,7 @@ export class WrongStatus extends Conflict {
   }
 }
 
-/** The idea would exceed its founder's plan. Admins can't override this. */
+/** Publishing the idea would exceed its founder's plan. Admins can't override this. */
 export class AuthorAtPlanLimit extends Conflict {
   constructor(maxIdeas: number) {
     const ideas = maxIdeas === 1 ? 'idea' : 'ideas';
@@ -91,20 +91,20 @@ export class AuthorSuspended extends Conflict {
   }
 }
 
-/** The idea was saved since its editor loaded it. Nothing is saved, so that no text is overwritten unseen. */
+/** The idea was saved after its editor loaded it. The edit isn't saved, to avoid overwriting unseen text. */
 export class StaleIdea extends Conflict {
   constructor() {
     super(
-      'This idea was changed in another tab or by a review. Nothing was saved: compare both versions first.',
+      'This idea was changed in another tab or by a review, so your changes weren’t saved. Compare the two versions first.',
     );
   }
 }
 
-/** The idea changed since the admin opened it, so the decision would be about unread content. */
+/** The idea changed after the admin opened it, so the admin would decide about unread content. */
 export class ReviewOutdated extends Conflict {
   constructor(status: string) {
     super(
-      'This idea was changed or decided since you opened it. Your decision wasn’t saved. Please read it again.',
+      'This idea was edited or reviewed after you opened it, so your decision wasn’t saved. Please review it again.',
       { presentStatus: status },
     );
   }

@@ -4,10 +4,10 @@ import type { WrittenSoFar } from './quotas.js';
 import type { IdeaInput } from './idea-content.js';
 import type { Idea, IdeaStatus } from './idea.js';
 
-/** The status of an idea before it was taken down or hidden. */
+/** Status of an idea before it was taken down or hidden. */
 export type StatusBefore = Exclude<IdeaStatus, 'removed'>;
 
-/** Stored ideas. */
+/** The stored ideas. */
 export abstract class IdeaRepository {
   /** Returns the idea with its edit, locked until the transaction ends, or null. */
   abstract findForUpdate(tx: Transaction, id: string): Promise<Idea | null>;
@@ -22,7 +22,7 @@ export abstract class IdeaRepository {
   abstract delete(tx: Transaction, id: string): Promise<void>;
 
   /**
-   * Returns a slug based on `base` that no other idea of the author has, and no idea that was ever public.
+   * Returns a slug based on `base` that no other idea of the author uses, and no idea that was ever public.
    * Other founders' drafts are ignored, because a number after the title would reveal them.
    */
   abstract freeSlug(tx: Transaction, base: string, own: { id: string; authorId: string }): Promise<string>;
@@ -34,20 +34,20 @@ export abstract class IdeaRepository {
   abstract countCountedOf(tx: Transaction, authorId: string, exceptId: string): Promise<number>;
 
   /**
-   * Counts what the founder has written so far, for the limit of drafts. Locks the founder like
-   * `countCountedOf`.
-   * @param aDay 1-based position, counted from the newest idea, that `beforeTheLast` refers to.
+   * Counts the founder's ideas so far, for the limits on drafts. Locks the founder like `countCountedOf`.
+   * @param aDay 1-based position, counted from the newest idea. `beforeTheLast` is about the idea at this
+   * position.
    */
   abstract writtenBy(tx: Transaction, authorId: string, aDay: number): Promise<WrittenSoFar>;
 
   /**
-   * Whether the idea's author is suspended. False if the idea doesn't exist. Locks the author until the
-   * transaction ends, so that nothing goes public during a suspension or a submission. Must be called before
+   * True if the idea's author is suspended. False if the idea doesn't exist. Locks the author until the
+   * transaction ends, so that no idea goes public during a suspension or a submission. Must be called before
    * the idea is locked, because authors are locked first.
    */
   abstract lockAuthorOf(tx: Transaction, ideaId: string): Promise<boolean>;
 
-  /** Records that an admin took the idea down, and the status to restore. */
+  /** Records that an admin took the idea down, and the status to restore later. */
   abstract recordTakedown(tx: Transaction, ideaId: string, before: StatusBefore): Promise<void>;
 
   /**
@@ -57,7 +57,7 @@ export abstract class IdeaRepository {
   abstract undoTakedown(tx: Transaction, ideaId: string): Promise<IdeaStatus>;
 }
 
-/** The effects of a suspension on a person's ideas. The caller must lock and change the account first. */
+/** Effects of a suspension on a person's ideas. The caller must lock and change the account first. */
 export abstract class AuthorIdeas {
   /**
    * Hides all ideas that aren't taken down or hidden yet.
@@ -72,16 +72,17 @@ export abstract class AuthorIdeas {
   abstract showAll(tx: Transaction, authorId: string): Promise<number>;
 }
 
-/** Checks the ownership of ideas in any status. */
+/** Checks who owns an idea, regardless of its status. */
 export abstract class OwnIdeas {
   /**
-   * Whether the founder owns the idea.
-   * @param tx transaction that locks the idea. Without it, nothing is locked.
+   * True if the founder owns the idea.
+   * @param tx transaction that locks the idea. Without it, no row is locked.
    */
   abstract has(founderId: string, ideaId: string, tx?: Transaction): Promise<boolean>;
 
   /**
-   * @param ideaId an idea, or nothing to check.
+   * Checks that the founder owns the idea.
+   * @param ideaId ID of an idea. Null or undefined skips the check.
    * @throws NotFound for another founder's idea.
    */
   async require(founderId: string, ideaId: string | null | undefined, tx?: Transaction): Promise<void> {
@@ -89,32 +90,32 @@ export abstract class OwnIdeas {
   }
 }
 
-/** The two sizes of an image, as paths or URLs that a browser can open. */
+/** Two sizes of an image, as paths or URLs that a browser can open. */
 export interface StoredImage {
   image: string;
   featuredImage: string;
 }
 
-/** Storage for images of ideas. */
+/** Storage for ideas' images. */
 export abstract class IdeaImages {
   /**
    * Re-encodes and stores an uploaded image.
    * @param dataUrl `data:image/png|jpeg|webp|gif;base64,...`, at most 5 MB decoded.
-   * @throws ValidationFailed if it isn't such an image. DomainError too-large if it is too large.
+   * @throws ValidationFailed for anything but such an image. DomainError too-large for a larger image.
    */
   abstract store(dataUrl: string): Promise<StoredImage>;
 }
 
 /** An idea imported from another tool. */
 export interface ImportedIdea {
-  /** UUIDv7 for the new idea. */
+  /** ID for the new idea, a UUIDv7. */
   id: string;
   content: Omit<IdeaInput, 'image'>;
   /** Number of votes in the other tool. Null if unknown. */
   votes: number | null;
 }
 
-/** Imports ideas in bulk. They become drafts, whatever their status was elsewhere. */
+/** Imports ideas in bulk. They become drafts, regardless of their status in the other tool. */
 export abstract class IdeaImports {
   /**
    * Returns how many more drafts an import may create.
@@ -123,17 +124,17 @@ export abstract class IdeaImports {
    */
   abstract room(tx: Transaction, authorId: string, maxIdeas: number, most: number): Promise<number>;
 
-  /** Returns the positions of those titles that the author's ideas already have, ignoring case. */
+  /** Returns the positions of the titles that the author's ideas already have, ignoring case. */
   abstract knownTitles(tx: Transaction, authorId: string, titles: string[]): Promise<Set<number>>;
 
   abstract add(tx: Transaction, authorId: string, ideas: ImportedIdea[], now: Date): Promise<void>;
 
   /**
-   * Deletes those ideas that are unchanged since the import: drafts that no one has saved.
-   * @returns their ids.
+   * Deletes the ideas that are unchanged since the import: drafts that no one has saved.
+   * @returns their IDs.
    */
   abstract remove(tx: Transaction, authorId: string, ids: string[]): Promise<Set<string>>;
 
-  /** Returns those of the ids that still exist. */
+  /** Returns those of the IDs that still exist. */
   abstract present(tx: Transaction, authorId: string, ids: string[]): Promise<Set<string>>;
 }

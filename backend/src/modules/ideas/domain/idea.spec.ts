@@ -18,7 +18,10 @@ const steps: Record<string, (idea: Idea) => void> = {
   'change nothing': (idea) => idea.change({}, undefined, NOW),
 };
 
-/** The status after each step from each status, without an edit. Null: rejected. */
+/**
+ * Expected status after each action, by the status before it, for ideas without an edit. Null: the action is
+ * rejected.
+ */
 const TABLE: Record<string, Record<IdeaStatus, IdeaStatus | null>> = {
   approve: {
     draft: 'active',
@@ -69,7 +72,7 @@ const cases = Object.entries(TABLE).flatMap(([step, row]) =>
 );
 
 describe('Idea', () => {
-  it.each(cases)('%s from %s leads to %s', (step, from, to) => {
+  it.each(cases)('on “%s”, goes from %s to %s (null if rejected)', (step, from, to) => {
     const idea = anIdea({ status: from });
     if (to === null) {
       const before = { ...idea.snapshot() };
@@ -81,7 +84,7 @@ describe('Idea', () => {
     }
   });
 
-  it('follows the table for any history, numbers every save, and stays public once it is', () => {
+  it('keeps to the table in any history, increases its version with every save, and stays public once published', () => {
     const history = fc.array(fc.constantFrom(...Object.keys(TABLE)), { maxLength: 12 });
     fc.assert(
       fc.property(fc.constantFrom(...IDEA_STATUSES), history, (from, names) => {
@@ -102,7 +105,7 @@ describe('Idea', () => {
     );
   });
 
-  it('accepts an edit of its current version, or without a version, and no other', () => {
+  it('accepts an edit based on its current version or on none, and rejects all others', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 9 }), (version, seen) => {
         const idea = anIdea({ version });
@@ -150,7 +153,7 @@ describe('Idea', () => {
     expect(idea.snapshot()).toMatchObject({ publishedAt: NOW, slug: 'quiet-hours-2' });
   });
 
-  it('counts against the plan with its first submission only', () => {
+  it("counts as new against the plan only when submitted from a status that doesn't count", () => {
     const taking = IDEA_STATUSES.filter((status) => anIdea({ status }).usesQuota('pending'));
     expect(taking).toEqual(['draft', 'address_review_comment', 'removed']);
     for (const requestedStatus of ['draft', undefined] as const) {

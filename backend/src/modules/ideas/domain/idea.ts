@@ -2,11 +2,11 @@ import { type IdeaContent, contentOf, sameContent } from './idea-content.js';
 import { EditMissing, EditWaiting, ReviewOutdated, StaleIdea, WrongStatus } from './idea.errors.js';
 import type { PageVersion } from './page-test.js';
 
-/** The state of the review of an idea, or of the edit of a live one. */
+/** The review state of an idea, or of the edit of a live idea. */
 export interface Review<Status extends string> {
   status: Status;
   reviewComments: string | null;
-  /** Time of the last submission, or null. The longest waiting is reviewed first. */
+  /** Time of the last submission, or null. The longest-waiting submission is reviewed first. */
   submittedAt: Date | null;
 }
 
@@ -25,9 +25,7 @@ function reviewAfter<Status extends string>(
 export const EDIT_STATUSES = ['draft', 'pending', 'address_review_comment'] as const;
 export type EditStatus = (typeof EDIT_STATUSES)[number];
 
-/**
- * The pending new content of a live idea. Until an admin approves it, the public sees the idea's own content.
- */
+/** Pending new content of a live idea. Until an admin approves it, the public sees the idea's own content. */
 export interface IdeaEdit extends IdeaContent, Review<EditStatus> {
   createdAt: Date;
   updatedAt: Date;
@@ -48,21 +46,24 @@ export interface IdeaState extends IdeaContent, Review<IdeaStatus> {
   id: string;
   authorId: string;
   slug: string;
-  /** When it first became active. The slug is fixed from then on. */
+  /** Time at which the idea first became active. The slug is fixed from then on. */
   publishedAt: Date | null;
-  /** Increased by every save of the idea or its edit, from 1. Editors send the version they saw. */
+  /**
+   * Number of the version, starting at 1. Every save of the idea or its edit increases it. Editors send the
+   * version they saw.
+   */
   version: number;
   createdAt: Date;
   updatedAt: Date;
 }
 
 /**
- * An idea and its state transitions. Its state is what the public sees while it is active. Changes of a live
- * idea are stored separately as its edit until they are approved. Counters belong to votes, sign-ups and
- * feedback, and aren't included.
+ * An idea and its state transitions. Its own state is the version that the public sees while the idea is
+ * active. Changes to a live idea are stored separately as its edit until they are approved. Counters belong
+ * to votes, sign-ups and feedback, and aren't included.
  */
 export class Idea {
-  /** @param edit the pending edit of a live idea. It survives a takedown. */
+  /** @param edit the pending edit of a live idea. The edit survives a takedown. */
   constructor(
     private state: IdeaState,
     private edit: IdeaEdit | null = null,
@@ -97,32 +98,32 @@ export class Idea {
     return this.state.slug;
   }
 
-  /** The status for founder and admins: that of the edit, if a live idea has one. */
+  /** The status as shown to founder and admins: that of the edit, if a live idea has an edit. */
   get status(): IdeaStatus {
     return this.current().status;
   }
 
-  /** The latest review comments, for the founder. */
+  /** The latest review comments, as shown to the founder. */
   get reviewComments(): string | null {
     return this.current().reviewComments;
   }
 
-  /** Whether the public can see it now. */
+  /** True if the public can currently see the idea. */
   get isPublic(): boolean {
     return this.state.status === 'active';
   }
 
-  /** Whether the slug is fixed, because the URL may have been shared. */
+  /** True if the slug is fixed, because the URL may have been shared. */
   get slugIsFixed(): boolean {
     return this.state.publishedAt !== null;
   }
 
-  /** Whether the idea counts against its founder's plan. */
+  /** True if the idea counts against its founder's plan. */
   get isCounted(): boolean {
     return (COUNTED_STATUSES as readonly IdeaStatus[]).includes(this.state.status);
   }
 
-  /** The idea without its edit: what the public sees while it is active. */
+  /** The idea without its edit: the version that the public sees while the idea is active. */
   snapshot(): Readonly<IdeaState> {
     return this.state;
   }
@@ -132,15 +133,15 @@ export class Idea {
     return this.edit;
   }
 
-  /** The content for founder and admins: that of the edit, if there is one. */
+  /** The content as shown to founder and admins: that of the edit, if there is one. */
   content(): IdeaContent {
     return contentOf(this.current());
   }
 
   /**
    * Checks that an edit is based on the current version.
-   * @param seen the version its author saw. Undefined if the client didn't send one: then the edit applies to
-   * the current version.
+   * @param seen the version its author saw. If undefined, because the client didn't send one, the edit
+   * applies to the current version.
    * @throws StaleIdea if the idea has been saved since.
    */
   assertVersion(seen: number | undefined): void {
@@ -152,15 +153,15 @@ export class Idea {
     if (this.state.status === 'removed') throw new WrongStatus('removed', 'edit');
   }
 
-  /** Whether a save with this status newly counts against the plan's quota. */
+  /** True if a save with this status makes the idea newly count against the plan's quota. */
   usesQuota(requestedStatus: RequestedStatus | undefined): boolean {
     return requestedStatus === 'pending' && !this.isCounted;
   }
 
   /**
    * Applies the founder's changes. Without a requested status, the status stays, except that a changed live
-   * idea is submitted for review, so that nothing unapproved becomes public. A save without changes does
-   * nothing. Review comments are cleared when the idea is submitted again.
+   * idea is submitted for review, so that no unapproved content becomes public. A save without changes has no
+   * effect. Review comments are cleared when the idea is submitted again.
    * @throws WrongStatus if the idea was taken down.
    */
   change(
@@ -181,7 +182,7 @@ export class Idea {
     }
   }
 
-  /** Stores changes of a live idea as its edit. Removes the edit if it matches the public content. */
+  /** Stores changes to a live idea as its edit. Removes the edit if it matches the public content. */
   private keepEdit(content: IdeaContent, requestedStatus: RequestedStatus | undefined, now: Date): void {
     const before = this.edit ?? { status: 'draft', reviewComments: null, submittedAt: null, createdAt: now };
     const status = requestedStatus ?? this.edit?.status ?? 'pending';
@@ -205,11 +206,11 @@ export class Idea {
   }
 
   /**
-   * Makes the idea, or the edit of a public one, public.
+   * Makes the idea, or the edit of a public idea, public.
    * @param slug the slug if the idea was never public.
-   * @param seen the version the admin read. Undefined approves the current version.
-   * @throws WrongStatus if nothing is pending or it was taken down. ReviewOutdated if it has been saved
-   * since.
+   * @param seen the version the admin read. If undefined, the current version is approved.
+   * @throws WrongStatus if no decision is pending or the idea was taken down. ReviewOutdated if the idea has
+   * been saved since.
    */
   approve(now: Date, { slug = this.slug, seen }: { slug?: string; seen?: number } = {}): void {
     this.assertReviewable('approve', seen);
@@ -220,7 +221,7 @@ export class Idea {
   }
 
   /**
-   * Makes an approved version of a live idea's page the page.
+   * Makes an approved version of a live idea's page the page itself.
    * @throws WrongStatus, EditWaiting.
    */
   become({ headline, description, cover }: PageVersion, now: Date): void {
@@ -233,7 +234,7 @@ export class Idea {
     );
   }
 
-  /** Requests changes. A live idea stays public. `seen` and errors are as for `approve`. */
+  /** Requests changes. A live idea stays public. For `seen` and the errors, see `approve`. */
   requestChanges(reviewComments: string, now: Date, seen?: number): void {
     this.assertReviewable('request changes to', seen);
     const decision = { status: 'address_review_comment', reviewComments } as const;
@@ -269,13 +270,16 @@ export class Idea {
     this.save({ status: before }, now);
   }
 
-  /** The content and review for founder and admins: those of a live idea's edit, otherwise of the idea. */
+  /**
+   * Content and review as shown to founder and admins: those of a live idea's edit, otherwise those of the
+   * idea.
+   */
   private current(): IdeaContent & Review<IdeaStatus> {
     const { status, reviewComments, submittedAt } = (this.isPublic && this.edit) || this.state;
     return { ...contentOf((this.isPublic && this.edit) || this.state), status, reviewComments, submittedAt };
   }
 
-  /** All changes of the state go through here, so that each increases the version. */
+  /** All changes to the state go through here, so that each change increases the version. */
   private save(changes: Partial<IdeaState>, now: Date): void {
     this.state = { ...this.state, ...changes, updatedAt: now };
     this.nextVersion();

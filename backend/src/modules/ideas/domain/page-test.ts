@@ -1,6 +1,6 @@
 import type { IdeaContent } from './idea-content.js';
 
-/** The changed fields of a version of an idea's page. Unchanged fields are absent. */
+/** Changed fields of one version of an idea's page. Unchanged fields are absent. */
 export interface PageVersion {
   headline?: string;
   description?: string;
@@ -11,13 +11,13 @@ export interface PageVersion {
 export interface PageTest {
   id: string;
   ideaId: string;
-  /** ISO 8601. From then on, everyone sees the original. */
+  /** End of the comparison, ISO 8601. From then on, everyone sees the original. */
   endsAt: string;
-  /** The first version is the original. */
+  /** The compared versions. The first version is the original. */
   versions: PageVersion[];
 }
 
-/** Returns the idea with the content of that version of its page. */
+/** Returns the idea with the content of the given version of its page. */
 export function asVersion<Idea extends IdeaContent>(idea: Idea, test: PageTest, number: number): Idea {
   const { headline, description, cover } = test.versions[number] ?? {};
   return {
@@ -31,10 +31,10 @@ export function asVersion<Idea extends IdeaContent>(idea: Idea, test: PageTest, 
 /** Maximum length of the opening that a version can change, in code points. */
 const OPENING_MAX = 300;
 
-/** Where the opening can end: after a paragraph, otherwise a sentence, otherwise a word. */
+/** Places where the opening can end: after a paragraph, otherwise a sentence, otherwise a word. */
 const BREAKS = [/\n[^\S\n]*\n/g, /(?<=[.!?…])\s/g, /\s/g];
 
-/** Returns the beginning of a description that versions of the page can change. The rest stays. */
+/** Returns the beginning of a description. Versions of the page can change only this part. */
 export function openingOf(description: string): string {
   const characters = [...description];
   if (characters.length <= OPENING_MAX) return description;

@@ -24,7 +24,7 @@ const refusal = (quota: DraftQuota, drafts: number, beforeTheLast: Date | null) 
 describe('drafts without a plan', () => {
   const quota = new DraftQuota(1);
 
-  it('are limited to 20 a day: the next must wait until the first is a day old', () => {
+  it('are limited to 20 per day: the next is allowed once the first is a day old', () => {
     expect(quota.aDay).toBe(20);
     expect(refusal(quota, 20, hoursAgo(24))).toBeNull();
     expect(refusal(quota, 19, null)).toBeNull();
@@ -33,7 +33,7 @@ describe('drafts without a plan', () => {
     expect(refused).toMatchObject({ code: 'RATE_LIMITED', details: { retryAfter: 3600 } });
   });
 
-  it('are limited to 100 in total, with an error that says what to do', () => {
+  it('are limited to 100 in total, with an error that explains what to do', () => {
     expect(refusal(quota, 99, hoursAgo(30))).toBeNull();
     const refused = refusal(quota, 100, hoursAgo(30));
     expect(refused).toBeInstanceOf(DraftsFull);
@@ -42,14 +42,14 @@ describe('drafts without a plan', () => {
     );
   });
 
-  it('are multiplied by the factor, and unlimited at 0', () => {
+  it('have limits that scale with the factor, and no limits at 0', () => {
     expect(refusal(new DraftQuota(0.5), 50, null)).toBeInstanceOf(DraftsFull);
     expect(refusal(new DraftQuota(0), 1_000, NOW)).toBeNull();
   });
 });
 
 describe('assertMaySubmit', () => {
-  it('requires a subscription without a plan, whatever the count', () => {
+  it('throws SubscriptionRequired without a plan, no matter how many ideas the founder has', () => {
     fc.assert(
       fc.property(fc.nat(20), (counted) =>
         expect(() => assertMaySubmit(0, counted)).toThrow(SubscriptionRequired),

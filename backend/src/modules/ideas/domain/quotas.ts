@@ -8,19 +8,21 @@ import {
 
 const DAY_MS = 86_400_000;
 
-/** The numbers that limits of drafts depend on. */
+/** Numbers that the limits on drafts depend on. */
 export interface WrittenSoFar {
   drafts: number;
-  /** When the author wrote the `aDay`-th newest idea, in any status. Null with fewer ideas. */
+  /**
+   * Time at which the author wrote the `aDay`-th newest idea, in any status. Null if there are fewer ideas.
+   */
   beforeTheLast: Date | null;
 }
 
-/** Limits of drafts for a founder without a plan: enough for a person, too few for a script. */
+/** Limits on drafts for a founder without a plan: enough for a person, too few for a script. */
 export class DraftQuota {
   readonly aDay: number;
   readonly inAll: number;
 
-  /** @param factor multiplies both limits. 0 disables them. */
+  /** @param factor multiplier for the two limits. 0 disables them. */
   constructor(private readonly factor: number) {
     this.aDay = Math.ceil(20 * factor);
     this.inAll = Math.ceil(100 * factor);
@@ -52,7 +54,8 @@ export function assertMaySubmit(maxIdeas: number, counted: number): void {
 
 /**
  * Checks whether an admin can publish another idea that didn't count against the founder's plan before.
- * @param maxIdeas as for `assertMaySubmit`, like `counted`.
+ * @param maxIdeas the plan's quota; 0 without a plan.
+ * @param counted number of the founder's other ideas with status active or pending.
  * @throws AuthorAtPlanLimit
  */
 export function assertMayPublish(maxIdeas: number, counted: number): void {

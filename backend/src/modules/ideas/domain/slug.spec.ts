@@ -24,7 +24,7 @@ describe('slugify', () => {
     ['<script>alert(1)</script>', 'script-alert-1-script'],
     ['---', '7c8d9e0f'],
     ['🚀', '7c8d9e0f'],
-  ])('makes %j into %j', (title, slug) => {
+  ])('turns %j into %j', (title, slug) => {
     expect(slugify(title, ID)).toBe(slug);
   });
 
@@ -33,7 +33,7 @@ describe('slugify', () => {
     expect(slug).toBe(Array(16).fill('word').join('-'));
   });
 
-  it('uses the title if at least half of its letters are Latin, otherwise the id', () => {
+  it('uses the title if at least half of its letters are Latin, and the ID if not', () => {
     const latin = fc.string({ unit: fc.constantFrom(...'aßöxéł7'), maxLength: 50 });
     const others = fc.string({ unit: fc.constantFrom(...'ЖяЩΩξعب中文日本한कま٢'), maxLength: 50 });
     fc.assert(
@@ -45,7 +45,7 @@ describe('slugify', () => {
     );
   });
 
-  it('returns the same slug for composed and decomposed letters', () => {
+  it('returns the same slug for composed and decomposed Unicode letters', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'éüñőЙ한がa '), maxLength: 60 });
     fc.assert(
       fc.property(letters, (title) => {

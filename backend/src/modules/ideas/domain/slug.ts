@@ -1,13 +1,14 @@
 import { transliterate } from 'transliteration';
 
-/** Maximum length of a slug, cut after a whole word, so that URLs stay readable. */
+/** Maximum length of a slug. Longer slugs are cut after a whole word, to keep URLs readable. */
 const MAX_LENGTH = 80;
-/** Maximum UTF-16 units of a title that are used: twice a title's limit in code points. */
+/** Maximum length of the used part of a title, in UTF-16 units: twice a title's limit in code points. */
 const MAX_TITLE = 240;
-/** Number of an id's last, random digits that replace a title in another script. */
+/** Number of an ID's last, random digits that replace a title in another script. */
 const ID_DIGITS = 8;
 
-// Umlauts are written in the German way (ä as ae), because German is the most common language with them.
+// Replacements for letters. Umlauts follow German spelling (ä as ae), because German is the most common
+// language with umlauts.
 const REPLACEMENTS: [string, string][] = [
   ['ä', 'ae'],
   ['ö', 'oe'],
@@ -20,14 +21,13 @@ const REPLACEMENTS: [string, string][] = [
   ['&', ' and '],
 ];
 
-/** Latin letters and digits. */
+/** Matches Latin letters and digits. */
 const LATIN = /[\p{Script=Latin}0-9]/u;
 
 /**
- * Makes the part of an idea's URL from its title: lower-case ASCII letters, digits and single hyphens.
+ * Turns an idea's title into the idea's part of its URL: lower-case ASCII letters, digits and single hyphens.
  * Letters of other scripts are omitted, because transliteration is often wrong: it reads Japanese as Chinese.
- * @param id the idea's id. Its last digits are the slug of a title with less than half Latin letters and
- * digits.
+ * @param id the idea's ID. Its last digits replace a title whose letters and digits are less than half Latin.
  */
 export function slugify(title: string, id: string): string {
   const text = title.slice(0, MAX_TITLE).normalize('NFC');
@@ -52,7 +52,7 @@ export function firstFreeSlug(base: string, used: ReadonlySet<string>): string {
   return `${base}-${number}`;
 }
 
-/** Whether a text can be a slug. A URL with any other text is a page that doesn't exist. */
+/** True if a text can be a slug. If not, its URL gets the page for a missing idea. */
 export function isSlug(text: string): boolean {
   return /^[a-z0-9-]{1,100}$/.test(text);
 }

@@ -6,7 +6,7 @@ import { type PersonalFile, PersonalFiles } from '../../../shared/personal-files
 import { CSV_FIELDS, IDEA_CONTENT } from '../domain/idea-content.js';
 import { IdeaQueries, type OwnIdeaRow } from '../infrastructure/idea.queries.js';
 
-/** The columns. An import recognizes this file by `Target audience` and `Imported votes`. */
+/** Columns of the file. An import recognizes the file by `Target audience` and `Imported votes`. */
 const COLUMNS: [header: string, cell: (idea: OwnIdeaRow) => CsvCell][] = [
   ...CSV_FIELDS.map((field): (typeof COLUMNS)[number] => [IDEA_CONTENT[field].csv!, (idea) => idea[field]]),
   ['Imported votes', (idea) => idea.importedVotes],
@@ -21,7 +21,7 @@ const COLUMNS: [header: string, cell: (idea: OwnIdeaRow) => CsvCell][] = [
 ];
 const HEADER = COLUMNS.map(([header]) => header);
 
-/** A founder's ideas as a spreadsheet. Pending edits of live ideas are only in the data export. */
+/** Builds a spreadsheet of a founder's ideas. Pending edits of live ideas are only in the data export. */
 @Injectable()
 export class IdeaFiles extends PersonalFiles {
   constructor(private readonly queries: IdeaQueries) {

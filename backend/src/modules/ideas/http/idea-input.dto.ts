@@ -21,7 +21,8 @@ function isWebUrl(value: unknown, protocols = ['http', 'https']): value is strin
   return (
     typeof value === 'string' &&
     value.length <= URL_MAX &&
-    // The URL parser would silently encode or drop control characters, and PostgreSQL can't store NUL.
+    // Rejects control characters, because the URL parser would silently encode or drop them, and PostgreSQL
+    // can't store NUL.
     !/\p{Cc}/u.test(value) &&
     value.isWellFormed() &&
     isURL(value, { protocols, require_protocol: true, disallow_auth: true }) &&
@@ -29,10 +30,10 @@ function isWebUrl(value: unknown, protocols = ['http', 'https']): value is strin
   );
 }
 
-/** Whether the value is an http(s) URL. */
+/** True if the value is an http(s) URL. */
 export const isWebsite = (value: unknown): value is string => isWebUrl(value);
 
-/** Whether the value is a handle, or the URL of a profile at x.com or twitter.com. */
+/** True if the value is a handle, or the URL of a profile at x.com or twitter.com. */
 export const isTwitter = (value: unknown): value is string =>
   (typeof value === 'string' && HANDLE.test(value)) ||
   (isWebUrl(value) && X_HOSTS.includes(new URL(value).hostname.toLowerCase()));
@@ -44,7 +45,7 @@ const twitterProblem = (value: unknown) =>
   isTwitter(value) ? null : 'Please enter a handle like @name, or an x.com address.';
 
 /**
- * Accepts a data URL (checked further when it is stored), an https URL, or the path or URL of a stored image.
+ * Accepts a data URL (checked further when stored), an HTTPS URL, or the path or URL of a stored image.
  * `resolveImage` decides later whether the idea may use it.
  */
 function imageProblem(value: unknown): string | null {
@@ -58,7 +59,7 @@ type Required = 'title' | 'description' | 'category';
 /** Content with optional fields, which may be missing, null or empty. */
 type SentContent = Pick<IdeaInput, Required> & Partial<Omit<IdeaInput, Required>>;
 
-/** The validation and documentation of a text field. */
+/** Returns the decorators that validate and document a text field. */
 function textRules({ kind, required, max, example }: ContentField): PropertyDecorator {
   const options = { max: max!, multiline: kind === 'lines' };
   return required === null
@@ -75,7 +76,7 @@ const RULES: Record<ContentField['kind'], (field: ContentField) => PropertyDecor
       type: String,
       example: 'https://example.com/cover.png',
       description:
-        'A data URL (png, jpeg, webp or gif, at most 5 MB decoded), an https URL, or the idea’s current path.',
+        'Image: a data URL (PNG, JPEG, WebP or GIF, at most 5 MB decoded), an HTTPS URL, or the idea’s current path.',
     }),
   cover: ({ required, example }) =>
     Optional.integer(
@@ -85,10 +86,10 @@ const RULES: Record<ContentField['kind'], (field: ContentField) => PropertyDecor
     ),
   website: ({ example }) => Blank.valid(websiteProblem, { type: String, maxLength: URL_MAX, example }),
   twitter: ({ example }) =>
-    Blank.valid(twitterProblem, { type: String, example, description: 'A handle or an x.com URL.' }),
+    Blank.valid(twitterProblem, { type: String, example, description: 'X handle or x.com URL.' }),
 };
 
-/** The fields of `IDEA_CONTENT` that founders send, with their validation. */
+/** Fields of `IDEA_CONTENT` that founders send, with their validation. */
 class ContentInput {}
 for (const field of SENT_FIELDS) {
   const described = IDEA_CONTENT[field];
@@ -105,7 +106,7 @@ export class CreateIdeaDto extends (ContentInput as new () => SentContent) {
   status?: RequestedStatus;
 }
 
-/** Changes of an idea. Absent fields stay as they are. */
+/** Changes to an idea. Absent fields stay the same. */
 export class UpdateIdeaDto extends PartialType(OmitType(CreateIdeaDto, ['status']), {
   skipNullProperties: false,
 }) {
@@ -113,7 +114,8 @@ export class UpdateIdeaDto extends PartialType(OmitType(CreateIdeaDto, ['status'
   @Optional.oneOf(REQUESTED_STATUSES, 'Choose draft or pending.', {
     enumName: 'FounderStatus',
     example: 'pending',
-    description: 'If absent, the status stays, except that changes of a live idea are submitted for review.',
+    description:
+      'New status. If absent, the status stays the same, except that changes to a live idea are submitted for review.',
   })
   status?: RequestedStatus;
 }

@@ -12,15 +12,15 @@ export const SEARCH_MAX = 200;
 
 const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** Filters and order of the public list. */
+/** Filters and sort order of the public list. */
 export class IdeaListQuery extends PageQuery {
-  @Optional.filter(SEARCH_MAX, 'office', 'Search term in title, description or category.')
+  @Optional.filter(SEARCH_MAX, 'office', 'Search term, found in title, description or category.')
   search?: string | null;
 
   @Optional.oneOf(CATEGORIES, 'Unknown category.', {
     enumName: 'Category',
     example: 'Productivity',
-    description: 'Only ideas of this category.',
+    description: 'Limits the list to ideas in this category.',
   })
   category?: Category;
 
@@ -39,38 +39,42 @@ export class AdminIdeaCountsQuery {
   @Optional.oneOf(GROUPS_AND_CATEGORIES, 'Unknown category.', {
     enumName: 'CategoryOrGroup',
     example: 'Developer Tools',
-    description: 'A group or a category. "E-commerce" and "Other" are both; they select the group.',
+    description: 'Group or category. "E-commerce" and "Other" are names of both; they select the group.',
   })
   category?: string;
 
   @Optional.flag({
     default: false,
-    description: 'Whether `category` selects the category of that name instead of the group.',
+    description: 'True to select the category named in `category` instead of the group.',
   })
   exact?: boolean;
 }
 
-/** Filters and order of the admin's list. */
+/** Filters and sort order of the admins' list. */
 export class AdminIdeaListQuery extends IntersectionType(AdminIdeaCountsQuery, PageQuery) {
-  @Optional.filter(SEARCH_MAX, 'founder@', 'Search term in title, description or the author’s email address.')
+  @Optional.filter(
+    SEARCH_MAX,
+    'founder@',
+    'Search term, found in title, description or the author’s email address.',
+  )
   search?: string | null;
 
   @Optional.oneOf(IDEA_STATUSES, 'Unknown status.', {
     enumName: 'IdeaStatus',
     example: 'pending',
-    description: 'Only ideas in this status.',
+    description: 'Limits the list to ideas with this status.',
   })
   status?: IdeaStatus;
 
   @Optional.oneOf(ADMIN_SORTS, 'Sort by queue or newest.', {
     enumName: 'AdminSort',
     default: 'queue',
-    description: '`queue`: ideas that wait for a review, longest first, then the rest, newest first.',
+    description: '`queue`: ideas waiting for a review, longest-waiting first, then all others, newest first.',
   })
   sort: AdminSort = 'queue';
 }
 
-/** Returns the selected categories. Undefined for all. */
+/** Returns the selected categories, or undefined for all categories. */
 export function chosenCategories({ category, exact }: AdminIdeaCountsQuery): readonly Category[] | undefined {
   if (!category) return undefined;
   const group = exact ? undefined : CATEGORY_GROUPS[category];

@@ -30,7 +30,7 @@ export class IdeaReviewController {
   @Get('admin/ideas')
   @ApiCall(
     'listAdminIdeas',
-    'All ideas with their authors. By default, those waiting longest for a review come first.',
+    'List all ideas with their authors. By default, those waiting longest for a review come first.',
   )
   @ApiExtension('x-category-groups', CATEGORY_GROUPS)
   @ApiPaged(AdminIdeaDto, 400)
@@ -42,7 +42,7 @@ export class IdeaReviewController {
   }
 
   @Get('admin/ideas/counts')
-  @ApiCall('countAdminIdeas', 'Number of ideas per status.')
+  @ApiCall('countAdminIdeas', 'Count the ideas per status.')
   @ApiOk([StatusCountDto], 400)
   counts(@Query() query: AdminIdeaCountsQuery): Promise<StatusCountDto[]> {
     return this.adminIdeas.countsByStatus(chosenCategories(query));
@@ -51,7 +51,7 @@ export class IdeaReviewController {
   @Get('admin/ideas/:id')
   @ApiCall(
     'getIdeaDossier',
-    'One idea in any status, with its author, the author’s other ideas, and for an edit the version it would replace.',
+    'Get an idea in any status, with its author, the author’s other ideas and, for an edit, the version it would replace.',
   )
   @ApiOk(IdeaDossierDto, 400, 404)
   async details(@PathId('idea') id: string): Promise<IdeaDossierDto> {
@@ -65,7 +65,7 @@ export class IdeaReviewController {
   }
 
   @Patch('ideas/:id/approve')
-  @ApiCall('approveIdea', 'Approve an idea, or the edit of a live one. Emails the author.')
+  @ApiCall('approveIdea', 'Approve an idea, or the edit of a live idea. Emails the author.')
   @ApiIfMatch()
   @ApiOk({ type: AdminIdeaDto, description: 'The idea after the change.' }, 400, 404, 409)
   approve(
@@ -79,7 +79,7 @@ export class IdeaReviewController {
   @Patch('ideas/:id/request-changes')
   @ApiCall(
     'requestChanges',
-    'Request changes of an idea. Emails the author. A live idea stays public as approved.',
+    'Request changes to an idea. Emails the author. A live idea stays public in its approved version.',
   )
   @ApiIfMatch()
   @ApiOk({ type: AdminIdeaDto, description: 'The idea after the change.' }, 400, 404, 409)
@@ -94,7 +94,7 @@ export class IdeaReviewController {
 
   @Patch('ideas/:id/remove')
   @ApiDestructive()
-  @ApiCall('removeIdea', 'Take a live idea off the public site. Emails the author the reason.')
+  @ApiCall('removeIdea', 'Take a live idea off the public site. Emails the reason to the author.')
   @ApiOk({ type: AdminIdeaDto, description: 'The idea after the change.' }, 400, 404, 409)
   async remove(
     @CurrentActor() actor: Actor,

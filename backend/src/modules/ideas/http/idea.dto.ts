@@ -64,7 +64,7 @@ export class IdeaDto extends (IdeaContentDto as new () => IdeaContentDto & IdeaC
 export class ComparedVersionsDto {
   @ApiProperty({ type: 'integer', minimum: 2, maximum: 4, example: 2 }) versions: number;
 
-  @Field.value('Quiet Hours for Open Offices', 'The idea’s title, independent of the headline you see.')
+  @Field.value('Quiet Hours for Open Offices', 'Title of the idea, regardless of the headline you see.')
   title: string;
 }
 
@@ -75,7 +75,10 @@ export class ShownFounderDto {
     | string
     | null;
 
-  /** Omits pictures on other sites, because visitors' browsers would reveal to them what they read. */
+  /**
+   * Omits pictures on other sites, because loading them would reveal to those sites which page a visitor
+   * reads.
+   */
   static of({ name, picture }: ShownFounder): ShownFounderDto {
     return { name, picture: picture?.startsWith(`${UPLOADS_PATH}/`) ? picture : null };
   }
@@ -83,13 +86,13 @@ export class ShownFounderDto {
 
 /** An idea's page as shown to the caller. */
 export class IdeaPageDto extends IdeaDto {
-  @Field.value(true, 'Whether people who join its waitlist get an email to confirm their address.')
+  @Field.value(true, 'True if people who join the waitlist get an email to confirm their address.')
   asksToConfirm: boolean;
 
   @ApiPropertyOptional({
     example: true,
     description:
-      'True if visitors are asked about a price, which `GET /api/ideas/{id}/offer` returns. Absent otherwise.',
+      'True if the page asks visitors about a price. Get the price with `GET /api/ideas/{id}/offer`. Absent otherwise.',
   })
   asksPrice?: boolean;
 
@@ -102,14 +105,14 @@ export class IdeaPageDto extends IdeaDto {
   @ApiPropertyOptional({
     example: true,
     description:
-      'Whether an approved version is public. Only for its founder and admins, if `status` isn’t `active`.',
+      'True if an approved version is public. Only present for the founder and admins, if `status` isn’t `active`.',
   })
   isPublic?: boolean;
 
   @ApiPropertyOptional({
     type: IdeaDto,
     description:
-      'The approved version, which visitors see. Only for its founder and admins, if the live idea has an edit. The other fields are then those of the edit.',
+      'The approved version, which visitors see. Only present for the founder and admins, if the live idea has an edit. The other fields are then those of the edit.',
   })
   approved?: IdeaDto;
 
@@ -120,15 +123,15 @@ export class IdeaPageDto extends IdeaDto {
   })
   compared?: ComparedVersionsDto;
 
-  /** @param number of the version. 0 is the original. */
+  /** @param number number of the version. 0 is the original. */
   static ofVersion(idea: IdeaPageDto, test: PageTest, number: number): IdeaPageDto {
     const compared = { versions: test.versions.length, title: idea.title };
     return { ...asVersion(idea, test, number), compared };
   }
 
-  /** @param approved the idea that visitors see at the same URL, or null. */
+  /** @param approved the version that visitors see at the same URL, or null. */
   static ofPage(row: IdeaRow, approved: IdeaRow | null): IdeaPageDto {
-    // Founders and admins are asked about the same price as visitors.
+    // Also shown to founders and admins, because the page asks them the same price question as visitors.
     const asksPrice = approved?.id === row.id ? approved.asksPrice : row.asksPrice;
     const isActive = row.status === 'active';
     const founder = (approved ?? row).founder;
@@ -152,19 +155,19 @@ export class OwnIdeaDto extends IdeaDto {
     minimum: 1,
     example: 3,
     description:
-      'Increased by every save. Send it as `If-Match`, so that you don’t overwrite changes you haven’t seen.',
+      'Number of the version, increased by every save. Send it as `If-Match` to avoid overwriting changes you haven’t seen.',
   })
   version: number;
 
   @Field.value(
     false,
-    'Whether an approved version is public now. If `status` isn’t `active`, this response is the pending edit, and visitors see the approved version.',
+    'True if an approved version is currently public. If it is and `status` isn’t `active`, this response is the pending edit, and visitors see the approved version.',
   )
   isPublic: boolean;
 
   @Field.value(
     'quiet-hours-for-open-offices',
-    'The path of the page after `/ideas/`: the slug, or the id if the idea isn’t public and another idea has that slug.',
+    'Path of the page after `/ideas/`: the slug, or the ID if the idea isn’t public and another idea has that slug.',
   )
   page: string;
 
@@ -174,13 +177,13 @@ export class OwnIdeaDto extends IdeaDto {
     nullable: true,
     example: null,
     description:
-      'Votes in the tool it was imported from. Not included in other numbers, and only shown to the founder and admins. Null if unknown.',
+      'Number of votes in the tool the idea was imported from. Not included in other numbers, and only shown to the founder and admins. Null if unknown.',
   })
   importedVotes: number | null;
 
   static override of(row: IdeaRow): OwnIdeaDto {
     const { reviewComments, version, isPublic, page = row.slug, importedVotes = null } = row;
-    // Copying it with `...` takes V8 eight times as long.
+    // Assigns to the object, because copying it with `...` takes V8 eight times as long.
     return Object.assign(IdeaDto.of(row), { reviewComments, version, isPublic, page, importedVotes });
   }
 }
@@ -217,7 +220,7 @@ export class OtherIdeaDto {
   @Field.time('2026-01-31T09:30:00.000Z') createdAt: string;
 }
 
-/** Everything an admin needs for a decision. */
+/** All data an admin needs for a decision. */
 export class IdeaDossierDto {
   @ApiProperty({ type: AdminIdeaDto }) idea: AdminIdeaDto;
 
@@ -243,7 +246,7 @@ export class IdeaDossierDto {
   }
 }
 
-/** Number of ideas in a status. */
+/** Number of ideas with one status. */
 export class StatusCountDto {
   @Field.oneOf(IDEA_STATUSES, 'IdeaStatus', 'pending') status: IdeaStatus;
   @Field.integer(12) ideas: number;

@@ -42,7 +42,7 @@ export class IdeasController {
 
   @Get()
   @PublicCache({ fromMemory: true })
-  @ApiCall('listIdeas', 'The active ideas.')
+  @ApiCall('listIdeas', 'List the active ideas.')
   @ApiPaged(IdeaDto, 400)
   async list(@Query() query: IdeaListQuery, @Paged() send: SendPage): Promise<IdeaDto[]> {
     return send(await this.publicIdeas.list({ ...query, search: query.search ?? undefined }));
@@ -52,12 +52,12 @@ export class IdeasController {
   @PublicCache({ fromMemory: true })
   @ApiCall(
     'getIdea',
-    'One idea by its slug. Its founder and admins also see it if it isn’t active, and its pending edit.',
+    'Get an idea by its slug. Its founder and admins also see inactive ideas and pending edits.',
   )
   @ApiParam({
     name: 'id',
     description:
-      'The slug. For its founder and admins also the id, because a slug is unique only once the idea is public.',
+      'Slug of the idea. Its founder and admins can also use the ID, because a slug is unique only once the idea is public.',
     example: 'quiet-hours-for-open-offices',
   })
   @ApiOk(IdeaPageDto, 404)
@@ -70,8 +70,8 @@ export class IdeasController {
     const open = await this.queries.findPublic(slug);
     const own = actor ? await this.queries.findFor(actor, slug) : null;
     const row = existing(own ?? open, 'Idea');
-    // Restricted content must not be stored in a shared cache. Nor must the public version, if some callers
-    // see an edit instead.
+    // Prevents shared caching of restricted content, and of the public version if some callers see an edit
+    // instead.
     if (row.status !== 'active' || open?.hasEdit) void reply.header('cache-control', 'private, no-store');
     const idea = IdeaPageDto.ofPage(row, open);
     return row.status === 'active' ? this.publicIdeas.shownTo(reply, idea, open?.pageTest ?? null) : idea;
@@ -97,7 +97,7 @@ export class IdeasController {
   @AddRouteConfig(IMAGE_BODY)
   @ApiCall(
     'updateIdea',
-    'Change one of your ideas. Changes of an active idea wait for review. Until they are approved, visitors see the approved version.',
+    'Update one of your ideas. Changes to an active idea must be approved first. Until then, visitors see the approved version.',
   )
   @ApiIfMatch()
   @ApiOk({ type: OwnIdeaDto, description: 'The idea after the change.' }, 400, 403, 404, 409, 413)
@@ -114,9 +114,9 @@ export class IdeasController {
 
   @Delete(':id/edit')
   @Authenticated('ideas:write')
-  @ApiCall('discardIdeaEdit', 'Discard the pending changes of your live idea.')
+  @ApiCall('discardIdeaEdit', 'Discard the pending changes to one of your live ideas.')
   @ApiIfMatch()
-  @ApiNoContent('Discarded.', 400, 403, 404, 409)
+  @ApiNoContent('The changes were discarded.', 400, 403, 404, 409)
   async discardEdit(
     @CurrentActor() actor: Actor,
     @PathId('idea') id: string,
@@ -128,7 +128,7 @@ export class IdeasController {
   @Delete(':id')
   @Authenticated('ideas:write')
   @ApiCall('deleteIdea', 'Delete one of your ideas with its votes, sign-ups and feedback.')
-  @ApiNoContent('Deleted.', 400, 403, 404)
+  @ApiNoContent('The idea was deleted.', 400, 403, 404)
   async delete(@CurrentActor() actor: Actor, @PathId('idea') id: string): Promise<void> {
     await this.editIdea.delete(actor.userId, id);
   }
@@ -145,7 +145,7 @@ export class UserIdeasController {
 
   @Get()
   @Authenticated('ideas:read')
-  @ApiCall('listMyIdeas', 'Your ideas in all statuses, newest first.')
+  @ApiCall('listMyIdeas', 'List your ideas in all statuses, newest first.')
   @ApiPaged(OwnIdeaDto, 400)
   async list(
     @CurrentActor() actor: Actor,
@@ -158,7 +158,7 @@ export class UserIdeasController {
 
   @Get(':id')
   @Authenticated('ideas:read')
-  @ApiCall('getMyIdea', 'One of your ideas as it is saved now, for its form.')
+  @ApiCall('getMyIdea', 'Get one of your ideas as currently saved, to edit it.')
   @ApiOk(OwnIdeaDto, 400, 404)
   async get(@CurrentActor() actor: Actor, @PathId('idea') id: string): Promise<OwnIdeaDto> {
     const row = await this.queries.findById(id, 'founder');

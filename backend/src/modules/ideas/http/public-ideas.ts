@@ -15,8 +15,8 @@ export interface VersionChooser {
 }
 
 /**
- * Chooses the version of an idea's page for each visitor during a comparison. The module that compares
- * versions registers the rule. Without it, everyone sees the original.
+ * Chooses the version of an idea's page that each visitor sees during a comparison. The module that compares
+ * versions registers the rule. Without a rule, everyone sees the original.
  */
 @Injectable()
 export class PageVersions {
@@ -26,7 +26,7 @@ export class PageVersions {
     this.chooser = chooser;
   }
 
-  /** @returns the version for the visitor of this request. The response isn't cached. */
+  /** @returns the number of the version for this request's visitor. The response isn't cached. */
   choose(reply: FastifyReply, test: PageTest): Promise<number> {
     void reply.header('cache-control', PRIVATE);
     return this.chooser.of(reply.request, test);
@@ -39,7 +39,7 @@ export interface PublicPage {
   pageTest: PageTest | null;
 }
 
-/** Reads public data about active ideas, for the API and for pages that include it. */
+/** Reads public data about active ideas, for the API and for pages that include the data. */
 @Injectable()
 export class PublicIdeas {
   constructor(
@@ -48,20 +48,21 @@ export class PublicIdeas {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns one page of the active ideas. */
+  /** Returns one page of active ideas. */
   async list(filter: PublicListFilter): Promise<Page<IdeaDto>> {
     const page = await this.queries.listActive(filter);
     return { ...page, rows: page.rows.map((row) => IdeaDto.of(row)) };
   }
 
   /**
-   * Returns the active idea with that slug, or null. Always as approved, even while versions are compared.
+   * Returns the active idea with that slug, or null. Always the approved version, even while versions are
+   * compared.
    */
   async find(slug: string): Promise<IdeaDto | null> {
     return (await this.findPage(slug))?.idea ?? null;
   }
 
-  /** Like `find`, with the versions that are being compared. */
+  /** Like `find`, together with the versions that are being compared. */
   async findPage(slug: string): Promise<PublicPage | null> {
     const row = isSlug(slug) ? await this.queries.findPublic(slug) : null;
     if (!row) return null;
@@ -69,8 +70,8 @@ export class PublicIdeas {
   }
 
   /**
-   * Returns the idea as shown to the visitor of this request. While versions of its page are compared, that
-   * is one of them, and the response isn't shared with others.
+   * Returns the idea as shown to this request's visitor. During a comparison, that is one of the versions,
+   * and the response isn't shared with other visitors.
    */
   async shownTo(reply: FastifyReply, idea: IdeaPageDto, pageTest: PageTest | null): Promise<IdeaPageDto> {
     if (!pageTest || new Date(pageTest.endsAt) <= this.clock.now()) return idea;
@@ -82,7 +83,10 @@ export class PublicIdeas {
     return (await this.queries.listActive({ sort: 'recent', limit: 1 })).total;
   }
 
-  /** Returns slugs of active ideas, oldest first: at most `limit` of them, after the first `skip`. */
+  /**
+   * Returns the slugs of active ideas, oldest first: at most `limit` of them, after skipping the first
+   * `skip`.
+   */
   addresses(skip: number, limit: number): AsyncGenerator<IdeaAddress> {
     return this.queries.addresses(skip, limit);
   }

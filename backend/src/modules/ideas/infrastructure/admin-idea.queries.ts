@@ -11,8 +11,8 @@ import { contains, PAGE, SHOWN_COLUMNS, editedColumn, withEdits } from './idea-s
 import type { IdeaRow } from './idea.queries.js';
 
 /**
- * Orders of the admin's list. `queue`: ideas waiting for a review, longest first, then the rest, newest
- * first.
+ * Sort orders of the admins' list. `queue`: ideas waiting for a review, longest-waiting first, then all
+ * others, newest first.
  */
 export const ADMIN_SORTS = ['queue', 'newest'] as const;
 export type AdminSort = (typeof ADMIN_SORTS)[number];
@@ -20,14 +20,14 @@ export type AdminSort = (typeof ADMIN_SORTS)[number];
 export interface AdminListFilter {
   search?: string;
   status?: IdeaStatus;
-  /** Ideas in any of these categories. */
+  /** Limits the list to ideas in any of these categories. */
   categories?: readonly Category[];
   sort: AdminSort;
   limit: number;
   cursor?: string;
 }
 
-/** Number of ideas in a status. */
+/** Number of ideas with one status. */
 export interface StatusCount {
   status: IdeaStatus;
   ideas: number;
@@ -35,16 +35,19 @@ export interface StatusCount {
 
 /**
  * Sources of rows: ideas, and the edits of live ideas. They are read separately, because each has its own
- * index. There are few edits.
+ * index. Edits are few.
  */
 const SOURCES = ['idea', 'edit'] as const;
 type Source = (typeof SOURCES)[number];
 /** Alias of the table with the source's status and category. */
 const TABLE = { idea: 'i', edit: 'e' } as const;
 
-/** Rows in an order that an index supports. A sort consists of one or more segments, one after the other. */
+/**
+ * Part of a sort order: rows in an order that an index supports. A sort order consists of one or more
+ * segments in sequence.
+ */
 interface QueueSegment {
-  /** True: only waiting ideas. False: only others. Undefined: all. */
+  /** True: only waiting ideas. False: only ideas that aren't waiting. Undefined: all ideas. */
   isWaiting?: boolean;
   key: Record<Source, RawBuilder<Date>>;
   direction: 'asc' | 'desc';
@@ -70,18 +73,22 @@ const DECIDED: QueueSegment = {
 
 const inTexts = (alias: 'i' | 'e', term: string) =>
   sql<SqlBool>`(${isFoundIn(sql`folded(${sql.ref(`${alias}.title`)})`, term)} OR ${isFoundIn(sql`folded(${sql.ref(`${alias}.description`)})`, term)})`;
-// Each half has a trigram index. A single condition over both tables couldn't use either.
+// Searches ideas and accounts separately, because each table has a trigram index. A single condition over the
+// two tables couldn't use either index.
 const matching = (term: string) => sql<SqlBool>`i.id IN (
   SELECT i.id FROM ideas i WHERE ${contains(term)} AND ${inTexts('i', term)}
   UNION ALL SELECT i.id FROM users u JOIN ideas i ON i.author_id = u.id
   WHERE u.email ILIKE ${containing(normalizedEmail(term) ?? term)})`;
-// An edit is found by its own text and by the public text.
+// An edit matches if either its own text or the public text contains the term.
 const MATCHES = {
   idea: matching,
   edit: (term: string) => sql<SqlBool>`(${inTexts('e', term)} OR ${matching(term)})`,
 } as const;
 
-/** Number of the author's other ideas: enough for an impression. The list finds the rest by email address. */
+/**
+ * Maximum number of the author's other ideas to show, enough for an impression. Admins can search the list by
+ * the author's email address to see all of them.
+ */
 const OTHER_IDEAS = 20;
 
 export type IdeaAbout = NonNullable<Awaited<ReturnType<AdminIdeaQueries['about']>>>;
@@ -110,7 +117,7 @@ export class AdminIdeaQueries {
 
   /**
    * Returns the number of ideas per status as shown to admins, from stored counts. A live idea with an edit
-   * has the edit's status.
+   * counts under the edit's status.
    */
   async countsByStatus(categories?: readonly Category[]): Promise<StatusCount[]> {
     const { rows } = await sql<StatusCount>`
@@ -130,7 +137,7 @@ export class AdminIdeaQueries {
   }
 
   /**
-   * @returns the idea's author, and their other ideas, newest first, at most 20. Null if the author doesn't
+   * @returns the idea's author and at most 20 of their other ideas, newest first. Null if the author doesn't
    * exist.
    */
   async about(ideaId: string, authorId: string) {
@@ -198,7 +205,7 @@ export class AdminIdeaQueries {
       );
   }
 
-  /** Uses stored counts by status and category. Any other filter must count the matching rows. */
+  /** Uses stored counts by status and category. For any other filter, the matching rows must be counted. */
   private async total(filter: AdminListFilter): Promise<number> {
     const { sort: _order, limit: _most, cursor: _place, ...conditions } = filter;
     if (hasOnly(conditions, 'status', 'categories')) {

@@ -20,8 +20,8 @@ export class IdeaJobQueries {
   }
 
   /**
-   * @returns those of the object keys that an idea, an edit or a version in a test of a page uses. Rows
-   * contain paths or URLs that end in a key, whatever store made them.
+   * @returns those of the object keys that an idea, an edit or a version in a page test uses. Rows contain
+   * paths or URLs that end in a key, regardless of the store that made them.
    */
   async imagesInUse(keys: string[]): Promise<string[]> {
     const { rows } = await sql<{ key: string }>`

@@ -16,7 +16,8 @@ const WRITTEN = [
 
 /**
  * A founder's ideas, for the data export. The foreign key deletes them with the account, along with their
- * votes, waitlists and feedback. Those are third parties' data, so the export contains only their numbers.
+ * votes, waitlists and feedback. The export contains only the numbers of those, because they are other
+ * people's data.
  */
 @Injectable()
 export class IdeaPersonalData extends PersonalData {

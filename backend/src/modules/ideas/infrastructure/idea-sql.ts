@@ -5,7 +5,7 @@ import { given, isFoundIn, type Statements, type Tables } from '../../../platfor
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { CONTENT_FIELDS } from '../domain/idea-content.js';
 
-/** Selects the ideas `i` with the edits `e` of live ones. */
+/** Selects the ideas `i` with the edits `e` of live ideas. */
 export const withEdits = (db: Statements) =>
   db
     .selectFrom('ideas as i')
@@ -14,14 +14,14 @@ export const withEdits = (db: Statements) =>
     );
 
 /**
- * A column of `withEdits` as shown to founder and admins. Not COALESCE, because an edit may have emptied the
- * field.
+ * Selects a column of `withEdits` as shown to founder and admins. Doesn't use COALESCE, because an edit may
+ * have emptied the field.
  */
 export const editedColumn = <Field extends keyof Tables['ideas'] & keyof Tables['ideaEdits']>(field: Field) =>
   sql<Selectable<Tables['ideas']>[Field]>`
     CASE WHEN e.idea_id IS NULL THEN ${sql.ref(`i.${field}`)} ELSE ${sql.ref(`e.${field}`)} END`.as(field);
 
-/** Columns that can differ between the public version and the one for founder and admins. */
+/** Columns that can differ between the public version and the version shown to founder and admins. */
 const EDITED = [...CONTENT_FIELDS, 'status', 'reviewComments', 'submittedAt'] as const;
 const SAME = [
   ...(['id', 'slug', 'voteCount', 'waitlistCount', 'createdAt', 'version', 'authorId'] as const).map(
@@ -31,10 +31,10 @@ const SAME = [
   sql<boolean>`i.confirmation <> 'off'`.as('asksToConfirm'),
 ];
 
-/** The columns of an `IdeaRow` from `ideas i`: what the public sees while it is active. */
+/** Columns of an `IdeaRow` from `ideas i`: the version the public sees while the idea is active. */
 export const COLUMNS = [...SAME, ...EDITED.map((field) => sql.ref(`i.${field}`).as(field))];
 
-/** The columns of an `IdeaRow` from `withEdits`: the edit, if there is one, otherwise the idea. */
+/** Columns of an `IdeaRow` from `withEdits`: from the edit, if there is one, otherwise from the idea. */
 export const SHOWN_COLUMNS = [
   ...SAME,
   ...EDITED.map(editedColumn),
@@ -47,7 +47,7 @@ const pageAmong = (others: RawBuilder<SqlBool>) =>
     CASE WHEN i.published_at IS NULL AND EXISTS (SELECT FROM ideas o WHERE o.slug = i.slug AND o.id <> i.id AND ${others})
       THEN i.id::text ELSE i.slug END`.as('page');
 
-/** The path of a page for founders and admins: the slug, or the id if another idea has that slug. */
+/** Path of an idea's page for founders and admins: the slug, or the ID if another idea has that slug. */
 export const PAGE = {
   founder: pageAmong(sql`o.published_at IS NOT NULL`),
   admin: pageAmong(sql`true`),
@@ -60,7 +60,7 @@ export const PAGE = {
 export const contains = (term: string) => isFoundIn(sql`i.search_text`, term);
 
 /**
- * Changes a counter of ideas in the same statement as the counted rows, so that both always match
+ * Changes a counter of ideas in the same statement as the counted rows, so that the two always match
  * (docs/adr/0005). For the modules that own the counted rows, because only the ideas module writes ideas.
  * @param changes a CTE or subquery with a row for each `idea_id`.
  * @param by an expression over that row, which has the alias `c`.
@@ -73,9 +73,9 @@ export const changeCounter = (
   sql<never>`UPDATE ideas i SET ${sql.ref(counter)} = i.${sql.ref(counter)} + ${by} FROM ${changes} c WHERE i.id = c.idea_id`;
 
 /**
- * Locks an idea until the transaction ends, so that changes of its parts happen one after the other.
+ * Locks an idea until the transaction ends, to serialize changes to its parts.
  * @param which the idea; with `authorId`, only if that founder owns it.
- * @returns undefined if there is no such idea.
+ * @returns undefined if no idea matches.
  */
 export const lockIdea = (database: Database, tx: Transaction, which: { id: string; authorId?: string }) =>
   database
@@ -86,7 +86,7 @@ export const lockIdea = (database: Database, tx: Transaction, which: { id: strin
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Whether the idea exists and belongs to the founder. */
+/** True if the idea exists and belongs to the founder. */
 export async function ownsIdea(database: Database, founderId: string, ideaId: string): Promise<boolean> {
   const idea = await database
     .kysely()
@@ -115,7 +115,7 @@ type WaitlistSettings = Pick<Selectable<Tables['ideas']>, 'confirmation' | 'refe
 /**
  * Changes the settings of an idea's waitlist. For the waitlist module, because only the ideas module writes
  * ideas.
- * @param changes undefined settings stay as they are.
+ * @param changes new settings; undefined ones stay the same.
  * @returns the new settings. Undefined for another founder's idea.
  */
 export const setWaitlistSettings = (

@@ -13,7 +13,7 @@ import type { Review, IdeaState, IdeaStatus } from '../domain/idea.js';
 import type { PageTest } from '../domain/page-test.js';
 import { COLUMNS, contains, PAGE, SHOWN_COLUMNS, withEdits } from './idea-sql.js';
 
-/** Orders of the public list, all descending, with their texts in the API documentation. */
+/** Sort orders of the public list, all descending, with their texts in the API documentation. */
 export const SORT_TEXTS = {
   votes: 'Most votes first',
   recent: 'newest first',
@@ -28,7 +28,7 @@ export interface ShownFounder {
   picture: string | null;
 }
 
-/** An idea as read by screens. */
+/** An idea as read for display. */
 export interface IdeaRow
   extends
     IdeaContent,
@@ -37,20 +37,20 @@ export interface IdeaRow
   voteCount: number;
   waitlistCount: number;
   /**
-   * Whether an approved version is public now. If the status isn't active, the other fields are those of the
-   * edit.
+   * True if an approved version is currently public. If the status isn't active, the other fields are those
+   * of the edit.
    */
   isPublic: boolean;
-  /** Whether people who join the waitlist get an email to confirm their address. */
+  /** True if people who join the waitlist get an email to confirm their address. */
   asksToConfirm: boolean;
-  /** Whether visitors are asked about a price. Only set for the public version. */
+  /** True if the page asks visitors about a price. Only set for the public version. */
   asksPrice?: boolean;
   /** The founder, if they chose to be shown. Only set for the public version. */
   founder?: ShownFounder | null;
   userEmail?: string;
-  /** The path after `/ideas/` for its founder or an admin. */
+  /** Path after `/ideas/` for the founder or an admin. */
   page?: string;
-  /** Votes in another tool. Only for its founder and admins. */
+  /** Number of votes in another tool. Only for the founder and admins. */
   importedVotes?: number | null;
 }
 
@@ -74,16 +74,16 @@ export interface PublicListFilter {
   cursor?: string;
 }
 
-/** The slug of an active idea, and the time of its last change. */
+/** Slug of an active idea, and the time of its last change. */
 export interface IdeaAddress {
   slug: string;
   updatedAt: Date;
 }
 
-/** Slugs fetched at a time. */
+/** Number of slugs fetched at a time. */
 const ADDRESSES = 1000;
 
-/** The table and columns that provide the public list in an order. */
+/** Table and columns for reading the public list in a given order. */
 interface Sort {
   from: RawBuilder<unknown>;
   column: RawBuilder<number | Date>;
@@ -91,7 +91,7 @@ interface Sort {
   kind: 'number' | 'time';
 }
 
-/** `idea_ranks` contains the active ideas in the order of frequently changing numbers (ADR 14). */
+/** `idea_ranks` contains the active ideas, sorted by numbers that change frequently (ADR 14). */
 const RANKED = {
   from: sql`idea_ranks r JOIN ideas i ON i.id = r.idea_id`,
   id: sql<string>`r.idea_id`,
@@ -124,7 +124,7 @@ const pageOfMine = builtOnce(
 /** An idea in its founder's export. */
 export type OwnIdeaRow = ReturnType<IdeaQueries['all']> extends AsyncIterable<(infer Row)[]> ? Row : never;
 
-/** Reads ideas for screens: SQL results are returned as rows (architecture rule 9). */
+/** Reads ideas for display. SQL results are returned as rows (architecture rule 9). */
 @Injectable()
 export class IdeaQueries {
   private readonly pages = new SharedReads((slugs: string[]) => this.findAllPublic(slugs));
@@ -150,7 +150,7 @@ export class IdeaQueries {
     return order.page(rows, limit, total);
   }
 
-  /** Finds and counts in one statement, because there are no stored counts for such filters. */
+  /** Selects and counts in one statement, because counts for such filters aren't stored. */
   private async search(
     order: Order<ListedRow>,
     conditions: Expression<SqlBool>[],
@@ -168,7 +168,7 @@ export class IdeaQueries {
       SELECT ${sql.join(COLUMNS)}, page.key, page.total FROM page JOIN ideas i ON i.id = page.id
       ORDER BY page.key DESC, page.id DESC`.execute(replica);
     if (rows[0] || cursor === undefined) return order.page(rows, limit, rows[0]?.total ?? 0);
-    // Only a page beyond the end has no row with the total.
+    // A page beyond the end has no row that carries the total, so the total is counted separately.
     const count = replica.selectFrom('ideas as i').select(countAll.as('total')).where(allOf(conditions));
     return order.page(rows, limit, (await count.executeTakeFirstOrThrow()).total);
   }
@@ -186,7 +186,7 @@ export class IdeaQueries {
   async listOf(authorId: string, limit: number, cursor?: string): Promise<Page<IdeaRow>> {
     const parameters = { authorId, limit: limit + 1, ...MINE.placeAfter(cursor) };
     const rows = await pageOfMine(this.database.prepared, parameters);
-    // Only a page beyond the end has no row with the total.
+    // A page beyond the end has no row that carries the total, so the total is counted separately.
     const total = rows[0]?.total ?? (cursor === undefined ? 0 : await this.countOf(authorId));
     return MINE.page(rows, limit, total);
   }
@@ -229,7 +229,8 @@ export class IdeaQueries {
   }
 
   private async findAllPublic(slugs: string[]): Promise<(PublicIdeaRow | null)[]> {
-    // The subquery hides the number of slugs. Otherwise PostgreSQL would make a plan for each number.
+    // The subquery hides the number of slugs. Otherwise PostgreSQL would make a separate plan for each
+    // number.
     const { rows } = await sql<PublicIdeaRow>`
       SELECT ${sql.join(COLUMNS)}, EXISTS (SELECT FROM idea_edits e WHERE e.idea_id = i.id) AS has_edit,
         EXISTS (SELECT FROM experiments e WHERE e.idea_id = i.id AND e.kind = 'price' AND e.state = 'running') AS asks_price,
@@ -245,9 +246,9 @@ export class IdeaQueries {
   }
 
   /**
-   * Returns the idea with that slug or id as shown to this reader: founders see their own ideas, and admins
-   * all ideas, in all statuses and with their edits. Before an idea is public, its slug is unique only among
-   * its founder's ideas, so its id works too.
+   * Returns the idea with that slug or ID as shown to this reader: founders see their own ideas, and admins
+   * see all ideas, in all statuses and with their edits. Before an idea is public, its slug is unique only
+   * among its founder's ideas, so its ID works too.
    */
   async findFor({ userId, isAdmin }: Reader, slugOrId: string): Promise<IdeaRow | null> {
     const { replica } = this.database;
@@ -272,7 +273,8 @@ export class IdeaQueries {
   }
 
   /**
-   * Returns the idea as shown to founder and admins. Never reads from a replica, because it must be current.
+   * Returns the idea as shown to founder and admins. Never reads from a replica, because the result must be
+   * current.
    */
   async findById(id: string, reader: keyof typeof PAGE): Promise<IdeaRow | null> {
     const row = await withEdits(this.database.kysely())
@@ -284,7 +286,7 @@ export class IdeaQueries {
     return row ?? null;
   }
 
-  /** Returns the approved version of an idea with an edit. Null if there is no edit. */
+  /** Returns the approved version of an idea with an edit. Null if there's no edit. */
   async findApproved(id: string): Promise<IdeaRow | null> {
     const row = await this.database
       .kysely()
@@ -301,9 +303,9 @@ export class IdeaQueries {
   }
 
   /**
-   * Returns the slugs of all active ideas, oldest first: at most `limit` of them, after the first `skip`.
-   * Ids grow with time, so a new idea never moves another idea to the next part. Only the first row is found
-   * by counting. The following batches are found by key, so memory stays constant.
+   * Returns the slugs of all active ideas, oldest first: at most `limit` of them, after skipping `skip`. IDs
+   * grow over time, so a new idea never moves another idea to the next part. Only the first row is found by
+   * counting. The following batches are found by key, so memory use stays constant.
    */
   async *addresses(skip: number, limit: number): AsyncGenerator<IdeaAddress> {
     const query = this.database.replica

@@ -6,14 +6,14 @@ type TextField = Exclude<keyof IdeaContent, 'coverVariant'>;
 const TEXTS = CONTENT_FIELDS.filter((field): field is TextField => field !== 'coverVariant');
 const mayBeEmpty = (field: TextField) => IDEA_CONTENT[field].required === null;
 
-/** The content columns, which `ideas` and `idea_edits` have in common. */
+/** Content columns that `ideas` and `idea_edits` have in common. */
 export const contentColumns = {
   ...columns('text', ...TEXTS.filter((field) => !mayBeEmpty(field))),
   ...nullable('text', ...TEXTS.filter(mayBeEmpty)),
   ...columns('smallint', 'coverVariant'),
 };
 
-/** Mapping of an idea to the table `ideas`. The counters are written by votes, waitlist and feedback only. */
+/** Mapping of an idea to the table `ideas`. Only votes, waitlist and feedback write the counters. */
 export const ideaSchema = entity<IdeaState>('Idea', 'ideas', {
   ...primary('uuid', 'id'),
   ...columns('uuid', 'authorId'),
@@ -25,7 +25,7 @@ export const ideaSchema = entity<IdeaState>('Idea', 'ideas', {
   ...columns('timestamptz', 'createdAt', 'updatedAt'),
 });
 
-/** An edit with the id of its idea. */
+/** An edit, with its idea's ID. */
 export type IdeaEditRow = IdeaEdit & { ideaId: string };
 
 /** Mapping of an edit of a live idea to the table `idea_edits`. */

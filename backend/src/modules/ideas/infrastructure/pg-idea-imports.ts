@@ -13,7 +13,7 @@ import { IdeaImports, type ImportedIdea } from '../domain/idea.repository.js';
 import { slugify } from '../domain/slug.js';
 import { ideaSchema } from './idea.schema.js';
 
-/** Number of an id's last digits that make a slug unique. */
+/** Number of an ID's last digits that make a slug unique. */
 const ID_DIGITS = 12;
 
 /** Bulk import of ideas in PostgreSQL. */
@@ -70,8 +70,8 @@ export class PgIdeaImports extends IdeaImports {
   }
 
   /**
-   * Uses a part of the id if a slug is in use. The slug changes with the draft's title anyway, so it needs no
-   * number.
+   * Appends a part of the ID if a slug is in use. The slug changes with the draft's title anyway, so it needs
+   * no counter.
    */
   private async slugsFor(tx: Transaction, authorId: string, ideas: ImportedIdea[]): Promise<string[]> {
     const bases = ideas.map(({ id, content }) => slugify(content.title, id));

@@ -6,7 +6,8 @@ import { newId } from '../../../shared/ids.js';
 import { IdeaImages, type StoredImage } from '../domain/idea.repository.js';
 
 /**
- * Sizes in pixels. Cards are shown at 16:9 with at most 400 px width; twice that for high-density displays.
+ * Sizes in pixels. Cards are shown at 16:9 and at most 400 px wide; the image is twice as wide for
+ * high-density displays.
  */
 const CARD: ImageSize = { width: 800, height: 450, fit: 'cover' };
 const LARGE: ImageSize = { width: 1600, height: 1600, fit: 'inside' };

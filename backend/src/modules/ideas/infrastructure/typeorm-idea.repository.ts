@@ -145,7 +145,7 @@ export class TypeormIdeaRepository extends IdeaRepository {
   }
 }
 
-/** Ownership of ideas in PostgreSQL. */
+/** Checks ideas' ownership in PostgreSQL. */
 @Injectable()
 export class PgOwnIdeas extends OwnIdeas {
   constructor(private readonly database: Database) {
@@ -165,7 +165,7 @@ export class PgOwnIdeas extends OwnIdeas {
   }
 }
 
-/** The effects of a suspension on ideas, with one statement each way. */
+/** Effects of a suspension on ideas: one statement hides them, one restores them. */
 @Injectable()
 export class PgAuthorIdeas extends AuthorIdeas {
   constructor(
@@ -176,7 +176,7 @@ export class PgAuthorIdeas extends AuthorIdeas {
   }
 
   hideAll(tx: Transaction, authorId: string): Promise<number> {
-    // Locks the rows first, so that ideas changed at this moment are read with their final status.
+    // Locks the rows first, so that ideas being changed concurrently are read with their final status.
     return this.count(
       sql`
       WITH shown AS (

@@ -40,11 +40,11 @@ export class SendReviewNoticeHandler extends MailJob {
   }
 }
 
-/** @throws PermanentJobError if the payload isn't valid. */
+/** @throws PermanentJobError if the payload is invalid. */
 function readReviewNotice(payload: unknown): ReviewNotice {
   const ideaId = idIn(payload, 'ideaId');
   const { decision, reviewComments, ofEdit: isEdit } = payload as Record<string, unknown>;
-  // Earlier versions didn't write this field.
+  // Optional, because earlier versions didn't write this field.
   const ofEdit = isEdit === true;
   if (decision === 'approved') return { ideaId, decision, ofEdit };
   if (decision === 'changes-requested' && typeof reviewComments === 'string')
@@ -57,7 +57,7 @@ type TakedownNotice =
   | { ideaId: string; decision: 'taken-down'; reason: string }
   | { ideaId: string; decision: 'restored' };
 
-/** Emails an author that the idea was taken down, and why, or that it was restored. */
+/** Emails an author that the idea was taken down, with the reason, or that it was restored. */
 @Injectable()
 export class SendTakedownNoticeHandler extends MailJob {
   constructor(ideas: IdeaJobQueries, mail: MailSender) {
@@ -72,7 +72,7 @@ export class SendTakedownNoticeHandler extends MailJob {
   }
 }
 
-/** @throws PermanentJobError if the payload isn't valid. */
+/** @throws PermanentJobError if the payload is invalid. */
 function readTakedownNotice(payload: unknown): TakedownNotice {
   const ideaId = idIn(payload, 'ideaId');
   const { decision, reason } = payload as Record<string, unknown>;

@@ -8,17 +8,17 @@ interface Approved {
 interface ChangesRequested {
   username: string;
   ideaTitle: string;
-  /** The admin's text, on one line or several. */
+  /** Text written by the admin, on one or several lines. */
   reviewComments: string;
 }
 interface TakenDown {
   username: string;
   ideaTitle: string;
-  /** The admin's text, on one line or several. */
+  /** Text written by the admin, on one or several lines. */
   explanation: string;
 }
 
-const reason = 'You get this email because you submitted an idea on Groundswell.';
+const reason = 'You’re receiving this email because you submitted an idea on Groundswell.';
 const SEE_IT = { label: 'See your idea', href: '{{appUrl}}/ideas/{{slug}}' };
 const EDIT_IT = { label: 'Edit your idea', href: '{{appUrl}}/dashboard' };
 
@@ -54,7 +54,7 @@ export const ideaChangesRequested = new MailTemplate<ChangesRequested>('idea-cha
     'We\'ve read "{{ideaTitle}}". Please make a few changes before it goes public:',
     { quote: 'reviewComments' },
     EDIT_IT,
-    "Submit it again when you're done, and we'll take another look.",
+    'Submit it again when you’re done, and we’ll take another look.',
   ],
 });
 
@@ -67,12 +67,12 @@ export const ideaEditChangesRequested = new MailTemplate<ChangesRequested>('idea
     'We\'ve read your changes to "{{ideaTitle}}". Please revise them before they go public. Until then, its page stays as it is.',
     { quote: 'reviewComments' },
     EDIT_IT,
-    "Submit it again when you're done, and we'll take another look. You can also discard the changes there.",
+    'Submit it again when you’re done, and we’ll take another look. You can also discard the changes there.',
   ],
 });
 
 export const ideaTakenDown = new MailTemplate<TakenDown>('idea-taken-down', {
-  subject: "We've taken down your idea: {{ideaTitle}}",
+  subject: 'We’ve taken down your idea: {{ideaTitle}}',
   reason,
   heading: 'Your idea is no longer public',
   blocks: [

@@ -6,18 +6,18 @@ import type { LeftOutReason, RowDecision, RowOutcome } from '../domain/outcomes.
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
 /**
- * Creates ideas or subscribers from rows. Each method runs in a transaction that also records the import's
+ * Creates ideas or subscribers from rows. Every method runs in a transaction that also records the import's
  * progress.
  */
 export interface ImportTarget {
   /** Number of rows per transaction. */
   readonly batch: number;
 
-  /** Decides the outcome of each row without changing anything. */
+  /** Decides the outcome of each row, without changing any data. */
   decide(tx: Transaction, record: ImportRecord, rows: ImportRow[], now: Date): Promise<RowDecision[]>;
 
   /**
-   * Creates the ideas or subscribers of the rows.
+   * Creates the rows' ideas or subscribers.
    * @param factor `RATE_LIMIT_FACTOR`
    * @returns new decisions about rows that can no longer be created
    */
@@ -30,13 +30,13 @@ export interface ImportTarget {
   ): Promise<RowDecision[]>;
 
   /**
-   * Deletes what the rows created.
+   * Deletes the ideas or subscribers that the rows created.
    * @returns decisions about rows whose idea or subscriber stays
    */
   undo(tx: Transaction, record: ImportRecord, rows: ImportRow[]): Promise<RowDecision[]>;
 }
 
-/** A decision that creates nothing. */
+/** Returns a decision that creates nothing. */
 export const refused = (
   line: number,
   outcome: RowDecision['outcome'],
@@ -45,25 +45,28 @@ export const refused = (
   leftOut?: LeftOutReason,
 ): RowDecision => ({ line, outcome, reason, key: null, subjectId, leftOut });
 
-/** A readable row, with its key and a note for its founder. */
+/** A readable row, with its key and a note for the founder. */
 interface ReadRow {
   line: number;
   key: string;
   note: string | null;
 }
 
-/** The reason why a row isn't created: its outcome and a text, and why a person must get no email. */
+/**
+ * The reason why a row creates nothing: its outcome, a text for the founder, and the reason for leaving a
+ * person out.
+ */
 export interface Refusal {
   outcome: RowOutcome;
   text: string;
   leftOut?: LeftOutReason;
-  /** Whether later rows about the same person must not be created either. */
+  /** True if the refusal also applies to later rows about the same person. */
   binds?: boolean;
 }
 
 /**
  * Decides the outcomes of readable rows. Each key is created once, up to the limit.
- * @param refusalOf the reason not to create a row, given the earlier keys; null if there is none
+ * @param refusalOf returns the reason not to create a row, given the earlier keys; null if there's none
  */
 export function decideRows<Row extends ReadRow>(
   { kind, most, counts }: ImportRecord,
@@ -86,7 +89,10 @@ export function decideRows<Row extends ReadRow>(
   });
 }
 
-/** Decisions for rows that undoing left in place, because their idea or subscriber has been used since. */
+/**
+ * Returns decisions for rows that undoing left in place, because their idea or subscriber has been used
+ * since.
+ */
 export const keptRows = (rows: ImportRow[], present: Set<string>, reason: string): RowDecision[] =>
   rows
     .filter(({ subjectId }) => present.has(subjectId!))

@@ -9,19 +9,19 @@ import {
 import { CATEGORIES, type Category, type ImportedIdea, isTwitter, isWebsite } from '../../ideas/index.js';
 import { cellsByField, type Columns } from '../domain/fields.js';
 
-/** More than any idea has. A higher number is a mistake in the file. */
+/** Maximum plausible number of votes. A higher number is a mistake in the file. */
 const MOST_VOTES = 10_000_000;
 
-/** The content of an idea in a row. */
+/** Content of the idea in a row. */
 export interface IdeaRowContent extends Omit<ImportedIdea, 'id'> {
-  /** Describes cells that were skipped or replaced. */
+  /** Describes the cells that were skipped or replaced. */
   note: string | null;
 }
 
 /**
  * Reads an idea from a row.
  * @param fallback category for rows without a valid category
- * @returns a text if the row is invalid
+ * @returns an error text if the row is invalid
  */
 export function readIdea(
   columns: Columns,
@@ -52,8 +52,9 @@ export function readIdea(
 }
 
 /**
- * @param notes receives a note on each skipped cell
- * @returns a text if the row is invalid
+ * Reads the content of an idea from a row.
+ * @param notes receives a note for each skipped cell
+ * @returns an error text if the row is invalid
  */
 function readTexts(
   found: Partial<Record<CsvField, string>>,
@@ -74,7 +75,7 @@ function readTexts(
   return texts;
 }
 
-/** The notes for cells that are skipped because of an invalid value. */
+/** Notes for cells that are skipped because of an invalid value. */
 const NOTES: Partial<Record<ContentField['kind'], (text: string) => string | null>> = {
   website: (text) => (isWebsite(text) ? null : 'Website skipped: not a web address.'),
   cover: (text) =>
@@ -99,7 +100,7 @@ function longer(what: string, text: string, most: number): string | null {
   return length > most ? `${what} has ${length} characters; at most ${most} fit. Shorten it.` : null;
 }
 
-/** Whether the text has half a character, or control characters other than line breaks and tabs. */
+/** True if the text has half a surrogate pair, or control characters other than line breaks and tabs. */
 function isBroken(text: string): boolean {
   return !text.isWellFormed() || /[^\P{Cc}\n\r\t]/u.test(text);
 }

@@ -11,7 +11,7 @@ import { decideRows, keptRows, type ImportTarget, refused } from './decide-rows.
 const TWICE = 'Duplicate: an earlier row has the same title.';
 const ALREADY_EXISTS = 'You already have an idea with this title.';
 const KEPT = 'Kept: you have changed or submitted it since, or it has a waitlist or a campaign.';
-/** The category of rows without a valid category, if the founder chose none. */
+/** Category of rows without a valid category, if the founder chose none. */
 const CATEGORY = 'Other';
 
 interface Read extends IdeaRowContent {

@@ -32,7 +32,7 @@ interface Person extends SubscriberRowContent {
   key: string;
 }
 
-/** Imports rows as subscribers of waitlists. */
+/** Imports rows as subscribers to waitlists. */
 @Injectable()
 export class ImportSubscribers implements ImportTarget {
   readonly batch = 1000;
@@ -61,7 +61,7 @@ export class ImportSubscribers implements ImportTarget {
     return [...decisions, ...decided, ...(await this.revoked(tx, record, leftOutByKey))];
   }
 
-  /** Revokes earlier rows of people who left according to a later row. */
+  /** Revokes earlier rows about people who have left according to a later row. */
   private async revoked(
     tx: Transaction,
     record: ImportRecord,
@@ -110,7 +110,7 @@ export class ImportSubscribers implements ImportTarget {
     return keptRows(rows, present, KEPT);
   }
 
-  /** The people and waitlists that the rows name. Invalid rows get their decisions here. */
+  /** Returns the people and waitlists that the rows name. Invalid rows get their decisions here. */
   private async read(tx: Transaction, record: ImportRecord, rows: ImportRow[], now: Date) {
     const decisions: RowDecision[] = [];
     const reading = rowReadingOf(record);

@@ -11,17 +11,17 @@ import type { Import } from '../domain/import.js';
 import { IMPORT_LIMITS, rowsAtAttempt, STEP_LIMITS } from '../domain/import-limits.js';
 import { CsvFiles, ImportRepository, ImportRows } from '../domain/import.repository.js';
 
-/** Maximum number of characters of a column name. */
+/** Maximum length of a column name, in characters. */
 const NAME = 100;
 
 /** Rows of a file that have just been stored. */
 interface Slice {
-  /** Number of bytes of the file. */
+  /** Number of bytes of the file that were read. */
   consumed: number;
   cells: string[][];
 }
 
-/** Parses an uploaded file into rows, some in each transaction. */
+/** Parses an uploaded file into rows, a batch per transaction. */
 @Injectable()
 export class ReadFile {
   constructor(
@@ -51,7 +51,7 @@ export class ReadFile {
       const now = this.clock.now().getTime();
       const stops = consumed === 0 || rows >= most || now - began >= STEP_LIMITS.milliseconds;
       if (stops || state !== 'reading' || rest().length === 0) break;
-      // Lets requests be answered in between.
+      // Pauses to let the process respond to requests in between.
       await nextTurn();
     }
     await this.imports.saveProfile(tx, id, profile);
@@ -60,9 +60,7 @@ export class ReadFile {
     await this.imports.dropFile(tx, id);
   }
 
-  /**
-   * @returns the rows, and the number of bytes they occupy; none if the piece contains no more complete row
-   */
+  /** @returns the rows, and the number of bytes they occupy; no rows if the piece contains no complete row */
   private async slice(tx: Transaction, theImport: Import, piece: Buffer, most: number): Promise<Slice> {
     const { id, position, bytes, rows: before } = theImport.snapshot();
     const final = position + piece.length >= bytes;
@@ -87,7 +85,7 @@ export class ReadFile {
     return { consumed, cells };
   }
 
-  /** A piece of the file in UTF-8, with the separator of its cells, and the bytes before its first row. */
+  /** A piece of the file in UTF-8, with the cell separator, and the number of bytes before its first row. */
   private textOf(theImport: Import, piece: Buffer, final: boolean) {
     const { position, encoding: current, delimiter } = theImport.snapshot();
     const encoding = encodingOf(piece, current, final);
@@ -112,5 +110,5 @@ const TOO_MANY_ROWS = 'This file has more than a million rows. Split it into sma
 const TOO_MANY_TODAY =
   'You can upload 2 million rows a day, and this file exceeds that limit. Upload it again tomorrow.';
 
-/** PostgreSQL rejects text that was cut inside a character. */
+/** PostgreSQL rejects text that was cut in the middle of a character. */
 const shortened = (cell: string) => cell.trim().slice(0, NAME).toWellFormed();

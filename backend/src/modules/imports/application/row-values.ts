@@ -6,11 +6,11 @@ import { rowReadingOf, readSubscriber } from './subscriber-row.js';
 /** A value as it will be stored, which may differ from the cell. */
 export interface RowValue {
   field: ImportField;
-  /** A time in ISO 8601, `yes` or `no`, or the text. */
+  /** The value: a time in ISO 8601, `yes` or `no`, or text. */
   value: string;
 }
 
-/** The values read from a row of a mapped import. Empty for an invalid row. */
+/** Returns the values read from a row of a mapped import. Empty for an invalid row. */
 export function rowValues(record: ImportRecord, cells: readonly string[], now: Date): RowValue[] {
   const columns = record.columns ?? [];
   if (record.kind === 'ideas') {
@@ -21,7 +21,7 @@ export function rowValues(record: ImportRecord, cells: readonly string[], now: D
   if (typeof person === 'string') return [];
   const { agreedAt, confirmedElsewhere, confirmedElsewhereAt, tags, slug, ...texts } = person;
   return mapped(
-    // The time may come from any of these columns.
+    // The time of agreement may come from any of these columns.
     columns.map((field) => (field === 'joinedAt' ? 'agreedAt' : field)),
     {
       ...texts,

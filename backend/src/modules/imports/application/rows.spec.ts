@@ -19,7 +19,7 @@ const person = (...cells: string[]) =>
 const idea = (...cells: string[]) =>
   readIdea(['title', 'description', 'category', 'votes', 'website'], cells, 'Other');
 
-describe('a row of subscribers', () => {
+describe('readSubscriber', () => {
   it('reads a person who agreed', () => {
     expect(
       person(' Ada@Example.com ', 'subscribed', '2024-01-31 10:00:00', 'https://linkedin.com/in/ada'),
@@ -42,11 +42,11 @@ describe('a row of subscribers', () => {
     ['disabled', 'removed'],
     ['Pending', 'unconfirmed'],
     ['constructor', 'unknown-status'],
-  ])('leaves out a person with the status %s as %s', (status, reason) => {
+  ])('leaves out a person with the status %s, with the reason %s', (status, reason) => {
     expect(person('a@b.co', status)).toMatchObject({ leftOut: { reason } });
   });
 
-  it('leaves out a person with an unknown status until the founder says what it means', () => {
+  it('leaves out a person with an unknown status until the founder explains the status', () => {
     const read = (more: Partial<RowReading>) =>
       readSubscriber(reading(['email', 'status'], more), ['a@b.co', 'V.I.P.'], NOW);
     expect(read({})).toMatchObject({
@@ -57,7 +57,7 @@ describe('a row of subscribers', () => {
   });
 
   it.each(['2024-05-01', 'true', 'WAHR', 'NORMAL (no reason given)'])(
-    'leaves out a person whose column about leaving holds %s',
+    'leaves out a person whose column about leaving contains %s',
     (cell) => {
       const header = ['Email', 'Removed Date'];
       const read = readSubscriber(reading(['email', 'left'], { header }), ['a@b.co', cell], NOW);
@@ -66,7 +66,7 @@ describe('a row of subscribers', () => {
   );
 
   it.each(['', 'false', 'No', 'FALSCH', '0', 'null', '0000-00-00 00:00:00', 'subscribed'])(
-    'keeps a person whose column about leaving holds %j',
+    'keeps a person whose column about leaving contains %j',
     (cell) => {
       const read = readSubscriber(reading(['email', 'left']), ['a@b.co', cell], NOW);
       expect(read).toMatchObject({ leftOut: null });
@@ -78,7 +78,7 @@ describe('a row of subscribers', () => {
       readSubscriber(reading(['email', 'status'], { header: ['Email', name] }), ['a@b.co', cell], NOW);
     expect(read('Accepts Marketing', 'yes')).toMatchObject({ leftOut: null });
     expect(read('Subscribed', 'FALSE')).toMatchObject({ leftOut: { reason: 'unsubscribed' } });
-    // Mapped to the status by hand: here, “yes” means the opposite.
+    // The column was mapped to the status manually: here, “yes” means the opposite.
     expect(read('Unsubscribed', 'yes')).toMatchObject({ leftOut: { reason: 'unknown-status' } });
   });
 
@@ -92,7 +92,7 @@ describe('a row of subscribers', () => {
     expect(person('a@b.co', '', time)).toMatchObject({ agreedAt: null, note: expect.stringMatching(note) });
   });
 
-  it('has no date if the cell is empty', () => {
+  it('returns no date, and no note, for an empty cell', () => {
     expect(person('a@b.co', '', '')).toMatchObject({ agreedAt: null, note: null });
   });
 
@@ -101,7 +101,7 @@ describe('a row of subscribers', () => {
     ['5/1/2024 10:11', '2024-01-05T10:11:00.000Z'],
     ['01.05.2024', '2024-05-01T00:00:00.000Z'],
     ['45413.4243', '2024-05-01T10:11:00.000Z'],
-  ])('reads the date %s as %s in a column that starts with the day', (cell, time) => {
+  ])('reads the date %s as %s in a day-first column', (cell, time) => {
     const read = readSubscriber(
       reading(['email', 'agreedAt'], { dateOrders: [null, 'day-first'] }),
       ['a@b.co', cell],
@@ -115,12 +115,12 @@ describe('a row of subscribers', () => {
     expect(read).toMatchObject({ willingToPay: true, note: null });
   });
 
-  it('notes that an answer other than yes and no was skipped', () => {
+  it('notes that an answer other than yes or no was skipped', () => {
     const read = readSubscriber(reading(['email', 'willingToPay']), ['a@b.co', 'maybe'], NOW);
     expect(read).toMatchObject({ willingToPay: false, note: expect.stringMatching(/Would pay/) });
   });
 
-  it('combines the name from two columns, and tags from all their columns', () => {
+  it('combines the name from two columns, and the tags from all tag columns', () => {
     const columns: Columns = ['lastName', 'email', 'name', 'tags', 'source', 'tags'];
     const cells = ['Lovelace', 'a@b.co', ' Ada  M. ', '"a, b","VIP"', 'Twitter', 'beta; vip'];
     expect(readSubscriber(reading(columns), cells, NOW)).toMatchObject({
@@ -131,7 +131,7 @@ describe('a row of subscribers', () => {
     });
   });
 
-  it('keeps as many tags as a subscriber can have, with a note', () => {
+  it('keeps as many tags as a subscriber can have, and notes that further tags were dropped', () => {
     const cells = ['a@b.co', Array.from({ length: 12 }, (_, n) => `t${n}`).join(',') + `,${'x'.repeat(31)}`];
     const read = readSubscriber(reading(['email', 'tags']), cells, NOW);
     expect(read).toMatchObject({
@@ -156,7 +156,7 @@ describe('a row of subscribers', () => {
     [['2024-05-01', '', '2024-04-01'], true, '2024-05-01T00:00:00.000Z', '2024-04-01T00:00:00.000Z'],
     [['perhaps', '', ''], false, null, null],
   ])(
-    'records the confirmation %j of another list, which also dates the agreement',
+    'records the confirmation %j from another list, which also dates the agreement',
     (cells, confirmed, at, agreed) => {
       const read = readSubscriber(
         reading(['email', 'confirmed', 'confirmed', 'agreedAt']),
@@ -175,7 +175,7 @@ describe('a row of subscribers', () => {
     expect(person("'+49@example.com")).toMatchObject({ email: '+49@example.com' });
   });
 
-  it('notes what was skipped', () => {
+  it('adds a note about a skipped value', () => {
     expect(person('a@b.co', '', '', 'https://evil.example')).toMatchObject({
       linkedinProfile: null,
       note: 'LinkedIn profile skipped: not the address of one.',
@@ -188,7 +188,7 @@ describe('a row of subscribers', () => {
     [`${'a'.repeat(5000)}@b.co`, /not an email/],
   ])('rejects the address %j', (email, problem) => expect(person(email)).toMatch(problem));
 
-  it('always becomes a person or an error text, whatever the cells contain', () => {
+  it('returns a person or an error text for any cells', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { maxLength: 20 }), (cells) => {
         const read = readSubscriber(reading([...SUBSCRIBER_FIELDS]), cells, NOW);
@@ -199,7 +199,7 @@ describe('a row of subscribers', () => {
   });
 });
 
-describe('a row of ideas', () => {
+describe('readIdea', () => {
   it('reads an idea with its votes', () => {
     expect(idea('Go\n is fast', 'Very', 'productivity', '4', 'https://go.dev')).toEqual({
       content: {
@@ -216,7 +216,7 @@ describe('a row of ideas', () => {
     });
   });
 
-  it('uses its title as the description and the chosen category, and notes what was skipped', () => {
+  it('uses the title as the description and the chosen category, and notes skipped cells', () => {
     expect(idea('Go', '', 'Feature requests', 'many', 'go.dev')).toMatchObject({
       content: { description: 'Go', category: 'Other', website: null },
       votes: null,
@@ -230,5 +230,5 @@ describe('a row of ideas', () => {
     [idea('x', 'y'.repeat(5001)), /at most 5000/],
     [idea('x\u202e'), /can't be stored/],
     [idea('x', 'a\u0007'), /can't be stored/],
-  ])('is rejected: %j', (read, problem) => expect(read).toMatch(problem));
+  ])('rejects an invalid row, with the error %j', (read, problem) => expect(read).toMatch(problem));
 });

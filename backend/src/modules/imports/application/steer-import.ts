@@ -11,7 +11,7 @@ import { ImportQuota } from '../domain/import-quota.js';
 import { ImportRepository } from '../domain/import.repository.js';
 
 /**
- * The founder's actions on an import; a worker carries them out. All throw NotFound if the founder has no
+ * A founder's actions on an import, carried out by a worker. All methods throw NotFound if the founder has no
  * such import.
  */
 @Injectable()
@@ -39,7 +39,10 @@ export class SteerImport {
     });
   }
 
-  /** @throws WrongImportState, NothingToImport, RoomChanged, ImportAtWork */
+  /**
+   * Starts the import.
+   * @throws WrongImportState, NothingToImport, RoomChanged, ImportAtWork
+   */
   run(userId: string, id: string): Promise<void> {
     return this.change(userId, id, async (tx, theImport, now) =>
       theImport.run(await this.room(tx, theImport), now),
@@ -47,7 +50,7 @@ export class SteerImport {
   }
 
   /**
-   * Undoes an import. If it is still running, also stops it.
+   * Undoes an import, and stops it if it is still running.
    * @throws WrongImportState, ImportAtWork
    */
   undo(userId: string, id: string): Promise<void> {
@@ -78,7 +81,7 @@ export class SteerImport {
     return existing(await this.imports.findForUpdate(tx, userId, id), 'Import');
   }
 
-  /** Number of rows that may create something. */
+  /** Returns the maximum number of ideas or subscribers the import may create. */
   private async room(tx: Transaction, theImport: Import): Promise<number> {
     const { userId, kind } = theImport.snapshot();
     const maxIdeas = await this.plan.maxIdeas(tx, userId);

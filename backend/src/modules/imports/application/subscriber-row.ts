@@ -30,10 +30,10 @@ import { type DateOrder, timeOf } from '../domain/dates.js';
 import type { ImportRecord } from '../domain/import.js';
 import type { LeftOutReason } from '../domain/outcomes.js';
 
-/** Number of characters of a cell that are read. */
+/** Maximum number of characters to read from a cell. */
 const LOOKED_AT = 2000;
 
-/** @returns the tags a subscriber can have, with notes for the founder about the others */
+/** @returns the tags a subscriber can have, and notes for the founder about dropped tags */
 function rowTags(cells: readonly string[]): { tags: string[]; notes: string[] } {
   const names = cells.flatMap(namesIn).filter((name) => name !== '');
   const fit = names.filter((name) => [...name].length <= SUBSCRIBER_TAG_LIMITS.name);
@@ -51,7 +51,7 @@ function rowTags(cells: readonly string[]): { tags: string[]; notes: string[] } 
   };
 }
 
-/** Tags in a cell: `beta, vip`, `beta; vip`, or quoted as in Mailchimp's and our own exports. */
+/** Splits a cell into tags: `beta, vip`, `beta; vip`, or quoted as in Mailchimp's and our own exports. */
 function namesIn(cell: string): string[] {
   const names = [''];
   let quoted = false;
@@ -67,7 +67,7 @@ function namesIn(cell: string): string[] {
   return names.map((name) => name.trim());
 }
 
-/** The reason why a row is left out, with a text for its founder. */
+/** The reason why a row is left out, with a text for the founder. */
 export interface LeftOut {
   reason: LeftOutReason;
   text: string;
@@ -83,12 +83,12 @@ const TEXTS: Record<LeftReason | 'skipped' | 'unknown-status', string> = {
   'unknown-status': 'You haven’t said what this status means',
 };
 
-/** Number of characters of a cell that a reason repeats. */
+/** Maximum number of characters of a cell to quote in a reason. */
 const QUOTED = 40;
 
 /**
- * The reason in the other list why a person must get no email: its file name, any column about leaving, or
- * the status. Only a known status, or the founder's answer about an unknown one, admits a person.
+ * Returns the other list's reason why a person must not get emails: its file name, any column about leaving,
+ * or the status. Only a known status, or the founder's answer about an unknown status, admits a person.
  * @returns null if the person may be added
  */
 function leftOutOf(reading: RowReading, cells: readonly string[]): LeftOut | null {
@@ -129,7 +129,7 @@ function because(reason: keyof typeof TEXTS, { header }: RowReading, { at, text 
 export interface RowReading {
   columns: Columns;
   header: readonly string[];
-  /** The reason, from the file's name, why everyone in the file has left. */
+  /** Reason, derived from the file's name, why everyone in the file has left. Null if there's none. */
   fileReason: LeftReason | null;
   statuses: Readonly<Record<string, StatusMeaning>>;
   dateOrders: readonly (DateOrder | null)[];
@@ -150,21 +150,21 @@ export const rowReadingOf = ({
   dateOrders: dateOrders ?? [],
 });
 
-/** A person on a list, as read from a row. */
+/** A person on another list, as read from a row. */
 export interface SubscriberRowContent extends Omit<ImportedSubscriber, 'id' | 'ideaId' | 'askIn'> {
   /** Slug of an idea. Null if the row names none. */
   slug: string | null;
-  /** Null if the person may be added. */
+  /** Reason for leaving the person out. Null if the person may be added. */
   leftOut: LeftOut | null;
-  /** Describes cells that were skipped. */
+  /** Describes the cells that were skipped. */
   note: string | null;
 }
 
 type Found = Partial<Record<ImportField, string>>;
 
 /**
- * @param now later times are ignored, because no one can have agreed in the future
- * @returns a text if the row is invalid
+ * @param now current time; later times are ignored, because no one can have agreed in the future
+ * @returns an error text if the row is invalid
  */
 export function readSubscriber(
   reading: RowReading,
@@ -196,7 +196,7 @@ export function readSubscriber(
   };
 }
 
-/** @returns the answer in a cell; a text if it is skipped */
+/** @returns the answer in a cell; a note if the cell is skipped */
 function answerIn(answer: Answer, cell: string): { value: boolean | string } | string {
   const { label, kind } = answer;
   if (kind === 'flag') {
@@ -226,7 +226,7 @@ function answersIn(found: Found): { answers: SignUpAnswers; notes: string[] } {
   return { answers: answersOf(Object.fromEntries(values)), notes };
 }
 
-/** Other facts about the person on the other list. */
+/** Reads the person's name and source. Skips texts that are too long or invisible, with a note. */
 function aboutThem(found: Found) {
   const source = found.source ?? null;
   const name = [found.name, found.lastName].filter(Boolean).join(' ').replace(/\s+/gu, ' ') || null;
@@ -240,11 +240,11 @@ function aboutThem(found: Found) {
 const fits = (text: string | null, most: number) =>
   text !== null && text.length <= 4 * most && [...text].length <= most;
 
-/** Rejects control characters and direction marks, which would garble lists. */
+/** Rejects control characters and direction marks, which would garble displayed lists. */
 const isOneLine = (text: string | null) =>
   text !== null && text.isWellFormed() && !/\p{Cc}/u.test(text) && !isUnseen(text) && !turnsDirection(text);
 
-/** A time in a row, with notes for its founder about unreadable cells. */
+/** Reads a time from a row, and notes unreadable cells for the founder. */
 interface RowTime {
   time: Date | null;
   notes: string[];
@@ -252,7 +252,7 @@ interface RowTime {
 
 const quoted = (text: string) => `“${text.slice(0, QUOTED).toWellFormed()}”`;
 
-/** @param now later times are mistakes in the file */
+/** @param now current time; later times are mistakes in the file */
 function rowTime(
   { columns, dateOrders }: RowReading,
   cells: readonly string[],
@@ -266,7 +266,7 @@ function rowTime(
   return { time: problem ? null : (time as Date), notes: problem ? [`Date skipped: ${problem}.`] : [] };
 }
 
-/** Whether and when the person confirmed the address on the other list. */
+/** Reads whether and when the person confirmed the address on the other list. */
 function rowConfirmation(
   { columns, dateOrders }: RowReading,
   cells: readonly string[],

@@ -9,14 +9,14 @@ import { Import, type NewPart } from '../domain/import.js';
 import { ImportQuota } from '../domain/import-quota.js';
 import { ImportRepository } from '../domain/import.repository.js';
 
-/** A part of a file. */
+/** A part of an uploaded file. */
 export interface Part {
   bytes: Buffer;
-  /** Whether it is the last part. */
+  /** True if this is the last part. */
   last: boolean;
 }
 
-/** A founder uploads a file, whole or in parts. It is stored until a worker has parsed it. */
+/** A founder uploads a file, whole or in parts. The file is stored until a worker has parsed it. */
 @Injectable()
 export class UploadImport {
   constructor(
@@ -26,7 +26,7 @@ export class UploadImport {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the import's id. @throws TooManyImports, TooManyBytes, ValidationFailed */
+  /** @returns the import's ID. @throws TooManyImports, TooManyBytes, ValidationFailed */
   begin(userId: string, file: { kind: ImportKind; fileName: string }, part: Part): Promise<string> {
     if (part.bytes.length === 0)
       throw new InvalidField('file', 'This file is empty. Choose a different file.');
@@ -46,7 +46,7 @@ export class UploadImport {
   }
 
   /**
-   * Adds a part. Adding the same part again changes nothing.
+   * Adds a part. Adding the same part again has no effect.
    * @throws NotFound, PartDiffers, PartOutOfTurn, FileTooLarge, TooManyBytes
    */
   async add(userId: string, id: string, number: number, part: Part): Promise<void> {

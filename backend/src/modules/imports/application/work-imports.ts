@@ -13,21 +13,21 @@ import { ImportSubscribers } from './import-subscribers.js';
 import type { ImportTarget } from './decide-rows.js';
 import { ReadFile } from './read-file.js';
 
-/** A step of an import. */
+/** Data for one step of an import. */
 interface Step {
   tx: Transaction;
   theImport: Import;
   target: ImportTarget;
-  /** Maximum number of rows. */
+  /** Maximum number of rows in this step. */
   most: number;
   now: Date;
-  /** `RATE_LIMIT_FACTOR`. */
+  /** Value of `RATE_LIMIT_FACTOR`. */
   factor: number;
 }
 
 /**
  * Advances imports by one step per attempt. A step is a transaction that contains both its effect and the
- * import's progress. So an interrupted step has no effect, and no step is done twice.
+ * import's progress, so an interrupted step has no effect, and no step is done twice.
  */
 @Injectable()
 export class WorkImports implements DueWork {

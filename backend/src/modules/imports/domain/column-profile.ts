@@ -1,22 +1,24 @@
 import { type DateOrder, orderIn } from './dates.js';
 import { statusKey } from './list-standing.js';
 
-/** Maximum number of distinct values to count per column. A column with more isn't a status. */
+/**
+ * Maximum number of distinct values counted per column. A column with more values doesn't contain statuses.
+ */
 export const MOST_VALUES = 30;
 const EXAMPLES = 3;
 
-/** Statistics about a column's cells, counted while the file is read. */
+/** Statistics about a column's cells, collected while the file is read. */
 export interface ColumnProfile {
   /**
    * Number of rows by status. Null for a column with more than `MOST_VALUES` distinct values, or with
    * addresses.
    */
   values: [status: string, rows: number][] | null;
-  /** Number of dates such as `13/5/2024`. */
+  /** Number of day-first dates, such as `13/5/2024`. */
   dayFirst: number;
-  /** Number of dates such as `5/13/2024`. */
+  /** Number of month-first dates, such as `5/13/2024`. */
   monthFirst: number;
-  /** Number of dates such as `5/1/2024`. */
+  /** Number of ambiguous dates, such as `5/1/2024`. */
   ambiguous: number;
   /** A few of the ambiguous dates. */
   examples: string[];
@@ -32,7 +34,7 @@ const empty = (): ColumnProfile => ({
 
 /**
  * Adds rows to the profiles.
- * @param width number of columns of the file
+ * @param width number of columns in the file
  * @returns the new profiles
  */
 export function profileWith(
@@ -72,7 +74,7 @@ function noteDate(profile: Omit<ColumnProfile, 'values'>, cell: string): void {
   }
 }
 
-/** The date order that a column's dates imply. Null if they imply none, or contradict each other. */
+/** Returns the date order that a column's dates imply. Null if they imply none, or contradict each other. */
 export function orderOf({ dayFirst, monthFirst }: ColumnProfile): DateOrder | null {
   if (dayFirst > 0 && monthFirst > 0) return null;
   if (dayFirst > 0) return 'day-first';

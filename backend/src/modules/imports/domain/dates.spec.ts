@@ -8,7 +8,7 @@ const read = (cell: string, order: 'day-first' | 'month-first' | null = null) =>
   return time instanceof Date ? time.toISOString() : time;
 };
 
-describe('a date in a cell', () => {
+describe('reading dates', () => {
   it.each([
     ['2024-05-01', '2024-05-01T00:00:00.000Z'],
     ['2024/5/1 7:05', '2024-05-01T07:05:00.000Z'],
@@ -48,14 +48,14 @@ describe('a date in a cell', () => {
     ['Wed May 01 2024 10:00:00 GMT+0200 (Central European Summer Time)', null],
     ['Wed May 01 2024 10:00:00 GMT+0200 (CEST)', '2024-05-01T08:00:00.000Z'],
     ['2024-05-01 23:30 EST', '2024-05-02T04:30:00.000Z'],
-  ])('applies the zone of %s: %s', (cell, time) => expect(read(cell)).toBe(time));
+  ])('converts %s from its time zone to %s', (cell, time) => expect(read(cell)).toBe(time));
 
-  it.each(['5/1/2024', '5-1-2024 10:11', '1/5/24'])('is ambiguous: %s', (cell) => {
+  it.each(['5/1/2024', '5-1-2024 10:11', '1/5/24'])('reports %s as ambiguous', (cell) => {
     expect(read(cell)).toBe('ambiguous');
     expect(orderIn(cell)).toBe('ambiguous');
   });
 
-  it('is read in the order of its column', () => {
+  it('reads ambiguous dates in the date order of their column', () => {
     expect(read('5/1/2024', 'day-first')).toBe('2024-01-05T00:00:00.000Z');
     expect(read('01.05.2024', 'day-first')).toBe('2024-05-01T00:00:00.000Z');
     expect(read('1. 5. 2024', 'day-first')).toBe('2024-05-01T00:00:00.000Z');
@@ -65,7 +65,7 @@ describe('a date in a cell', () => {
     expect(read('01.05.2024', 'month-first')).toBe('2024-01-05T00:00:00.000Z');
   });
 
-  it("determines its column's order if only one reading exists, and suggests it by dots", () => {
+  it("derives a column's order from unambiguous dates, and from dots between the numbers", () => {
     expect(orderIn('13/5/2024')).toBe('day-first');
     expect(orderIn('5/13/2024')).toBe('month-first');
     expect(orderIn('1.5.2024')).toBe('day-first');
@@ -78,9 +78,9 @@ describe('a date in a cell', () => {
     ...['', 'soon', '2024', '2024-13-01', '2024-02-30', '31/31/2024', '1/1/1970', '12345', '99999'],
     ...['2024-05-01 25:00', '2024-05-01 10:00 XYZ', '2024-05-01 10:00:00+99:00', '1 Foo 2024'],
     ...['12', '+49 170 1234567', '13/5/2024 13:00 PM', `2024-05-01${' '.repeat(100)}1`, '1 listopad 2024'],
-  ])('rejects other text such as %j', (cell) => expect(read(cell)).toBeNull());
+  ])("rejects text that isn't a date, such as %j", (cell) => expect(read(cell)).toBeNull());
 
-  it('reads ISO 8601 in any zone', () => {
+  it('reads ISO 8601 in any time zone', () => {
     const zone = fc.integer({ min: -14 * 60, max: 14 * 60 });
     const moment = fc.date({ min: new Date('1991-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
     fc.assert(
@@ -93,7 +93,7 @@ describe('a date in a cell', () => {
     );
   });
 
-  it('handles any text without an invalid date', () => {
+  it('never returns an invalid date for any text', () => {
     const digits = fc.stringMatching(/^[0-9 ./:+\-TZapm,]{0,80}$/);
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), digits), (cell) => {

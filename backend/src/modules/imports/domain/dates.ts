@@ -9,7 +9,7 @@ const plain = (name: string) =>
     .normalize('NFD')
     .replace(/[\p{M}.]/gu, '');
 
-/** Collects month names from ICU: long and short, alone and within a date. */
+/** Collects month names from ICU: long and short, standalone and within a date. */
 function collect(): Map<string, number | null> {
   const found = new Map<string, number | null>();
   for (const language of LANGUAGES) {
@@ -30,13 +30,16 @@ function collect(): Map<string, number | null> {
   return found;
 }
 
-/** @returns 1 to 12; null for other words, and for a name that means different months in two languages */
+/**
+ * @returns the month, 1 to 12; null for other words, and for a name that means different months in two
+ * languages
+ */
 function monthOf(word: string): number | null {
   names ??= collect();
   return names.get(plain(word.slice(0, 20))) ?? null;
 }
 
-/** Which number of `5/1/2024` is the day. */
+/** Date order: which number in `5/1/2024` is the day. */
 export const DATE_ORDERS = ['day-first', 'month-first'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
@@ -45,9 +48,9 @@ const LONGEST = 60;
 const DAY_MS = 86_400_000;
 /** Number of days from a spreadsheet's day 0, 1899-12-30, to 1970-01-01. */
 const SHEET_EPOCH = 25_569;
-/** Spreadsheet days of 1990-01-01 and 2119-01-01. Other five-digit numbers aren't dates. */
+/** Range of spreadsheet days, from 1990-01-01 to 2119-01-01. Other five-digit numbers aren't dates. */
 const SHEET_DAYS = [32_874, 80_000] as const;
-/** Two-digit years below this are 20xx. */
+/** Two-digit years below this number are 20xx. */
 const PIVOT = 70;
 
 const TIME = '(?:(?:T|[ ,]+)(?:at |um |à |alle |às )?(?<time>\\d.*))?$';
@@ -71,7 +74,10 @@ const CLOCK =
   /^(?<h>\d{1,2}):(?<min>\d\d)(?::(?<s>\d\d)(?:[.,](?<f>\d{1,9}))?)?(?: ?(?<half>[ap])\.?m\.?)?(?: ?uhr)?(?: ?(?<zone>[a-z]{1,4})? ?(?<offset>[+-]\d{1,2}(?::?\d\d)?)?)?(?: utc)?(?: \([^)]*\))?$/i;
 const CLOCK_COMPACT = /^(\d\d)(\d\d)(\d\d)?(?=Z|[+-]|$)/;
 
-/** The zones that RFC 5322 defines, and the European zones that appear in exports, by hours east of UTC. */
+/**
+ * Time zones that RFC 5322 defines, and European zones that appear in exports, with their offsets in hours
+ * east of UTC.
+ */
 const ZONE_NAMES = {
   '-8': 'pst',
   '-7': 'pdt mst',
@@ -89,19 +95,19 @@ const ZONES = new Map(
   ),
 );
 
-/** @returns empty text if the cell is too long to be a date */
+/** @returns the trimmed cell; an empty string if the cell is too long for a date */
 const tidy = (cell: string) => {
   const text = cell.length > 2 * LONGEST ? '' : cell.trim();
   return text.length > LONGEST ? '' : text.replace(/\s+/gu, ' ');
 };
 
 /**
- * Reads a time as exports and spreadsheets write it. Accepts, with or without a time of day and a zone:
- * `2024-05-01`, `2024/05/01`, `20240501`, `1.5.2024`, `5/1/2024`, `5-1-2024`, `5/1/24`, `May 1, 2024`,
- * `1 May 2024` (months in many languages), `2024年5月1日`, the date of an email header, a spreadsheet's day
- * number such as `45413.4243`, and seconds or milliseconds since 1970. A time without a zone is UTC.
- * @param order which number of `5/1/2024` is the day; null if that isn't known.
- * @returns null for anything else; `ambiguous` for a date that needs an order and has none.
+ * Reads a time in the formats of exports and spreadsheets. Accepts, with or without a time of day and a zone:
+ * `2024-05-01`, `2024/05/01`, `20240501`, `1.5.2024`, `5/1/2024`, `5-1-2024`, `5/1/24`, `May 1, 2024`, `1 May
+ * 2024` (months in many languages), `2024年5月1日`, the date of an email header, a spreadsheet's day number such
+ * as `45413.4243`, and seconds or milliseconds since 1970. A time without a zone is UTC.
+ * @param order which number in `5/1/2024` is the day; null if unknown.
+ * @returns null for anything else; `ambiguous` for a date that needs an order if `order` is null.
  */
 export function timeOf(cell: string, order: DateOrder | null): Date | 'ambiguous' | null {
   const text = tidy(cell);
@@ -115,7 +121,7 @@ export function timeOf(cell: string, order: DateOrder | null): Date | 'ambiguous
   return namedDate(text) ?? namedDate(text.replace(WEEKDAY, ''));
 }
 
-/** The groups of the first form that matches the text. */
+/** Returns the capture groups of the first pattern that matches the text. */
 const groupsIn = (text: string, ...forms: RegExp[]) =>
   forms.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined);
 
@@ -126,8 +132,9 @@ function orderedDate({ a, b, year, time }: Numbers, order: DateOrder | null): Da
 }
 
 /**
- * What a cell implies for the date order of its column. `13/5/2024` determines it, and dots suggest it
- * (`5.1.2024` is how day-first countries write). `ambiguous` means the order is needed; null means nothing.
+ * Returns the date order that a cell implies for its column. `13/5/2024` determines the order, and dots
+ * suggest it (`5.1.2024` is how day-first countries write). `ambiguous` means that the order is needed; null
+ * means that the cell implies nothing.
  */
 export function orderIn(cell: string): DateOrder | 'ambiguous' | null {
   if (!/^\s*\d{1,2}[./-]/.test(cell)) return null;
@@ -189,7 +196,10 @@ function dateOf(year: number, month: number, day: number, clock: string | undefi
   return after === null ? null : plausible(midnight.getTime() + after);
 }
 
-/** Milliseconds from midnight UTC of the same date. Null if the text isn't a time of day. */
+/**
+ * Returns the time of day in milliseconds since midnight UTC of the same date. Null if the text isn't a time
+ * of day.
+ */
 function clockMs(text: string): number | null {
   const found = CLOCK.exec(text.replace(CLOCK_COMPACT, (_, h, m, s = '00') => `${h}:${m}:${s}`))?.groups;
   if (!found) return null;
@@ -214,7 +224,7 @@ function minutesEastOf(zone: string | undefined, offset = '+0'): number | null {
   return hours * 60 + Number(`${sign}1`) * (Number(oh) * 60 + Number(om));
 }
 
-/** Rejects times before 1990: mailing tools didn't exist then, so they are mistakes in the file. */
+/** Rejects times before 1990: mailing tools didn't exist then, so such times are mistakes in the file. */
 function plausible(time: number): Date | null {
   const date = new Date(time);
   return Number.isNaN(time) || date.getUTCFullYear() < 1990 ? null : date;

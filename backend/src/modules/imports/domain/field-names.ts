@@ -2,7 +2,10 @@ import { CSV_FIELDS, IDEA_CONTENT } from '../../ideas/domain/idea-content.js';
 import { ANSWER_NAMES, ANSWERS } from '../../waitlist/domain/sign-up-answers.js';
 import type { ImportField } from './fields.js';
 
-/** A column's name without case, accents, spaces and punctuation: `E-mail Address` is `emailaddress`. */
+/**
+ * Returns a column's name without case, accents, spaces and punctuation: `E-mail Address` becomes
+ * `emailaddress`.
+ */
 export const nameOf = (cell: string): string =>
   cell
     .slice(0, 100)
@@ -10,7 +13,7 @@ export const nameOf = (cell: string): string =>
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Our own export's name of the field comes first. */
+/** Lists each field's column names. The name from our own export comes first. */
 const namesIn = <Field extends ImportField>(
   described: Record<Field, { csv: string | null; importNames: readonly string[] }>,
   fields: Field[],
@@ -20,8 +23,8 @@ const namesIn = <Field extends ImportField>(
   ) as Record<Field, string[]>;
 
 /**
- * Column names of a field in exports of other tools and in lists made by hand, as `nameOf` writes them. The
- * first name present wins. If a field can have several columns, all of them count.
+ * Column names for a field in other tools' exports and in manually written lists, as normalized by `nameOf`.
+ * The first name present wins. If a field can have several columns, all of them count.
  */
 export const FIELD_NAMES: Record<ImportField, string[]> = {
   ...namesIn(IDEA_CONTENT, CSV_FIELDS),
@@ -29,7 +32,7 @@ export const FIELD_NAMES: Record<ImportField, string[]> = {
     ...['votes', 'totalvotes', 'votescount', 'votecount', 'importedvotes', 'upvotes', 'numberofvotes'],
     'score',
   ],
-  // Used only if no column contains addresses.
+  // The email names are used only if no column contains addresses.
   email: ['email', 'emailaddress', 'mail', 'emailid', 'subscriberemail', 'contactemail'],
   name: [
     ...['firstname', 'givenname', 'vorname', 'prenom', 'nombre', 'nome', 'voornaam', 'fname'],
@@ -43,7 +46,7 @@ export const FIELD_NAMES: Record<ImportField, string[]> = {
     ...['status', 'emailstatus', 'emailmarketingstatus', 'subscriptionstatus', 'subscriberstatus'],
     ...['memberstatus', 'statut', 'estado', 'stato'],
   ],
-  // Recognized by `leftReasonOf`.
+  // Left empty, because `leftReasonOf` recognizes columns about leaving.
   left: [],
   agreedAt: [
     ...['agreed', 'agreedat', 'consentat', 'consentdate', 'consenttime', 'consenttimestamp', 'optintime'],

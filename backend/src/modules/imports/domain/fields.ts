@@ -1,7 +1,7 @@
 import { CSV_FIELDS, type CsvField } from '../../ideas/domain/idea-content.js';
 import { ANSWER_NAMES, type SignUpAnswers } from '../../waitlist/domain/sign-up-answers.js';
 
-/** The contents of a file. */
+/** Kinds of content a file can have. */
 export const IMPORT_KINDS = ['ideas', 'subscribers'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -25,26 +25,29 @@ export type IdeaField = CsvField | 'votes';
 export type SubscriberField = (typeof OF_LISTS)[number] | keyof SignUpAnswers;
 export type ImportField = IdeaField | SubscriberField;
 
-/** Every field of either kind, once. */
+/** Every field of either kind, listed once. */
 export const IMPORT_FIELDS: readonly ImportField[] = [...IDEA_FIELDS, ...SUBSCRIBER_FIELDS];
 
-/** Fields that may have several columns. For example, some tools write a column for each way of leaving. */
+/**
+ * Fields that may have several columns. For example, some tools write a separate column for each way of
+ * leaving.
+ */
 const SHARED_FIELDS: readonly ImportField[] = ['left', 'confirmed', 'tags'];
 
 export const isShared = (field: ImportField) => SHARED_FIELDS.includes(field);
 
-/** The field of each column, or null for a column to ignore. */
+/** Field of each column, or null for a column to ignore. */
 export type Columns = (ImportField | null)[];
 
 export const fieldsOf = (kind: ImportKind): readonly ImportField[] =>
   kind === 'ideas' ? IDEA_FIELDS : SUBSCRIBER_FIELDS;
 
-/** The field without which a row is useless. */
+/** The field that every row needs. */
 export const requiredField = (kind: ImportKind): ImportField => (kind === 'ideas' ? 'title' : 'email');
 
 /**
- * The error in a mapping, as a text for its founder. Null if there is none.
- * @param width number of columns of the file
+ * Returns the error in a mapping, worded for the founder. Null if there's none.
+ * @param width number of columns in the file
  */
 export function columnsProblem(kind: ImportKind, columns: Columns, width: number): string | null {
   const used = columns.filter((field) => field !== null);
@@ -62,11 +65,11 @@ export function columnsProblem(kind: ImportKind, columns: Columns, width: number
 /** A cell with its column. */
 export interface PlacedCell {
   at: number;
-  /** Trimmed, not empty. */
+  /** Text of the cell: trimmed, not empty. */
   text: string;
 }
 
-/** The nonempty cells of a row for this field, in the order of the columns. */
+/** Returns a row's nonempty cells for this field, in the order of the columns. */
 export function cellsOf(columns: Columns, cells: readonly string[], field: ImportField): PlacedCell[] {
   return columns.flatMap((held, at) => {
     const text = held === field ? plain(cells[at] ?? '') : '';
@@ -74,7 +77,7 @@ export function cellsOf(columns: Columns, cells: readonly string[], field: Impor
   });
 }
 
-/** The nonempty cells of a row by field, trimmed. */
+/** Returns a row's nonempty cells by field, trimmed. */
 export function cellsByField(
   columns: Columns,
   cells: readonly string[],
@@ -87,7 +90,7 @@ export function cellsByField(
   return found;
 }
 
-/** Removes the apostrophe that exports put before text a spreadsheet would run as a formula. */
+/** Removes the apostrophe that exports put before text that a spreadsheet would run as a formula. */
 function plain(cell: string): string {
   const text = cell.trim();
   return /^'+[=+\-@\t\r＝＋－＠]/.test(text) ? text.slice(1) : text;

@@ -26,19 +26,19 @@ describe('the encoding of a file', () => {
     expect(read(bytes)).toBe(text);
   });
 
-  it('is determined by the first piece with a letter beyond ASCII', () => {
+  it('is determined by the first piece with a non-ASCII letter', () => {
     expect(encodingOf(Buffer.from('a,b\n'), null, false)).toBeNull();
     expect(encodingOf(Buffer.from('Jos\xe9\n', 'latin1'), null, false)).toBe('windows-1252');
     expect(encodingOf(Buffer.from('José\n'), 'windows-1252', false)).toBe('windows-1252');
   });
 
-  it('is UTF-8 even if a piece ends inside a letter', () => {
+  it('is UTF-8 even if a piece ends in the middle of a letter', () => {
     const cut = Buffer.from('a,b\n1,é').subarray(0, -1);
     expect(encodingOf(cut, null, false)).toBeNull();
     expect(encodingOf(Buffer.concat([Buffer.from('é\n'), cut]), null, false)).toBe('utf-8');
   });
 
-  it('stays UTF-8 with a single invalid letter, so that the others aren’t garbled', () => {
+  it('stays UTF-8 despite a single invalid letter, to avoid garbling all others', () => {
     const broken = Buffer.concat([Buffer.from('éüö\n'), Buffer.from([0xe9, 0x0a])]);
     expect(encodingOf(broken, null, true)).toBe('utf-8');
   });
@@ -47,15 +47,15 @@ describe('the encoding of a file', () => {
     ['a workbook', Buffer.from('PK\u0003\u0004xl/')],
     ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1])],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49])],
-  ])('is rejected for %s', (_, bytes) => {
+  ])("can't be determined for %s", (_, bytes) => {
     expect(() => encodingOf(bytes, null, true)).toThrow(/not a CSV file/);
   });
 
-  it('is rejected, not guessed, for bytes Windows-1252 doesn’t have', () => {
+  it("isn't guessed for bytes that Windows-1252 doesn’t define", () => {
     expect(() => encodingOf(Buffer.from([0x61, 0x81, 0x8d, 0x0a]), null, true)).toThrow(/isn’t supported/);
   });
 
-  it('converts lengths in UTF-8 back to bytes of the file', () => {
+  it('determines how lengths in UTF-8 convert back to lengths in the file', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 40 });
     fc.assert(
       fc.property(text, fc.boolean(), (start, big) => {
@@ -71,17 +71,17 @@ describe('the encoding of a file', () => {
   });
 });
 
-describe('the line before the first row', () => {
+describe('separatorLine', () => {
   it.each([
     ['sep=;\r\nEmail;Name\n', ';', 7],
     ['\ufeffsep=,\nEmail', ',', 9],
     ['"sep=|"\na|b', '|', 8],
     ['SEP=\t\na\tb', '\t', 6],
-  ])('%j sets the separator', (file, delimiter, bytes) => {
+  ])('reads the separator from %j', (file, delimiter, bytes) => {
     expect(separatorLine(Buffer.from(file))).toEqual({ delimiter, bytes });
   });
 
-  it.each(['Email;Name\n', 'sep=x\n', 'sep=;', 'separator\n'])('is absent from %j', (file) => {
+  it.each(['Email;Name\n', 'sep=x\n', 'sep=;', 'separator\n'])('returns null for %j', (file) => {
     expect(separatorLine(Buffer.from(file))).toBeNull();
   });
 });

@@ -10,19 +10,19 @@ const UNKNOWN = 'This file’s encoding isn’t supported. Please save it as “
 /** Number of bytes to check for UTF-16 without a byte order mark. */
 const LOOK = 4096;
 /**
- * The characters of Windows-1252 from 0x80 on, where Latin-1 has control characters. A blank marks unused
- * codes.
+ * Characters of Windows-1252 from 0x80 on, where Latin-1 has control characters. A blank marks an unused
+ * code.
  */
 const EXTRA = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
 const startsWith = (bytes: Buffer, ...marks: number[]) => marks.every((mark, at) => bytes[at] === mark);
 
 /**
- * The encoding of bytes of a file. Spreadsheets use the encoding of the computer's language, so bytes that
- * aren't UTF-8 are read as Windows-1252, which contains Latin-1.
- * @param current the encoding of earlier bytes; null if these are the first, or all were plain ASCII
+ * Determines a file's encoding from its bytes. Spreadsheets use the encoding of the computer's language, so
+ * bytes that aren't UTF-8 are read as Windows-1252, which contains Latin-1.
+ * @param current encoding of the earlier bytes; null if these are the first, or all were plain ASCII
  * @param final whether the file ends with these bytes; if not, the last letter may be cut off
- * @returns null while everything is plain ASCII
+ * @returns null while all bytes are plain ASCII
  * @throws BadFile if the file isn't text
  */
 export function encodingOf(bytes: Buffer, current: FileEncoding | null, final: boolean): FileEncoding | null {
@@ -54,14 +54,15 @@ function eightBitsOf(bytes: Buffer): FileEncoding | null {
     if (letter === '\ufffd') broken += 1;
     else if (letter > '\x7f') letters += 1;
   }
-  // With only some invalid letters, it is still UTF-8. Reading it as Windows-1252 would garble all others.
+  // With only a few invalid letters, the file is still UTF-8. Reading it as Windows-1252 would garble all the
+  // others.
   if (letters > broken) return 'utf-8';
   if (bytes.some((byte) => byte >= 0x80 && byte < 0xa0 && EXTRA[byte - 0x80] === ' '))
     throw new BadFile(UNKNOWN);
   return 'windows-1252';
 }
 
-/** The same text in UTF-8, without a partial letter at the end. */
+/** Converts the bytes to UTF-8, without a partial letter at the end. */
 export function toUtf8(bytes: Buffer, encoding: FileEncoding | null): Buffer {
   if (encoding === null || encoding === 'utf-8') return bytes;
   if (encoding === 'windows-1252') return Buffer.from(fromWindows1252(bytes));
@@ -72,14 +73,14 @@ export function toUtf8(bytes: Buffer, encoding: FileEncoding | null): Buffer {
 const fromWindows1252 = (bytes: Buffer) =>
   bytes.toString('latin1').replace(/[\x80-\x9f]/g, (letter) => EXTRA[letter.charCodeAt(0) - 0x80]!);
 
-/** Number of bytes in the file that correspond to `utf8`, a result of `toUtf8`. */
+/** Returns the number of bytes in the file that correspond to `utf8`, a result of `toUtf8`. */
 export function bytesTaken(utf8: Buffer, encoding: FileEncoding | null): number {
   if (encoding === null || encoding === 'utf-8') return utf8.length;
   return utf8.toString('utf8').length * (encoding === 'windows-1252' ? 1 : 2);
 }
 
 /**
- * The line `sep=;` that Excel writes and reads before the first row.
+ * Parses the line `sep=;`, with which Excel marks the separator before the first row.
  * @returns the separator and the length of the line in bytes; null if the file has no such line
  */
 export function separatorLine(utf8: Buffer): { delimiter: string; bytes: number } | null {

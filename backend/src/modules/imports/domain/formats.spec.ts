@@ -7,7 +7,7 @@ import { hasHeader, recognise, withStatus } from './formats.js';
 
 // Headers as written by the tools. Fider: its own sample exports (getfider/fider, app/pkg/csv/testdata).
 // Mailchimp: an audience export, as found in several public importers. Canny and LaunchRock publish no
-// samples, so theirs follow the column names in their API and help pages.
+// samples, so their headers follow the column names in their API and help pages.
 const HEADS: [string, ImportKind, string, string, (string | null)[]][] = [
   [
     'Fider',
@@ -114,11 +114,11 @@ const HEADS: [string, ImportKind, string, string, (string | null)[]][] = [
 ];
 
 describe('the header of a file', () => {
-  it.each(HEADS)('of %s, with %s, is recognized as %s', (_, kind, format, head, columns) => {
+  it.each(HEADS)('is recognized for %s, with %s, as the format %s', (_, kind, format, head, columns) => {
     expect(recognise(kind, head.split(','))).toEqual({ format, columns });
   });
 
-  it('never gets one field for two columns, unless the field can have several', () => {
+  it('never maps two columns to the same field, unless the field can have several', () => {
     const names = HEADS.flatMap(([, , , head]) => head.split(','));
     const heads = fc.array(fc.oneof(fc.constantFrom(...names), fc.string()), { minLength: 1, maxLength: 30 });
     const cells = fc.oneof(fc.constantFrom('a@b.co', 'subscribed', 'vip'), fc.string());
@@ -136,11 +136,11 @@ describe('the header of a file', () => {
   });
 
   it.each<[string, string[], string[][], (string | null)[]]>([
-    ['of any language', ['名前', 'メール'], [['Ada', 'ada@example.com']], [null, 'email']],
-    ['that is missing', ['Column 1', 'Column 2'], [['Ada', 'ada@example.com']], [null, 'email']],
-    ['that calls a yes or no “Email”', ['Email', 'Contact'], [['yes', 'a@b.co']], [null, 'email']],
+    ['is in another script', ['名前', 'メール'], [['Ada', 'ada@example.com']], [null, 'email']],
+    ['names no field', ['Column 1', 'Column 2'], [['Ada', 'ada@example.com']], [null, 'email']],
+    ['calls a yes/no column “Email”', ['Email', 'Contact'], [['yes', 'a@b.co']], [null, 'email']],
     [
-      'with two columns of addresses, by how many each has, then by its name',
+      'belongs to several address columns: the fullest, then the best named',
       ['Invited by', 'Backup', 'Email'],
       [
         ['', 'b@b.co', 'a@b.co'],
@@ -149,7 +149,7 @@ describe('the header of a file', () => {
       [null, null, 'email'],
     ],
     [
-      'before cells of which most are no addresses',
+      'belongs to a column with few addresses',
       ['Notes', 'Email'],
       [
         ['a@b.co', ''],
@@ -158,17 +158,21 @@ describe('the header of a file', () => {
       ],
       [null, 'email'],
     ],
-  ])('%s: finds addresses by the cells', (_, head, rows, columns) => {
+  ])('finds addresses by the cells if the header %s', (_, head, rows, columns) => {
     expect(recognise('subscribers', head, rows).columns).toEqual(columns);
   });
 
   it.each<[string, string[], (string | null)[]]>([
-    ['under any name', ['Berlin,abonniert', 'Bonn,abonniert', 'Bonn,abgemeldet'], [null, 'status']],
-    ['that are mostly known', ['Berlin,subscribed', 'Bonn,cleaned', 'Bonn,vip', 'Bonn,'], [null, 'status']],
-    ['of a yes or no about consent', ['yes,x', 'no,y', ',z'], ['status', null]],
-    ['that are mostly unknown', ['Berlin,subscribed', 'Bonn,vip', 'Bonn,lead'], [null, null]],
-    ['in a column that holds none', ['Berlin,', 'Bonn,'], [null, null]],
-  ])('finds statuses by all cells: %s', (_, lines, columns) => {
+    [
+      'known statuses under any name',
+      ['Berlin,abonniert', 'Bonn,abonniert', 'Bonn,abgemeldet'],
+      [null, 'status'],
+    ],
+    ['mostly known statuses', ['Berlin,subscribed', 'Bonn,cleaned', 'Bonn,vip', 'Bonn,'], [null, 'status']],
+    ['yes or no about consent', ['yes,x', 'no,y', ',z'], ['status', null]],
+    ['mostly unknown statuses', ['Berlin,subscribed', 'Bonn,vip', 'Bonn,lead'], [null, null]],
+    ['empty cells', ['Berlin,', 'Bonn,'], [null, null]],
+  ])('looks for the status column in all cells: %s', (_, lines, columns) => {
     const profile = profileWith(
       [],
       lines.map((line) => line.split(',')),
@@ -183,13 +187,13 @@ describe('the header of a file', () => {
     expect(recognise('subscribers', ['Email', 'Unsubscribe'], rows).columns).toEqual(['email', null]);
   });
 
-  it('is absent if the list begins with an address', () => {
+  it('is missing if the list begins with an address', () => {
     expect(hasHeader(['Email', 'Name'])).toBe(true);
     expect(hasHeader(['Ada', ' ada@example.com '])).toBe(false);
   });
 });
 
-describe('a mapping', () => {
+describe('columnsProblem', () => {
   it.each([
     ['ideas', ['title', 'votes', null], null],
     ['ideas', ['description', null, null], /title/],
@@ -198,7 +202,7 @@ describe('a mapping', () => {
     ['subscribers', ['email', 'left', 'left'], null],
     ['subscribers', [null, null, null], /email address/],
     ['subscribers', ['email'], /3 columns/],
-  ] as const)('of %s as %j', (kind, columns, problem) => {
+  ] as const)('checks a file of %s with the mapping %j', (kind, columns, problem) => {
     const found = columnsProblem(kind, [...columns], 3);
     if (problem === null) expect(found).toBeNull();
     else expect(found).toMatch(problem);

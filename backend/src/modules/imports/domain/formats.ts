@@ -3,14 +3,14 @@ import { type Columns, fieldsOf, type ImportField, type ImportKind, isShared } f
 import type { ColumnProfile } from './column-profile.js';
 import { asksForConsent, leftReasonOf, standingOf, yesOrNo } from './list-standing.js';
 
-/** The tool whose export a file is, recognized by its header. */
+/** Tool that exported the file, recognized by its header. */
 export const IMPORT_FORMATS = ['groundswell', 'canny', 'fider', 'mailchimp', 'launchrock', 'other'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 /** Number of rows used to propose a mapping. */
 export const SAMPLE_ROWS = 50;
 
-/** Combinations of columns that only that tool's export has, as `nameOf` writes them. */
+/** Combinations of columns that appear only in one tool's export, as normalized by `nameOf`. */
 const MARKS: [ImportFormat, ImportKind, string[]][] = [
   ['groundswell', 'ideas', ['title', 'description', 'targetaudience', 'importedvotes']],
   ['groundswell', 'subscribers', ['ideaaddress', 'email', 'joined', 'willingtopay']],
@@ -25,11 +25,11 @@ const MARKS: [ImportFormat, ImportKind, string[]][] = [
   ['launchrock', 'subscribers', ['email', 'referralcount']],
 ];
 
-/** Columns that contain a full name, so that no last name is added to it. */
+/** Columns that contain a full name. A last name isn't added to them. */
 const COMPLETE = new Set(['name', 'fullname', 'contactname', 'subscribername', 'naam']);
 
 /**
- * Recognizes the tool a file comes from, and proposes a mapping, which the founder checks.
+ * Recognizes the tool a file comes from, and proposes a mapping, which the founder then checks.
  * @param rows the first rows of the file, without its header
  */
 export function recognise(
@@ -54,20 +54,20 @@ export function recognise(
 }
 
 /**
- * Proposes fields that depend on the cells: addresses under any column name, and columns about leaving
- * without links.
+ * Proposes fields that depend on the cells: addresses under any column name, and columns about leaving that
+ * don't contain links.
  */
 function proposeByContent(columns: Columns, header: readonly string[], rows: readonly string[][]): void {
   const email = emailColumn(header, rows);
   if (email !== null) columns[email] = 'email';
   header.forEach((name, at) => {
     if (columns[at] !== null || leftReasonOf(name) === null) return;
-    // Links to unsubscribe are present for everyone.
+    // A column of unsubscribe links isn't about leaving: everyone has such a link.
     if (!rows.some((row) => /^https?:/i.test(row[at] ?? ''))) columns[at] = 'left';
   });
 }
 
-/** The column with the most addresses, provided that most of its cells are addresses. */
+/** Returns the column with the most addresses, provided that most of its cells are addresses. */
 function emailColumn(header: readonly string[], rows: readonly string[][]): number | null {
   let best: { at: number; addresses: number; named: boolean } | null = null;
   header.forEach((name, at) => {
@@ -82,7 +82,7 @@ function emailColumn(header: readonly string[], rows: readonly string[][]): numb
 }
 
 /**
- * Adds the column with statuses, whatever its name: most of its cells are known statuses, or it asks for
+ * Adds the column with statuses, regardless of its name: most of its cells are known statuses, or it asks for
  * consent and contains yes and no. Needs the whole file, because people who left may come last.
  */
 export function withStatus(
@@ -118,5 +118,5 @@ function dropSpareLastName(columns: Columns, names: readonly string[]): void {
 
 const isAddress = (cell: string) => /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(cell.slice(0, 300).trim());
 
-/** A list that begins with an address has no header. */
+/** True if the first row is a header. It isn't if it contains an address. */
 export const hasHeader = (cells: readonly string[]): boolean => !cells.some(isAddress);

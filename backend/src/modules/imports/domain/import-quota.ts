@@ -10,16 +10,16 @@ export interface Uploaded {
   count: number;
   bytes: number;
   rows: number;
-  /** When the first was started. Null if there was none. */
+  /** Time at which the first import was started. Null if there was none. */
   first: Date | null;
 }
 
 /** Daily quotas for imports. */
 export class ImportQuota {
-  /** @param factor multiplies the daily quotas; 0 disables them */
+  /** @param factor multiplier for the daily quotas; 0 disables them */
   constructor(private readonly factor: number) {}
 
-  /** Start of the period in which imports count. */
+  /** Returns the start of the period when imports count. */
   since(now: Date): Date {
     return new Date(now.getTime() - DAY_MS);
   }
@@ -44,13 +44,13 @@ export class ImportQuota {
     throw new TooManyBytes(Math.floor(most / 1024 / 1024), secondsUntilPast(first ?? now, now));
   }
 
-  /** Number of rows that the import being read may still have. */
+  /** Returns the number of rows that the import being read may still add. */
   rowsLeft({ rows }: Uploaded): number {
     return this.factor === 0 ? Infinity : Math.ceil(IMPORT_LIMITS.rowsADay * this.factor) - rows;
   }
 
   /**
-   * Number of addresses an import may add.
+   * Returns the maximum number of addresses an import may add.
    * @param maxIdeas the plan's quota; 0 without a plan
    */
   subscribers(maxIdeas: number): number {
@@ -58,11 +58,11 @@ export class ImportQuota {
   }
 }
 
-/** Seconds until `first` is a day ago. */
+/** Returns the number of seconds until `first` is a day ago. */
 const secondsUntilPast = (first: Date, now: Date) =>
   Math.max(1, Math.ceil((first.getTime() + DAY_MS - now.getTime()) / 1000));
 
-/** The reason for rows beyond the limit. */
+/** Reason stored with rows beyond the limit. */
 export const overLimit = (kind: ImportKind, most: number) =>
   kind === 'ideas'
     ? `You can have ${most} more drafts. Delete some, or choose a plan.`

@@ -11,7 +11,7 @@ export class WrongImportState extends DomainError {
 
 export class ImportAtWork extends DomainError {
   constructor() {
-    super('conflict', 'IMPORT_AT_WORK', "Another of your imports is running. Wait until it's done.");
+    super('conflict', 'IMPORT_AT_WORK', 'Another of your imports is running. Wait until it has finished.');
   }
 }
 
@@ -68,7 +68,7 @@ export class PartDiffers extends DomainError {
 }
 
 /**
- * The reason why a file is unreadable, with a message that says what to do. It is stored as the import's
+ * The reason why a file is unreadable, with a message that explains what to do. It is stored as the import's
  * problem; the request itself doesn't fail.
  */
 export class BadFile extends Error {

@@ -4,63 +4,74 @@ import type { ColumnProfile } from './column-profile.js';
 import type { Uploaded } from './import-quota.js';
 import type { RowDecision, RowOutcome } from './outcomes.js';
 
-/** Name of the work that advances imports. Its key is the import's id. */
+/** Name of the background work that advances imports. Its key is the import's ID. */
 export const IMPORTING = 'imports.work';
 
-/** Stored imports with their files and rows. */
+/** Stored imports, with their files and rows. */
 export abstract class ImportRepository {
-  /** Makes other uploads of the founder wait until the transaction ends. */
+  /** Locks the founder's uploads, so that concurrent ones wait until this transaction ends. */
   abstract lockUploads(tx: Transaction, userId: string): Promise<void>;
 
-  /** The founder's uploads since then. */
+  /** Returns the founder's uploads since the given time. */
   abstract uploadedSince(tx: Transaction, userId: string, since: Date): Promise<Uploaded>;
 
   /**
-   * Locks until the transaction ends.
+   * Locks an import until the transaction ends.
    * @returns null if the founder has no such import
    */
   abstract findForUpdate(tx: Transaction, userId: string, id: string): Promise<Import | null>;
 
-  /** Ids of imports that are ready for a step: one per founder, longest-waiting first. */
+  /** Returns IDs of imports that are ready for a step: one per founder, longest-waiting first. */
   abstract due(limit: number): Promise<string[]>;
 
   /**
-   * Locks until the transaction ends.
-   * @returns null if it has been deleted, or another worker is processing it
+   * Locks an import until the transaction ends.
+   * @returns null if the import has been deleted, or another worker is processing it
    */
   abstract findClaimed(tx: Transaction, id: string): Promise<Import | null>;
 
-  /** @throws ImportAtWork if another import of the founder is running */
+  /**
+   * Saves an import.
+   * @throws ImportAtWork if another of the founder's imports is running
+   */
   abstract save(tx: Transaction, theImport: Import): Promise<void>;
 
-  /** The reason why a step failed, phrased to follow "because". */
+  /** Returns the reason why a step failed, phrased to follow "because". */
   abstract reasonOf(error: unknown): string;
 
-  /** The SHA-256 of the bytes. */
+  /** Returns the SHA-256 of the bytes. */
   abstract hashOf(bytes: Buffer): Buffer;
 
-  /** The SHA-256 of the stored part with that number. */
+  /** Returns the SHA-256 of the stored part with that number. Null if that part isn't stored. */
   abstract partHash(tx: Transaction, id: string, number: number): Promise<Buffer | null>;
 
-  /** @param start offset of the part in the file */
+  /**
+   * Stores a part.
+   * @param start offset of the part in the file
+   */
   abstract addPart(tx: Transaction, id: string, number: number, start: number, bytes: Buffer): Promise<void>;
 
-  /** At most `length` bytes of the file, from `start` on. */
+  /** Reads at most `length` bytes of the file, from `start` on. */
   abstract readFile(tx: Transaction, id: string, start: number, length: number): Promise<Buffer>;
 
   /** Deletes the file's bytes once it has been read. */
   abstract dropFile(tx: Transaction, id: string): Promise<void>;
 
-  /** Deletes discarded imports, abandoned imports, and the rows of finished ones, if older than that time. */
+  /**
+   * Deletes discarded imports, abandoned imports, and the rows of finished imports, if older than the given
+   * time.
+   */
   abstract prune(before: Date): Promise<void>;
 
-  /** Ids of the founder's ideas by slug. */
+  /** Returns the IDs of the founder's ideas, keyed by slug. */
   abstract ideasAt(tx: Transaction, userId: string, slugs: string[]): Promise<Map<string, string>>;
 
-  /** The ideas among these that have a waitlist or a campaign by now. */
+  /** Returns those of the given ideas that have a waitlist or a campaign by now. */
   abstract ideasInUse(tx: Transaction, ideaIds: string[]): Promise<Set<string>>;
 
-  /** The profile of each column, stored as long as the rows. Empty if nothing was counted. */
+  /**
+   * Returns each column's profile. Profiles are deleted together with the rows. Empty if nothing was counted.
+   */
   abstract profile(tx: Transaction, id: string): Promise<ColumnProfile[]>;
 
   abstract saveProfile(tx: Transaction, id: string, profile: ColumnProfile[]): Promise<void>;
@@ -70,10 +81,10 @@ export abstract class ImportRepository {
 export interface ImportRow {
   line: number;
   cells: string[];
-  /** Null before the dry run. */
+  /** Outcome of the row. Null before the dry run. */
   outcome: RowOutcome | null;
   reason: string | null;
-  /** The idea or subscriber that the row creates, or that undoing left in place. */
+  /** ID of the idea or subscriber that the row creates, or that undoing left in place. */
   subjectId: string | null;
 }
 
@@ -82,7 +93,8 @@ export abstract class ImportRows {
   abstract append(tx: Transaction, id: string, firstLine: number, rows: string[][]): Promise<void>;
 
   /**
-   * Reads rows after a line. Returns fewer than `limit` if rows are long, but none only at the end.
+   * Reads the rows after a line. May return fewer than `limit` if rows are long, but always at least one
+   * until the end.
    * @param onlyCreated whether to return only rows with the outcome `create`
    */
   abstract after(
@@ -93,10 +105,10 @@ export abstract class ImportRows {
     onlyCreated?: boolean,
   ): Promise<ImportRow[]>;
 
-  /** The keys among these that rows up to `line` have. */
+  /** Returns those of the given keys that rows up to `line` have. */
   abstract keysUpTo(tx: Transaction, id: string, line: number, keys: string[]): Promise<Set<string>>;
 
-  /** Rows up to `line` with the outcome `create` and one of these keys. */
+  /** Returns rows up to `line` with the outcome `create` and one of the given keys. */
   abstract createdWith(
     tx: Transaction,
     id: string,
@@ -107,11 +119,11 @@ export abstract class ImportRows {
   abstract decide(tx: Transaction, id: string, decisions: RowDecision[]): Promise<void>;
 }
 
-/** Files of comma-separated values. */
+/** Reads CSV files. */
 export abstract class CsvFiles {
   /**
-   * The separator of cells, derived from the first line of a file.
-   * @throws BadFile if it isn't a CSV file
+   * Returns the separator of cells, derived from the first line of a file.
+   * @throws BadFile if the file isn't a CSV file
    */
   abstract delimiterOf(start: Buffer): string;
 

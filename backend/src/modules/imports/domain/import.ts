@@ -15,9 +15,9 @@ import { noCounts, type OutcomeCounts, type RowDecision, type RowOutcome } from 
 import { leftOutWith, type Reading, readingOf, UNREAD, type ReadingAnswers } from './reading.js';
 
 /**
- * In `uploading`, more parts of the file are expected. In `reading`, `checking`, `running` and `undoing`, a
- * worker is processing it. In `mapping`, its founder must assign the columns. In `ready`, the dry run is
- * complete.
+ * States of an import. In `uploading`, more parts of the file are expected. In `reading`, `checking`,
+ * `running` and `undoing`, a worker is processing the import. In `mapping`, the founder must assign the
+ * columns. In `ready`, the dry run is complete.
  */
 export const IMPORT_STATES = [
   'uploading',
@@ -36,12 +36,12 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 /** A founder's input about the columns and the people. */
 export interface Mapping extends ReadingAnswers {
   columns: Columns;
-  /** The idea that subscribers join if their row names none. */
+  /** ID of the idea whose waitlist people join if their row names no idea. */
   ideaId: string | null;
-  /** The category of ideas whose row has no valid category. */
+  /** Category of ideas whose row has no valid category. */
   category: string | null;
   asksToConfirm: boolean;
-  /** Whether the founder confirmed that the people agreed to hear about the idea. */
+  /** True if the founder confirmed that the people agreed to hear about the idea. */
   agreed: boolean;
 }
 
@@ -52,35 +52,37 @@ export interface ImportRecord extends Reading {
   kind: ImportKind;
   fileName: string;
   state: ImportState;
-  /** The reason why it failed. */
+  /** Reason why the import failed. Null if it hasn't. */
   problem: string | null;
   bytes: number;
   parts: number;
   format: ImportFormat | null;
   delimiter: string | null;
   header: string[];
-  /** Whether the first line is a header. */
+  /** True if the first line is a header. */
   headed: boolean;
   columns: Columns | null;
   category: string | null;
   asksToConfirm: boolean;
-  /** When the founder confirmed that the people agreed. */
+  /** Time at which the founder confirmed that the people agreed. */
   agreedAt: Date | null;
   /** Maximum number of ideas or subscribers to create. */
   most: number;
   /** Number of the last line. A header counts as the first line. */
   rows: number;
-  /** Progress of the current step: bytes while reading, else the last line processed. */
+  /** Progress of the current step: number of bytes while reading, otherwise the last line processed. */
   position: number;
-  /** The last line that may have created something. */
+  /** The last line that may have created an idea or subscriber. */
   reached: number;
   counts: OutcomeCounts;
   createdAt: Date;
   updatedAt: Date;
   finishedAt: Date | null;
-  /** SHA-256 of the last part. Stored here because the file itself is deleted once it is read. */
+  /** SHA-256 of the last part. Stored here because the file itself is deleted after it has been read. */
   lastPart: Buffer | null;
-  /** When it was discarded. Its founder no longer sees it, but it counts for the daily quota. */
+  /**
+   * Time at which the import was discarded. Its founder no longer sees it, but it counts for the daily quota.
+   */
   discardedAt: Date | null;
 }
 
@@ -88,11 +90,11 @@ export interface ImportRecord extends Reading {
 export interface NewPart {
   bytes: number;
   sha256: Buffer;
-  /** Whether it is the last part of the file. */
+  /** True if this is the last part of the file. */
   last: boolean;
 }
 
-/** The start of the error message for each step. */
+/** Beginning of the error message for each step. */
 const FAILURES: Partial<Record<ImportState, string>> = {
   reading: 'We couldn’t read this file',
   checking: 'We couldn’t check this file',
@@ -141,7 +143,7 @@ export class Import {
     return this.record;
   }
 
-  /** The time until which it can be undone. Null if it can't. */
+  /** Deadline for undoing the import. Null if it can't be undone. */
   get undoUntil(): Date | null {
     const { finishedAt } = this.record;
     return finishedAt && this.isUndoable ? new Date(finishedAt.getTime() + UNDO_HOURS * 3_600_000) : null;
@@ -179,7 +181,7 @@ export class Import {
     this.save({ ...head, format, columns }, now);
   }
 
-  /** @param encoding null while all bytes so far are plain ASCII */
+  /** @param encoding encoding of the file; null while all bytes so far are plain ASCII */
   noteText(encoding: Reading['encoding'], delimiter: string | null, now: Date): void {
     this.save({ encoding, delimiter }, now);
   }
@@ -200,8 +202,8 @@ export class Import {
   }
 
   /**
-   * Ends the import. Rows it has added stay, and can be undone.
-   * @param problem what the founder should do
+   * Ends the import with a failure. Rows it has already added stay, and can be undone.
+   * @param problem text that tells the founder what to do
    */
   fail(problem: string, now: Date): void {
     this.save({ state: 'failed', problem, finishedAt: now }, now);
@@ -210,7 +212,7 @@ export class Import {
   /**
    * Assigns the columns and starts the dry run.
    * @param most maximum number of ideas or subscribers to create
-   * @param profile the profile of each column; empty if none was counted
+   * @param profile each column's profile; empty if none was counted
    */
   map(mapping: Mapping, most: number, profile: readonly ColumnProfile[], now: Date): void {
     const { columns, ideaId, category, asksToConfirm, agreed } = mapping;
@@ -229,7 +231,7 @@ export class Import {
   }
 
   /**
-   * @param looked last line with a decision
+   * @param looked the last line with a decision
    * @param end whether the dry run is complete
    */
   noteChecked(looked: number, decisions: readonly RowDecision[], end: boolean, now: Date): void {
@@ -253,7 +255,7 @@ export class Import {
     this.save({ state: 'running', position: 0, reached: 0, most }, now);
   }
 
-  /** @param changed new decisions about rows with the outcome `create`, made since the dry run */
+  /** @param changed decisions that have changed since the dry run, about rows with the outcome `create` */
   noteRun(looked: number, changed: readonly RowDecision[], end: boolean, now: Date): void {
     const counts = this.moved(changed.map(({ outcome }) => outcome));
     const leftOut = leftOutWith(this.record.leftOut, changed);
@@ -263,7 +265,7 @@ export class Import {
 
   /**
    * Fails after the last attempt at a step.
-   * @param reason phrased to follow "because"
+   * @param reason cause of the failure, phrased to follow "because"
    */
   giveUp(reason: string, now: Date): void {
     const { state, position, reached, rows } = this.record;
@@ -279,7 +281,7 @@ export class Import {
     );
   }
 
-  /** Undoes the import. If it is still running, also stops it. */
+  /** Undoes the import, and stops it if it is still running. */
   undo(now: Date): void {
     if (!this.isUndoable) this.assertState('be undone', 'running', 'done');
     const until = this.undoUntil;
@@ -295,8 +297,8 @@ export class Import {
   }
 
   /**
-   * Hides the import from its founder. The record of imported rows stays, with the time at which the
-   * founder confirmed that the people agreed.
+   * Hides the import from its founder. The record of imported rows stays, with the time at which the founder
+   * confirmed that the people agreed.
    * @throws WrongImportState
    */
   discard(now: Date): void {
@@ -305,7 +307,7 @@ export class Import {
     this.save({ discardedAt: now, fileName: '', header: [], columns: null, problem: null }, now);
   }
 
-  /** Whether it is over and may have added something. */
+  /** True if the import has ended and may have added ideas or subscribers. */
   private get isUndoable(): boolean {
     const { state, reached } = this.record;
     return state === 'done' || (state === 'failed' && reached > 0);

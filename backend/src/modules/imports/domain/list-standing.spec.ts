@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { asksForConsent, fileReasonOf, leftReasonOf, standingOf, statusKey } from './list-standing.js';
 
-describe('a status of a list', () => {
+describe('a status in another list', () => {
   it.each([
     ['Subscribed', 'wants-emails'],
     [' ACTIVE ', 'wants-emails'],
@@ -25,7 +25,7 @@ describe('a status of a list', () => {
     ['toString', null],
   ])('%j means %s', (status, standing) => expect(standingOf(statusKey(status))).toBe(standing));
 
-  it('is truncated if long, but never inside a letter', () => {
+  it('is truncated if it is long, but never in the middle of a letter', () => {
     expect(statusKey(`${'x'.repeat(59)}😀`)).toHaveLength(60);
     expect(statusKey(`${'x'.repeat(59)}😀`).isWellFormed()).toBe(true);
   });
@@ -48,7 +48,9 @@ describe('a column about leaving', () => {
     ['is_blocklisted', 'blocked'],
     ['Removed Date', 'removed'],
     ['deleted_at', 'removed'],
-  ])('%s means %s', (name, reason) => expect(leftReasonOf(name)).toBe(reason));
+  ])('is recognized by the name %s, with the reason %s', (name, reason) =>
+    expect(leftReasonOf(name)).toBe(reason),
+  );
 
   it.each([
     'Email',
@@ -58,7 +60,7 @@ describe('a column about leaving', () => {
     'Subscribed',
     'Status',
     'Left handed',
-  ])("doesn't include %s", (name) => expect(leftReasonOf(name)).toBeNull());
+  ])("isn't recognized by the name %s", (name) => expect(leftReasonOf(name)).toBeNull());
 
   it('differs from a column that asks for consent', () => {
     expect(['Subscribed', 'Accepts Marketing', 'opted_in'].map(asksForConsent)).toEqual([true, true, true]);
@@ -66,7 +68,7 @@ describe('a column about leaving', () => {
   });
 });
 
-describe('the name of a file', () => {
+describe('fileReasonOf', () => {
   it.each([
     ['unsubscribed_email_audience_export_ab12.csv', 'unsubscribed'],
     ['unsubscribed_segment_export_5f3a (1).csv', 'unsubscribed'],
@@ -77,7 +79,9 @@ describe('the name of a file', () => {
     ['hard-bounces.csv', 'bounced'],
     ['suppression-list.csv', 'blocked'],
     ['archived_email_audience_export_ab12.csv', 'removed'],
-  ])('%s means its people left: %s', (name, reason) => expect(fileReasonOf(name)).toBe(reason));
+  ])('recognizes %s as a list of people who left, with the reason %s', (name, reason) =>
+    expect(fileReasonOf(name)).toBe(reason),
+  );
 
   it.each([
     'subscribed_email_audience_export_ab12.csv',
@@ -86,5 +90,5 @@ describe('the name of a file', () => {
     'duplicates removed.csv',
     'subscribers without unsubscribed.csv',
     'waitlist.csv',
-  ])('%s implies nothing', (name) => expect(fileReasonOf(name)).toBeNull());
+  ])('returns null for %s', (name) => expect(fileReasonOf(name)).toBeNull());
 });

@@ -1,22 +1,22 @@
 import { nameOf } from './field-names.js';
 
-/** Reasons in a list's own record why a person must get no email. */
+/** Reasons in a list's own data why a person must not get emails. */
 export const LEFT_REASONS = ['unsubscribed', 'bounced', 'blocked', 'removed', 'unconfirmed'] as const;
 export type LeftReason = (typeof LEFT_REASONS)[number];
 
 /** The meaning of a status for a person. */
 export type Standing = 'wants-emails' | LeftReason;
 
-/** The meanings a founder can give to a status that isn't in the table below. */
+/** Meanings a founder can give to a status that isn't in the table below. */
 export const STATUS_MEANINGS = ['wants-emails', 'left'] as const;
 export type StatusMeaning = (typeof STATUS_MEANINGS)[number];
 
-/** Number of characters of a status that are compared and stored. */
+/** Maximum number of characters of a status to compare and store. */
 export const STATUS_LENGTH = 60;
 
 /**
- * Known statuses of mailing and waitlist tools, with their meaning. For any other status the founder decides.
- * Until then, its rows are left out.
+ * Known statuses of mailing and waitlist tools, with their meaning. The founder decides the meaning of other
+ * statuses. Until then, their rows are left out.
  */
 const STATUSES: Record<Standing, string> = {
   'wants-emails': `subscribed|active|enabled|confirmed|verified|opted in|opt in|optin|double opt in|applied|invited|
@@ -58,12 +58,12 @@ export function statusKey(cell: string): string {
 }
 
 /**
- * @param key the result of `statusKey`
+ * @param key status normalized by `statusKey`
  * @returns null for an unknown status
  */
 export const standingOf = (key: string): Standing | null => BY_STATUS.get(key) ?? null;
 
-/** Names, as `nameOf` writes them, of columns that say by yes or no whether a person wants emails. */
+/** Names, as normalized by `nameOf`, of columns that say by yes or no whether a person wants emails. */
 const CONSENT =
   /^(is|has|email)?(subscribed|optedin|optin|consent|emailconsent|marketingconsent|acceptsmarketing|acceptsemailmarketing)$/;
 
@@ -86,15 +86,18 @@ const BY_COLUMN = LEFT_COLUMNS.map(([reason, names]): [LeftReason, RegExp] => [
   ),
 ]);
 
-/** @returns the reason why people with a filled cell in such a column left; null for any other column */
+/**
+ * @returns the reason why people with a filled cell in such a column left; null if the column isn't about
+ * leaving
+ */
 export function leftReasonOf(columnName: string): LeftReason | null {
   const name = nameOf(columnName);
   return BY_COLUMN.find(([, pattern]) => pattern.test(name))?.[0] ?? null;
 }
 
 /**
- * File names under which tools export only people who left. `cleaned` alone doesn't count, because it may be
- * a list that was tidied up.
+ * File names of exports that contain only people who left. `cleaned` on its own isn't one of them, because it
+ * may be a list that was tidied up.
  */
 const FILES: [LeftReason, RegExp][] = [
   [
@@ -111,7 +114,7 @@ const FILES: [LeftReason, RegExp][] = [
 const EXCEPTED =
   /(^|[^a-z])(not|without|no|except|excluding|minus|ohne|sans|sin)[-_ ]+(un|non|opt|bounce|block|black|supp)/;
 
-/** @returns the reason why everyone in a file with this name left; null for any other file */
+/** @returns the reason why everyone in a file with this name left; null if the name doesn't say so */
 export function fileReasonOf(fileName: string): LeftReason | null {
   const name = fileName.toLowerCase();
   if (EXCEPTED.test(name)) return null;
@@ -119,8 +122,8 @@ export function fileReasonOf(fileName: string): LeftReason | null {
 }
 
 /**
- * Spellings of yes and no in spreadsheets and forms. A spreadsheet writes booleans in the language it runs
- * in, so `WAHR`, `VRAI` and `VERDADERO` are as common as `TRUE`.
+ * Spellings of yes and no in spreadsheets and forms. A spreadsheet writes booleans in its user's language, so
+ * `WAHR`, `VRAI` and `VERDADERO` are as common as `TRUE`.
  */
 const YES = `yes y true t 1 x on checked ✓ ✔ ☑ ja j wahr oui o vrai si sì sí s verdadero vero sim verdadeiro waar
   tak prawda igen ano sant da да истина evet`;
@@ -132,7 +135,10 @@ const ANSWERS = new Map<string, boolean>([
   ...NO.split(/\s+/).map((word): [string, boolean] => [word, false]),
 ]);
 
-/** @returns null for any other text. An empty cell means no. */
+/**
+ * Parses a yes/no cell. An empty cell means no.
+ * @returns null for unrecognized text
+ */
 export function yesOrNo(cell: string): boolean | null {
   if (cell === '') return false;
   if (cell.length > 12) return null;

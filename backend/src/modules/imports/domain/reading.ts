@@ -8,23 +8,23 @@ import type { LeftOutCounts, RowDecision } from './outcomes.js';
 
 /** A founder's answers, needed to interpret some cells. */
 export interface ReadingAnswers {
-  /** The meanings of unknown statuses. Rows with any other unknown status are left out. */
+  /** Meanings of unknown statuses. Rows whose status has no entry are left out. */
   statuses: { value: string; means: StatusMeaning }[];
-  /** Which number of `5/1/2024` is the day, for columns whose own dates don't determine it. */
+  /** Which number in `5/1/2024` is the day, for columns whose own dates don't determine it. */
   dateOrder: DateOrder | null;
 }
 
-/** How the bytes and cells of a file are interpreted. */
+/** Rules for interpreting a file's bytes and cells. */
 export interface Reading {
-  /** Null until it is determined. A file of plain ASCII fits all encodings. */
+  /** Encoding of the file. Null until it is determined. A file of plain ASCII fits all encodings. */
   encoding: FileEncoding | null;
-  /** The founder's answers, by `statusKey`. */
+  /** Meanings of unknown statuses, as given by the founder, keyed by `statusKey`. */
   statuses: Record<string, StatusMeaning> | null;
-  /** The founder's answer. */
+  /** Date order given by the founder. */
   dateOrder: DateOrder | null;
-  /** The date order of each column. Null if it is unknown. */
+  /** Date order of each column. Null if it is unknown. */
   dateOrders: (DateOrder | null)[] | null;
-  /** Number of rows left out by the dry run or, since then, by the import. */
+  /** Number of rows left out by the dry run or, afterwards, by the import. */
   leftOut: LeftOutCounts;
 }
 
@@ -38,7 +38,7 @@ export const UNREAD: Reading = {
 
 /**
  * Combines the founder's answers with the columns' profiles.
- * @param profile the profile of each column; empty if none was counted
+ * @param profile each column's profile; empty if none was counted
  * @throws ValidationFailed
  */
 export function readingOf(
@@ -52,7 +52,7 @@ export function readingOf(
       'statuses',
       `“${fixed[0]}” has a fixed meaning. Set the meaning of unknown statuses only.`,
     );
-  // A column without a single status implies nothing about anyone.
+  // A column that doesn't contain statuses says nothing about whether a person has left.
   const values = profile[columns.indexOf('status')]?.values;
   if (values?.length === 1 && values[0]![0] === '') answers.push(['', 'wants-emails']);
   return {
@@ -63,7 +63,7 @@ export function readingOf(
   };
 }
 
-/** @returns the counts with these decisions added. */
+/** @returns the counts including these decisions. */
 export function leftOutWith(counts: LeftOutCounts, decisions: readonly RowDecision[]): LeftOutCounts {
   const sums = { ...counts };
   for (const { leftOut } of decisions) if (leftOut) sums[leftOut] = (sums[leftOut] ?? 0) + 1;

@@ -13,17 +13,17 @@ import { ROW_OUTCOMES, type RowOutcome } from '../domain/outcomes.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { DomainError } from '../../../shared/domain-error.js';
 
-/** Identifies a part of a file. */
+/** Position of a part in a file. */
 export class PartQuery {
   @Optional.flag({
     default: true,
     example: true,
-    description: 'False if more parts of the file follow.',
+    description: 'True if this is the last part of the file. Defaults to true.',
   })
   last: boolean = true;
 }
 
-/** Describes the file in the body. */
+/** Description of the file in the body. */
 export class BeginImportQuery extends PartQuery {
   @Needed.oneOf(IMPORT_KINDS, 'Please choose ideas or subscribers.', {
     enumName: 'ImportKind',
@@ -44,7 +44,7 @@ export class ImportStatusDto {
   @Needed.valid(statusProblem, {
     maxLength: STATUS_LENGTH,
     example: 'vip',
-    description: 'Status as listed for the column. Empty for empty cells.',
+    description: 'The status, as listed for the column. Empty for empty cells.',
   })
   value: string;
 
@@ -70,9 +70,13 @@ export class MapImportBody {
   @Optional.listOf(
     () => ImportStatusDto,
     MOST_VALUES,
-    { none: 'Please give a list of statuses with their meaning.', many: `At most ${MOST_VALUES} statuses.` },
     {
-      description: 'Meanings of unknown statuses. Rows with any other unknown status are left out.',
+      none: 'Please send a list of statuses with their meanings.',
+      many: `Please send at most ${MOST_VALUES} statuses.`,
+    },
+    {
+      description:
+        "Meanings of unknown statuses. Rows with an unknown status that isn't listed are left out.",
     },
   )
   statuses?: ImportStatusDto[];
@@ -81,13 +85,13 @@ export class MapImportBody {
     enumName: 'ImportDateOrder',
     example: 'day-first',
     description:
-      "Which number of 5/1/2024 is the day, for columns whose own dates don't determine it. If null, such dates are skipped.",
+      "Date order for dates such as 5/1/2024, in columns whose own dates don't determine it. If null, such dates are skipped.",
   })
   dateOrder?: DateOrder | null;
 
   @Nullable.id(
     '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de',
-    'Your idea whose waitlist the people join. Required unless a column names it.',
+    'ID of the idea whose waitlist the people join. Required unless a column contains it.',
   )
   ideaId?: string | null;
 
@@ -100,7 +104,7 @@ export class MapImportBody {
   @Optional.flag({
     example: false,
     description:
-      'True to send each person a confirmation email, two hundred per hour. If the idea requires confirmation, people get nothing until they confirm.',
+      'True to send each person a confirmation email, at two hundred per hour. If the idea requires confirmation, people get no other emails until they confirm.',
   })
   asksToConfirm?: boolean;
 
@@ -108,7 +112,7 @@ export class MapImportBody {
     (value) => (value === true ? null : 'Please confirm that these people agreed to hear about the idea.'),
     {
       example: true,
-      description: 'Must be true for subscribers: these people agreed to hear about this idea.',
+      description: 'Confirms that these people agreed to hear about the idea. Must be true for subscribers.',
     },
   )
   agreed?: boolean;
@@ -127,29 +131,30 @@ export class ImportRowsFilter {
 export class ImportRowsQuery extends IntersectionType(PageQuery, ImportRowsFilter) {}
 
 function statusProblem(value: unknown): string | null {
-  if (typeof value !== 'string') return 'Please enter the status.';
-  return value.length > STATUS_LENGTH ? `A status has at most ${STATUS_LENGTH} characters.` : null;
+  if (typeof value !== 'string') return 'Please enter a status.';
+  return value.length > STATUS_LENGTH ? `A status can have at most ${STATUS_LENGTH} characters.` : null;
 }
 
 function columnsProblem(value: unknown): string | null {
   if (!Array.isArray(value)) return 'Please choose a field or null for each column.';
-  if (value.length > IMPORT_LIMITS.columns) return `At most ${IMPORT_LIMITS.columns} columns.`;
+  if (value.length > IMPORT_LIMITS.columns)
+    return `A file can have at most ${IMPORT_LIMITS.columns} columns.`;
   const fields: readonly unknown[] = [...IMPORT_FIELDS, null];
   return value.every((field) => fields.includes(field)) ? null : 'Choose one of the fields, or null.';
 }
 
-/** For routes that accept a file, or a part of one, as their body. */
+/** Decorator for routes that accept a file, or a part of one, as their body. */
 export const TakesCsv = () =>
   applyDecorators(
     AddRouteConfig({ bodyLimit: IMPORT_LIMITS.part, takesCsv: true }),
     ApiConsumes('text/csv'),
     ApiBody({
       schema: { type: 'string', format: 'binary' },
-      description: 'UTF-8, UTF-16 or Windows-1252; at most 4 MB.',
+      description: 'CSV file or part of one: UTF-8, UTF-16 or Windows-1252, at most 4 MB.',
     }),
   );
 
-/** @throws NotCsv for a body of another type */
+/** @throws NotCsv for a body of another media type */
 export function bytesOf(body: unknown): Buffer {
   if (body === undefined || body === null) return Buffer.alloc(0);
   if (!Buffer.isBuffer(body)) throw new NotCsv();

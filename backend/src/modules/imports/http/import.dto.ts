@@ -24,9 +24,9 @@ import { type ColumnProfile, orderOf } from '../domain/column-profile.js';
 
 const STANDINGS = ['wants-emails', ...LEFT_REASONS] as const;
 
-/** A value of a column, with its meaning if the column contains statuses. */
+/** A value in a column, with its meaning if the column contains statuses. */
 class ImportStatusCountDto {
-  @Field.value('subscribed', 'Value in lower case. Empty for empty cells.')
+  @Field.value('subscribed', 'Value of the cells, in lower case. Empty for empty cells.')
   value: string;
 
   @ApiProperty({ type: 'integer', minimum: 1, example: 412 })
@@ -36,18 +36,18 @@ class ImportStatusCountDto {
     STANDINGS,
     'ImportStanding',
     'wants-emails',
-    'Known meaning. Null for an unknown status, whose rows are left out unless you set its meaning.',
+    'Known meaning of the status. Null for an unknown status, whose rows are left out unless you set its meaning.',
   )
   means: Standing | null;
 }
 
-/** Dates of a column that start with the day or the month. */
+/** Dates in a column, and whether they start with the day or the month. */
 class ImportDatesDto {
   @Field.nullableOneOf(
     DATE_ORDERS,
     'ImportDateOrder',
     null,
-    'Order that dates such as 13/5/2024 imply. Null if none does; then set `dateOrder`.',
+    'Date order, as implied by dates such as 13/5/2024. Null if no date implies it; then set `dateOrder`.',
   )
   order: DateOrder | null;
 
@@ -79,7 +79,7 @@ class ImportColumnDto {
 
   @Field.nullableOne(
     ImportDatesDto,
-    'Dates of the column. Null if it has no dates that start with the day or the month.',
+    'Dates in the column. Null if it has no dates that start with the day or the month.',
   )
   dates: ImportDatesDto | null;
 }
@@ -117,39 +117,45 @@ function datesOf(profile: ColumnProfile | undefined): ImportDatesDto | null {
 const ID = '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de';
 const COUNT = { type: 'integer', minimum: 0 } as const;
 
-/** Number of rows by outcome. */
+/** Number of rows for each outcome. */
 export class ImportCountsDto {
-  @ApiProperty({ ...COUNT, example: 412, description: 'Rows that create an idea or a subscriber.' })
+  @ApiProperty({ ...COUNT, example: 412, description: 'Number of rows that create an idea or a subscriber.' })
   create: number;
 
   @ApiProperty({
     ...COUNT,
     example: 18,
-    description: 'Rows skipped because they exist already, or appear in the file twice.',
+    description:
+      'Number of rows skipped because their idea or subscriber already exists, or appears earlier in the file.',
   })
   known: number;
 
   @ApiProperty({
     ...COUNT,
     example: 3,
-    description: 'Rows skipped because the person unsubscribed or the mailbox bounces.',
+    description: 'Number of rows skipped because the person unsubscribed or the mailbox bounces.',
   })
   suppressed: number;
 
   @ApiProperty({
     ...COUNT,
     example: 2,
-    description: 'Rows skipped because they are invalid. Each row has the reason.',
+    description: 'Number of rows skipped because they are invalid. Each row states the reason.',
   })
   invalid: number;
 
-  @ApiProperty({ ...COUNT, example: 0, description: "Rows skipped because the plan's limit is reached." })
+  @ApiProperty({
+    ...COUNT,
+    example: 0,
+    description: "Number of rows skipped because the plan's limit is reached.",
+  })
   overLimit: number;
 
   @ApiProperty({
     ...COUNT,
     example: 0,
-    description: 'Rows that undoing left in place, because they have been changed or used since.',
+    description:
+      'Number of rows that undoing left in place, because their idea or subscriber has been changed or used since.',
   })
   kept: number;
 }
@@ -165,7 +171,7 @@ export class ImportPartDto {
   @ApiProperty({
     pattern: '^[0-9a-f]{64}$',
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-    description: 'SHA-256 of the bytes, in hexadecimal. Use it to check whether a file begins with them.',
+    description: 'SHA-256 of the part, in hexadecimal. Use it to check whether a file contains the part.',
   })
   sha256: string;
 }
@@ -199,7 +205,7 @@ export class ImportDto {
 
   @Field.nullableText(
     null,
-    "Reason why it failed, and what to do about it. Null if it hasn't failed. An import that failed after five attempts at a step may have added rows; `undoUntil` is then set.",
+    "Reason why the import failed, and what to do about it. Null if it hasn't failed. An import that failed after five attempts at a step may have added rows; `undoUntil` is then set.",
   )
   problem: string | null;
 
@@ -207,7 +213,7 @@ export class ImportDto {
     IMPORT_FORMATS,
     'ImportFormat',
     'mailchimp',
-    'Tool whose export it looks like. Null until the file is read.',
+    'Tool that the file seems to come from. Null until the file is read.',
   )
   format: ImportFormat | null;
 
@@ -215,7 +221,7 @@ export class ImportDto {
     FILE_ENCODINGS,
     'ImportEncoding',
     'utf-8',
-    'Encoding of the file. Null until a character beyond ASCII was read.',
+    'Encoding of the file. Null until a non-ASCII character has been read.',
   )
   encoding: FileEncoding | null;
 
@@ -235,36 +241,35 @@ export class ImportDto {
     format: 'uuid',
     nullable: true,
     example: ID,
-    description: 'Idea whose waitlist the people join. Null if none is set.',
+    description: 'ID of the idea whose waitlist the people join. Null if none is set.',
   })
   ideaId: string | null;
 
-  @Field.nullableText(null, 'Category of ideas whose row has none. Null if none is set.') category:
-    | string
-    | null;
-  @Field.list(ImportStatusDto, 'Meanings you have set for unknown statuses.')
+  @Field.nullableText(null, 'Category of ideas whose row has no valid category. Null if none is set.')
+  category: string | null;
+  @Field.list(ImportStatusDto, 'Meanings set for unknown statuses.')
   statuses: ImportStatusDto[];
 
   @Field.nullableOneOf(
     DATE_ORDERS,
     'ImportDateOrder',
     null,
-    "Which number of 5/1/2024 is the day, as you have set it. Null if you haven't.",
+    'Date order set for ambiguous dates such as 5/1/2024. Null if not set.',
   )
   dateOrder: DateOrder | null;
 
-  @Field.value(false, 'Whether the people get a confirmation email.') asksToConfirm: boolean;
+  @Field.value(false, 'True if the people get a confirmation email.') asksToConfirm: boolean;
 
   @Field.nullableTime(
     '2026-11-23T04:00:00.000Z',
-    "When you confirmed that the people agreed. Null if you haven't.",
+    "Time when you confirmed that the people agreed. Null if you haven't.",
   )
   agreedAt: string | null;
 
-  @ApiProperty({ ...COUNT, example: 435, description: 'Number of rows in the file, without its header.' })
+  @ApiProperty({ ...COUNT, example: 435, description: 'Number of rows in the file, excluding the header.' })
   rows: number;
 
-  @Field.share(0.5, 'Share of the current step that is done.')
+  @Field.share(0.5, 'Completed fraction of the current step.')
   progress: number;
 
   @Field.one(ImportCountsDto) counts: ImportCountsDto;
@@ -274,7 +279,9 @@ export class ImportDto {
 
   @Field.time('2026-11-23T04:00:00.000Z') createdAt: string;
   @Field.nullableTime(null) finishedAt: string | null;
-  @Field.nullableTime(null, "Time until which it can be undone. Null if it can't.") undoUntil: string | null;
+  @Field.nullableTime(null, "Deadline for undoing the import. Null if it can't be undone.") undoUntil:
+    | string
+    | null;
 
   static of(view: ImportView): ImportDto {
     const { record, undoUntil } = view;
@@ -317,16 +324,19 @@ function progressOf({ state, position, bytes, rows }: ImportView['record']): num
   return all === 0 ? 0 : Math.min(1, position / all);
 }
 
-/** A value of a row, as it will be stored. */
+/** A value from a row, as it will be stored. */
 export class ImportValueDto implements RowValue {
   @Field.oneOf(IMPORT_FIELDS, 'ImportField', 'agreedAt')
   field: ImportField;
 
-  @Field.value('2024-05-01T08:00:00.000Z', 'Value: a time in ISO 8601, `yes` or `no`, or the text.')
+  @Field.value(
+    '2024-05-01T08:00:00.000Z',
+    'Value that will be stored: a time in ISO 8601, `yes` or `no`, or text.',
+  )
   value: string;
 }
 
-/** A row of an uploaded file with its outcome. */
+/** A row of an uploaded file, with its outcome. */
 export class ImportRowDto {
   @ApiProperty({
     type: 'integer',
@@ -349,7 +359,10 @@ export class ImportRowDto {
   )
   outcome: RowOutcome | null;
 
-  @Field.nullableText(null, 'Reason for the outcome, or a note on skipped cells. Null if there is none.')
+  @Field.nullableText(
+    null,
+    'Reason for the outcome, or a note about skipped cells. Null if there is neither.',
+  )
   reason: string | null;
 
   static of({ line, cells, outcome, reason }: ImportRow, values: RowValue[]): ImportRowDto {

@@ -67,8 +67,8 @@ export class ImportsController {
   @TakesCsv()
   @ApiCall(
     'beginImport',
-    'Upload a CSV file, or the first part of a long one.',
-    'Separators can be commas, semicolons, tabs or bars. The encoding can be UTF-8, UTF-16 or Windows-1252. A file can have at most 100 MB, a million rows, 100 columns and 128 kB per row. You can upload 20 imports, 100 MB and 2 million rows per day. Reading starts at once; poll the import until its state is `mapping`.',
+    'Upload a CSV file, or the first part of a large file.',
+    'Separators can be commas, semicolons, tabs or vertical bars. The encoding can be UTF-8, UTF-16 or Windows-1252. A file can have at most 100 MB, a million rows, 100 columns and 128 kB per row. You can upload 20 imports, 100 MB and 2 million rows per day. Reading starts immediately; poll the import until its state is `mapping`.',
   )
   @ApiCreated({ type: ImportDto, description: 'New import.' }, 400, 413, 415)
   async begin(
@@ -108,8 +108,8 @@ export class ImportsController {
   @RateLimit({ max: 30 })
   @ApiCall(
     'mapImport',
-    'Set the fields of the columns, and start the dry run.',
-    'Nothing is imported yet. You can repeat this while the import is `ready`.',
+    'Assign fields to the columns, and start the dry run.',
+    'Nothing is imported yet. You can repeat this call while the import is `ready`.',
   )
   @ApiOk({ type: ImportDto, description: 'Import after the change.' }, 400, 403, 404, 409)
   async map(
@@ -142,8 +142,8 @@ export class ImportsController {
   @ApiDestructive()
   @ApiCall(
     'undoImport',
-    'Undo an import within a day. If it is still running, also stop it.',
-    'Ideas and subscribers that have been changed or used since stay. Their rows have the reason.',
+    'Undo an import within a day, and stop it if it is still running.',
+    'Ideas and subscribers that have been changed or used since the import stay. Their rows state the reason.',
   )
   @ApiOk({ type: ImportDto, description: 'Import after the change.' }, 400, 403, 404, 409)
   async undo(@CurrentActor() { userId }: Actor, @PathId('import') id: string): Promise<ImportDto> {
@@ -154,7 +154,7 @@ export class ImportsController {
   @Delete(':id')
   @Authenticated()
   @ApiCall('discardImport', 'Discard an import that has added nothing.')
-  @ApiNoContent('The import and its file are discarded.', 400, 403, 404, 409)
+  @ApiNoContent('The import and its file were discarded.', 400, 403, 404, 409)
   async discard(@CurrentActor() { userId }: Actor, @PathId('import') id: string): Promise<void> {
     await this.steer.discard(userId, id);
   }
@@ -178,7 +178,7 @@ export class ImportPartsController {
   @ApiCall(
     'listImportParts',
     'List the stored parts of a file, in order.',
-    'Use this to resume an interrupted upload: if these are the first parts of your file, send the rest of it. Empty once the file is read.',
+    'Use this to resume an interrupted upload: if the stored parts match the beginning of your file, send the remaining parts. Empty once the file is read.',
   )
   @ApiOk([ImportPartDto], 400, 404)
   async list(@CurrentActor() { userId }: Actor, @PathId('import') id: string): Promise<ImportPartDto[]> {
@@ -191,12 +191,12 @@ export class ImportPartsController {
   @TakesCsv()
   @ApiParam({
     name: 'number',
-    description: 'Number of the part. The first is 1.',
+    description: 'Number of the part. The first part is 1.',
     schema: { type: 'integer', minimum: 2, maximum: 1000 },
   })
   @ApiCall(
     'addImportPart',
-    'Upload the next part of a file. Repeating a part changes nothing; different bytes for it are rejected.',
+    'Upload the next part of a file. Sending the same part again changes nothing; different bytes with the same number are rejected.',
   )
   @ApiOk({ type: ImportDto, description: 'Import after the change.' }, 400, 404, 409, 413, 415)
   async add(

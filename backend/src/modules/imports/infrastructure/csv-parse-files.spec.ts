@@ -6,7 +6,7 @@ import { CsvParseFiles } from './csv-parse-files.js';
 
 const csv = new CsvParseFiles();
 
-/** Reads a file like a worker, with at most `size` bytes and `most` rows at a time. */
+/** Reads a file as a worker would, with at most `size` bytes and `most` rows at a time. */
 async function read(file: Buffer, size = 1024 * 1024, most = 500): Promise<string[][]> {
   const rows: string[][] = [];
   const delimiter = csv.delimiterOf(file.subarray(0, size));
@@ -22,7 +22,7 @@ async function read(file: Buffer, size = 1024 * 1024, most = 500): Promise<strin
 }
 const readText = (text: string) => read(Buffer.from(text));
 
-describe('a CSV file', () => {
+describe('reading a CSV file', () => {
   it.each([
     ['commas', 'a,b\r\n1,2\r\n'],
     ['semicolons', 'a;b\n1;2\n'],
@@ -52,7 +52,7 @@ describe('a CSV file', () => {
     expect(csv.delimiterOf(Buffer.from('email'))).toBe(',');
   });
 
-  it('restores our own export, however it is split into pieces', async () => {
+  it('restores an export of ours, no matter how the file is split into pieces', async () => {
     const cell = fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.replaceAll('\0', ''));
     const table = fc
       .integer({ min: 2, max: 5 })
@@ -86,21 +86,21 @@ describe('a CSV file', () => {
     ['an open quotation mark', Buffer.from('a,b\n1,2\n"x,3\n'), /^Row 3 has an opening quotation mark/],
     ['a row without end', Buffer.from(`a\n${'x'.repeat(200_000)}\n`), /^Row 2 is longer/],
     ['10,001 columns', Buffer.from(`a\n${','.repeat(10_000)}\n`), /^Row 2 has more than 100 columns/],
-  ])('is rejected for %s', async (_, file, problem) => {
+  ])('rejects %s', async (_, file, problem) => {
     await expect(read(file)).rejects.toThrow(problem);
   });
 
-  it('stops reading after the requested number of rows', async () => {
+  it('stops after the requested number of rows', async () => {
     const file = Buffer.from(`email\n${'a\n'.repeat(100_000)}`);
     const { rows, bytes } = await csv.rowsIn(file, ',', true, 0, 500);
     expect([rows.length, bytes]).toEqual([500, 'email\n'.length + 499 * 2]);
   });
 
-  it('accepts more blank lines at the start than are read at a time', async () => {
+  it('accepts more blank lines at the start than fit into one read', async () => {
     expect(await read(Buffer.from(`${'\n'.repeat(300_000)}a,b\n`), 200_000)).toEqual([['a', 'b']]);
   });
 
-  it('is rejected for an endless line without reading all of it', async () => {
+  it('rejects an endless line without reading all of it', async () => {
     await expect(csv.rowsIn(Buffer.alloc(1024 * 1024, 'x'), ',', false, 0, 500)).rejects.toThrow(/longer/);
     const quoted = Buffer.concat([Buffer.from('a\n"'), Buffer.alloc(1024 * 1024, 'x')]);
     await expect(csv.rowsIn(quoted, ',', false, 0, 500)).rejects.toThrow(/longer/);

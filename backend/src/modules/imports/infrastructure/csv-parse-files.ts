@@ -67,7 +67,7 @@ export class CsvParseFiles extends CsvFiles {
       if (final) return void parser.end(bytes);
       parser.write(bytes, (error) => {
         if (error) return reject(error);
-        // Complete rows have been parsed, and wait to be read.
+        // Complete rows have been parsed and are ready to be read.
         while (parser.read() !== null);
         parser.removeAllListeners('end').destroy();
         resolve();
@@ -77,7 +77,8 @@ export class CsvParseFiles extends CsvFiles {
 }
 
 /**
- * Number of bytes of blank lines at the start. They contain no row, and may exceed what is read at a time.
+ * Returns the number of bytes of blank lines at the start. They contain no row, and may exceed the bytes read
+ * at a time.
  */
 function lineBreaksAtStart(bytes: Buffer): number {
   const end = bytes.findIndex((byte) => byte !== 0x0a && byte !== 0x0d);

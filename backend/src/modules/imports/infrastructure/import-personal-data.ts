@@ -4,7 +4,8 @@ import { Database } from '../../../platform/database/database.js';
 import { inBatches } from '../../../platform/database/kysely.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 /**
- * A person's imports. The rows are about other people, and are deleted with the account by their foreign key.
+ * A person's imports, without their rows, which are about other people. The foreign key deletes the rows with
+ * the account.
  */
 @Injectable()
 export class ImportPersonalData extends PersonalData {

@@ -16,12 +16,12 @@ const SAMPLES = 5;
 /** Maximum number of rows that a download reads at a time. */
 const BATCH = 2000;
 
-/** An import with the first rows of its file. */
+/** An import, with the first rows of its file. */
 export interface ImportView {
   record: ImportRecord;
   undoUntil: Date | null;
   samples: string[][];
-  /** The profile of each column. Empty in lists, and once the rows are deleted. */
+  /** Profile of each column. Empty in lists, and once the rows are deleted. */
   profile: ColumnProfile[];
 }
 
@@ -35,7 +35,7 @@ const orderOf = (id: string, outcome?: RowOutcome) =>
     () => id,
   );
 
-/** Reads a founder's imports for screens. */
+/** Reads a founder's imports for display. */
 @Injectable()
 export class ImportQueries {
   constructor(private readonly database: Database) {}
@@ -50,7 +50,7 @@ export class ImportQueries {
   }
 
   /**
-   * The stored parts of its file.
+   * Returns the stored parts of an import's file.
    * @returns null if the founder has no such import
    */
   async parts(userId: string, id: string) {
@@ -67,7 +67,7 @@ export class ImportQueries {
   }
 
   /**
-   * Newest first.
+   * Lists imports, newest first.
    * @throws ValidationFailed for a cursor of another list
    */
   async list(userId: string, limit: number, cursor?: string): Promise<Page<ImportView>> {
@@ -82,7 +82,7 @@ export class ImportQueries {
   }
 
   /**
-   * Rows in the order of the file.
+   * Lists rows in the order of the file.
    * @throws ValidationFailed for a cursor of another list
    */
   async rows(
@@ -108,7 +108,7 @@ export class ImportQueries {
     }
   }
 
-  /** The imports the founder hasn't discarded. */
+  /** Selects the imports that the founder hasn't discarded. */
   private mine(userId: string) {
     return this.database
       .kysely()

@@ -9,7 +9,7 @@ import { type ImportRow, ImportRows } from '../domain/import.repository.js';
 import { STEP_LIMITS } from '../domain/import-limits.js';
 import type { RowDecision, RowOutcome } from '../domain/outcomes.js';
 
-/** Rows of files in PostgreSQL. Their cells are JSON text that no query looks into. */
+/** Rows of files in PostgreSQL. Cells are stored as JSON text, because no query needs their content. */
 @Injectable()
 export class PgImportRows extends ImportRows {
   constructor(private readonly database: Database) {
@@ -70,7 +70,7 @@ export class PgImportRows extends ImportRows {
   }
 }
 
-/** A query for the rows of an import after a line. */
+/** Builds a query for the rows of an import after a line. */
 const after = (
   database: Database,
   id: string,
@@ -92,17 +92,14 @@ const after = (
     .$narrowType<Pick<ImportRow, 'outcome'>>();
 
 /**
- * The rows of an import after a line.
+ * Returns the rows of an import after a line.
  * @param outcome limits the rows to this outcome; undefined for all
  */
 export async function rowsAfter(...which: Parameters<typeof after>): Promise<ImportRow[]> {
   return (await after(...which).execute()).map(withCells);
 }
 
-/**
- * Like `rowsAfter`, but limits the total length of the rows. Returns the first row, and more as far as they
- * fit.
- */
+/** Like `rowsAfter`, but limits the rows' total length. Returns the first row, and as many more as fit. */
 export async function someRowsAfter(...which: Parameters<typeof after>): Promise<ImportRow[]> {
   const [database, , , , , tx] = which;
   const rows = await database

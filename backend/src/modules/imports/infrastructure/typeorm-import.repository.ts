@@ -35,15 +35,15 @@ export const importSchema = entity<ImportRecord>('Import', 'imports', {
   ...nullable('timestamptz', 'discardedAt'),
 });
 
-/** Number of longest-waiting imports among which the next one is chosen. */
+/** Number of imports, longest-waiting first, from which the next one is chosen. */
 const CANDIDATES = 1_000;
 
-/** A worker is, or should be, processing it. Written like the conditions of the indexes. */
+/** True if a worker is, or should be, processing the import. Matches the conditions of the indexes. */
 const atWork = sql<boolean>`state IN ('reading', 'checking', 'running', 'undoing') AND discarded_at IS NULL`;
 
 const OVER = ['done', 'undone', 'failed'];
 
-/** The profile of an import's columns. It has its own table, because imports are saved after each step. */
+/** Profile of an import's columns. It has its own table, because imports are saved after every step. */
 export const profileOf = (database: Database, importId: string, tx?: Transaction) =>
   database
     .kysely(tx)
@@ -83,7 +83,7 @@ export class TypeormImportRepository extends ImportRepository {
     return this.locked(tx, { id, userId, discardedAt: IsNull() });
   }
 
-  // Chooses one import per founder, so that founders take turns, however many imports each has.
+  // Chooses one import per founder, so that founders take turns, no matter how many imports each of them has.
   async due(limit: number): Promise<string[]> {
     const turns = await this.database
       .kysely()
@@ -132,7 +132,7 @@ export class TypeormImportRepository extends ImportRepository {
       if (isUniqueViolation(error, 'imports_one_at_work')) throw new ImportAtWork();
       throw error;
     }
-    // The previous release counts its attempts here.
+    // Resets `attempts`, where processes of the previous release count theirs.
     await this.database
       .kysely(tx)
       .updateTable('imports')
@@ -215,7 +215,7 @@ export class TypeormImportRepository extends ImportRepository {
       await this.database.deleteSome('importRows', (eb) => eb('importId', '=', id));
       await db.updateTable('imports').set({ rowsKept: false }).where('id', '=', id).execute();
     }
-    // An import that added something stays on record. A discarded import counts for the quota of a day.
+    // Keeps a record of imports that added rows, and of discarded imports that count for the daily quota.
     await db
       .deleteFrom('imports')
       .where('discardedAt', 'is not', null)

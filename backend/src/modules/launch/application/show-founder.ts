@@ -4,7 +4,7 @@ import { NotFound } from '../../../shared/domain-error.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { LaunchKits } from '../domain/launch-steps.js';
 
-/** A founder adds their name and picture to an idea's page and share image, or removes them. */
+/** Adds a founder's name and picture to an idea's page and share image, or removes them. */
 @Injectable()
 export class ShowFounder {
   constructor(

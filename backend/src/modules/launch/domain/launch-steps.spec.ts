@@ -14,7 +14,7 @@ const NOTHING: LaunchFacts = {
 const done = (facts: Partial<LaunchFacts>) =>
   stepsOf({ ...NOTHING, ...facts }).flatMap(({ step, done }) => (done ? [step] : []));
 
-describe('the list of the first 20 visits', () => {
+describe('the list "first 20 visits"', () => {
   it.each<[Partial<LaunchFacts>, string[]]>([
     [{}, []],
     [{ isPublic: true }, ['approved']],
@@ -26,9 +26,9 @@ describe('the list of the first 20 visits', () => {
     [{ hasVote: true }, ['vote']],
     [{ hasSignUp: true }, ['sign-up']],
     [{ hasAnswer: true }, ['answered']],
-  ])('completes steps automatically: %j', (facts, steps) => expect(done(facts)).toEqual(steps));
+  ])('completes the right steps for %j', (facts, steps) => expect(done(facts)).toEqual(steps));
 
-  it('has eight steps, with the goal before sharing', () => {
+  it('has eight steps, and lists the goal before sharing', () => {
     const steps = stepsOf(NOTHING).map(({ step }) => step);
     expect(steps).toHaveLength(8);
     expect(steps.indexOf('goal')).toBeLessThan(steps.indexOf('shared'));

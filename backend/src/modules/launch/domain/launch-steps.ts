@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
 /**
- * The steps of an idea's first days, in the recommended order. A goal counts only visitors who come after it
- * was set, so the goal is a step before sharing.
+ * The steps of an idea's first days, in the recommended order. Setting a goal comes before sharing, because a
+ * goal counts only visitors who come after it was set.
  */
 export const LAUNCH_STEPS = [
   'approved',
@@ -16,23 +16,23 @@ export const LAUNCH_STEPS = [
 ] as const;
 export type LaunchStepName = (typeof LAUNCH_STEPS)[number];
 
-/** Numbers of visits in the list's middle and last step. */
+/** Number of visits required by the step in the middle of the list, and by the last step. */
 export const VISITS = { first: 5, all: 20 } as const;
 
-/** The state of an idea that the steps depend on. */
+/** Facts about an idea that determine which steps are done. */
 export interface LaunchFacts {
   isPublic: boolean;
-  /** Whether a goal of the idea was ever started. */
+  /** True if a goal of the idea was ever started. */
   hasGoal: boolean;
-  /** Number of visits to the page, without the founder's own. */
+  /** Number of visits to the page, excluding the founder's own. */
   visits: number;
   /** Number of visits through links made for sharing. */
   sharedVisits: number;
-  /** Whether anyone other than the founder has voted. */
+  /** True if anyone other than the founder has voted. */
   hasVote: boolean;
-  /** Whether anyone other than the founder has joined the waitlist. */
+  /** True if anyone other than the founder has joined the waitlist. */
   hasSignUp: boolean;
-  /** Whether the founder has answered a message. */
+  /** True if the founder has answered a message. */
   hasAnswer: boolean;
 }
 
@@ -52,15 +52,15 @@ const DONE: Record<LaunchStepName, (facts: LaunchFacts) => boolean> = {
   'twenty-visits': ({ visits }) => visits >= VISITS.all,
 };
 
-/** The list "first 20 visits". Steps are completed automatically, never by hand. */
+/** Returns the "first 20 visits" checklist. Steps are completed automatically, never manually. */
 export function stepsOf(facts: LaunchFacts): LaunchStep[] {
   return LAUNCH_STEPS.map((step) => ({ step, done: DONE[step](facts) }));
 }
 
-/** Founders' settings for sharing their ideas. */
+/** Stores founders' settings for sharing their ideas. */
 export abstract class LaunchKits {
   /**
-   * Sets whether the share image has the founder's name and picture.
+   * Sets whether the share image shows the founder's name and picture.
    * @returns false if the founder has no such idea
    */
   abstract showFounder(

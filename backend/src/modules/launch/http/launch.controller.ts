@@ -12,7 +12,7 @@ import { LaunchDto, UpdateLaunchDto } from './launch.dto.js';
 
 const HOUR = 3600;
 
-@ApiSection('launch', 'The first days of an idea: completed steps, and the results of its founder’s links.')
+@ApiSection('launch', 'An idea’s first days: completed steps, and the results of its founder’s links.')
 @Controller('api/ideas/:id/launch')
 export class LaunchController {
   constructor(
@@ -22,7 +22,7 @@ export class LaunchController {
 
   @Get()
   @Authenticated()
-  @ApiCall('getLaunch', 'Get the progress of the first days of one of your ideas.')
+  @ApiCall('getLaunch', 'Get the progress of one of your ideas during its first days.')
   @ApiOk(LaunchDto, 400, 404)
   get(@CurrentActor() actor: Actor, @PathId('idea') id: string): Promise<LaunchDto> {
     return this.read(actor.userId, id);
@@ -32,9 +32,9 @@ export class LaunchController {
   @Authenticated()
   @ApiCall(
     'updateLaunch',
-    'Add your name and picture to the page and share image of one of your ideas, or remove them.',
+    'Show or hide your name and picture on the page and share image of one of your ideas.',
   )
-  @ApiOk({ type: LaunchDto, description: 'Launch after the change.' }, 400, 403, 404)
+  @ApiOk({ type: LaunchDto, description: 'The launch progress after the change.' }, 400, 403, 404)
   async update(
     @CurrentActor() actor: Actor,
     @PathId('idea') id: string,

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { inBatches } from '../../../platform/database/kysely.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
-/** The share images with the founder's name. The data is deleted together with the ideas. */
+/** A founder's launch settings, for the data export. They are deleted with the ideas. */
 @Injectable()
 export class LaunchPersonalData extends PersonalData {
   readonly section = 'launchKits';

@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { countAll, exists } from '../../../platform/database/kysely.js';
 import type { LaunchFacts } from '../domain/launch-steps.js';
 
-/** The results of a link made for sharing. */
+/** Numbers of visits, votes and sign-ups that came through a sharing link. */
 export interface LinkCounts {
   /** `utm_source` in lower case. */
   source: string;
@@ -23,20 +23,21 @@ export interface Founder {
 
 interface Kit extends LaunchFacts, Founder {
   showsFounder: boolean;
-  /** When the idea was submitted. Null unless it waits for a decision. */
+  /** Time of submission. Null unless the idea is waiting for review. */
   waitingSince: Date | null;
 }
 
-/** Maximum number of links to list per idea. Anyone can invent a link. */
+/** Maximum number of links listed per idea. Limited because anyone can invent links. */
 const LINKS_MAX = 50;
 /**
- * Minimum number of approvals for an estimate. With fewer, it would depend on a single admin's working hours.
+ * Minimum number of approvals for an estimate. With fewer, the estimate would depend on a single admin's
+ * working hours.
  */
 const DECISIONS_MIN = 5;
 
 const visits = sql<number>`COALESCE(sum(d.visits), 0)::int`;
 
-/** Whether the source of a day's visits `d` is a link for sharing with one of these mediums. */
+/** Condition that the source of a day's visits `d` is a sharing link with one of these mediums. */
 const isTagged = (...mediums: ('launch' | 'share')[]) =>
   sql<boolean>`d.source->>'channel' = 'campaign' AND d.source->>'medium' IN (${sql.join(mediums)})`;
 
@@ -71,7 +72,7 @@ export class LaunchQueries {
           .$asScalar()
           .$notNull()
           .as('visits'),
-        // Visitors share an idea with the medium `share`, its founder with `launch`.
+        // Links shared by visitors have the medium `share`, the founder's links have `launch`.
         eb
           .selectFrom('analyticsSourceDays as d')
           .select(visits.as('visits'))
@@ -108,7 +109,7 @@ export class LaunchQueries {
     return kit ?? null;
   }
 
-  /** The results of the founder's own links, most visits first. At most 50. */
+  /** Returns the results of the founder's own links, most visits first. At most 50. */
   links(ideaId: string): Promise<LinkCounts[]> {
     return this.database
       .kysely()
@@ -130,9 +131,9 @@ export class LaunchQueries {
   }
 
   /**
-   * Seconds within which half of the latest ideas were approved. Null if there were too few. Counts first
-   * approvals only: an edit of a live idea is submitted after its publication. Reads the newest hundred
-   * ideas, by the index of the list by date.
+   * Returns the median time, in seconds, to approve the latest ideas. Null if there were too few. Counts
+   * first approvals only, because an edit of a live idea is submitted after its publication. Reads the newest
+   * hundred ideas, using the index of the list by date.
    */
   async usualWait(): Promise<number | null> {
     const { decisions, seconds } = await this.database
@@ -159,7 +160,7 @@ export class LaunchQueries {
     return decisions >= DECISIONS_MIN ? seconds : null;
   }
 
-  /** The founder to show on the idea's share image. Null if they didn't enable it. */
+  /** Returns the founder to show on the idea's share image. Null if they didn't enable it. */
   async shownFounder(ideaId: string): Promise<Founder | null> {
     const founder = await this.database.replica
       .selectFrom('launchKits as k')

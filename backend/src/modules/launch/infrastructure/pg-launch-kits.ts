@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { LaunchKits } from '../domain/launch-steps.js';
 
-/** Launch settings in PostgreSQL, with a row for each idea that has any. */
+/** Launch settings in PostgreSQL. Only ideas with settings have a row. */
 @Injectable()
 export class PgLaunchKits extends LaunchKits {
   constructor(private readonly database: Database) {

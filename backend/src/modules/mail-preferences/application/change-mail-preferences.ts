@@ -4,7 +4,7 @@ import { Clock } from '../../../shared/clock.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { type MailPreferences, MailPreferenceRepository } from '../domain/mail-preferences.js';
 
-/** A founder chooses which emails they get. Choosing the same again changes nothing. */
+/** Changes which emails a founder gets. Repeating the same change has no effect. */
 @Injectable()
 export class ChangeMailPreferences {
   constructor(

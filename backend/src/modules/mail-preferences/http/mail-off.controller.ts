@@ -26,7 +26,7 @@ const KINDS: Record<MailKind, string> = {
 const REST =
   'You’ll still get emails about decisions on your ideas, payments, and your account. Choose your emails in <a href="/profile">your profile</a>.';
 
-/** Asks for confirmation. Showing it changes nothing. */
+/** Renders a page that asks for confirmation. Showing the page changes nothing. */
 function offerPage(kind: MailKind, token: string): HtmlPage {
   return mailLinkPage(
     'Stop these emails',
@@ -50,23 +50,23 @@ function offPage(kind: MailKind, token: string): HtmlPage {
 function onPage(kind: MailKind, token: string): HtmlPage {
   return mailLinkPage(
     'Emails on',
-    `<h1>These emails are on again</h1>
+    `<h1>These emails are back on</h1>
     <p>You’ll get emails about <strong>${KINDS[kind]}</strong>.</p>
     ${postForm(`/api/mail-off/${kind}/${token}`, 'Stop these emails', true)}`,
   );
 }
 
-/** For an invalid link, or a deleted account. */
+/** Response for an invalid link or a deleted account. */
 const deadLink = () =>
   new DeadLink(
-    'Link to switch emails off',
+    'Link to turn off emails',
     `<h1>This link doesn’t work</h1>
-    <p>Part of it is missing, or the account was deleted. If it was, we won’t email it.</p>
+    <p>Part of the link may be missing, or the account may have been deleted. Deleted accounts don’t get any emails.</p>
     <p><a href="/profile">Choose your emails in your profile</a></p>`,
   );
 
-/** The reason why these requests need no CSRF token. */
-const TOKEN_PROTECTS = 'email programs send these requests (RFC 8058); the signed token is the protection';
+/** Reason why these requests need no CSRF token. */
+const TOKEN_PROTECTS = 'email programs send these requests (RFC 8058); the signed token protects them';
 const MailOffPage = LinkPage(
   { example: 'sealed-token', description: 'Token from the link in an email.' },
   deadLink,
@@ -80,8 +80,8 @@ const KindParam = ApiParam({
 });
 
 /**
- * The target of the link in an email that can be switched off. A GET changes nothing, because scanners open
- * links. A POST needs no cookie, no CSRF token and no redirect, because email programs send it (RFC 8058).
+ * Target of the link in emails that can be turned off. A GET changes nothing, because scanners open links. A
+ * POST works without a cookie, CSRF token or redirect, because email programs send it (RFC 8058).
  */
 @ApiTags('account')
 @Controller('api/mail-off/:kind/:token')
@@ -96,8 +96,8 @@ export class MailOffController {
   @KindParam
   @MailOffPage(
     'showMailOff',
-    'Get a page with a button that switches a kind of email off. Changes nothing.',
-    'HTML page with the button.',
+    'Get a page with a button that turns off a kind of email. Changes nothing.',
+    'HTML page with a button that turns the emails off.',
   )
   show(@Param('kind') kind: MailKind, @Param('token') token: string): Promise<HtmlPage | null> {
     return this.answer(kind, token, async (userId) => {
@@ -111,8 +111,8 @@ export class MailOffController {
   @ApiDestructive()
   @MailOffPage(
     'switchMailOff',
-    'Switch a kind of email off in one click (RFC 8058). Repeating the call changes nothing.',
-    'HTML page that confirms it, with a button to undo.',
+    'Turn off a kind of email in one click (RFC 8058). Repeating the call changes nothing.',
+    'HTML page confirming that the emails are off, with an undo button.',
   )
   switchOff(@Param('kind') kind: MailKind, @Param('token') token: string): Promise<HtmlPage | null> {
     return this.change(kind, token, false);
@@ -120,7 +120,7 @@ export class MailOffController {
 
   @Post('undo')
   @KindParam
-  @MailOffPage('undoMailOff', 'Switch a kind of email on again.', 'HTML page that confirms it.')
+  @MailOffPage('undoMailOff', 'Turn a kind of email back on.', 'HTML page confirming that the emails are on.')
   undo(@Param('kind') kind: MailKind, @Param('token') token: string): Promise<HtmlPage | null> {
     return this.change(kind, token, true);
   }

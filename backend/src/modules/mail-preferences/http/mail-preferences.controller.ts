@@ -11,20 +11,20 @@ import { Optional } from '../../../platform/http/input/optional.js';
 
 const FIRSTS = {
   example: true,
-  description: 'Whether to email the first vote, sign-up and message of each idea, at once.',
+  description: 'True to send an email immediately when an idea gets its first vote, sign-up or message.',
 };
 const DIGEST = {
   example: true,
-  description: "Whether to email each idea's numbers and one next step, on Monday mornings.",
+  description: "True to send an email on Monday mornings with each idea's numbers and one next step.",
 };
-const VERDICTS = { example: true, description: 'Whether to email new verdicts about your goals.' };
+const VERDICTS = { example: true, description: 'True to send an email about new verdicts on your goals.' };
 
 const REVIEWS = {
   example: true,
-  description: 'Whether to email admins about items waiting for a decision, at most once a day.',
+  description: 'True to email admins about items waiting for a decision, at most once a day.',
 };
 
-/** The optional emails a founder gets. */
+/** The optional emails that a founder gets. */
 class MailPreferencesDto implements MailPreferences {
   @ApiProperty(FIRSTS) firsts: boolean;
   @ApiProperty(DIGEST) digest: boolean;
@@ -47,7 +47,7 @@ class ChangeMailPreferencesDto implements Partial<MailPreferences> {
   reviews?: boolean;
 }
 
-/** The emails a person gets. Necessary emails can't be switched off. */
+/** Reads and changes which optional emails a person gets. Necessary emails can't be turned off. */
 @ApiTags('account')
 @Controller('api/user/mail-preferences')
 export class MailPreferencesController {
@@ -68,7 +68,7 @@ export class MailPreferencesController {
   @Authenticated()
   @RateLimit({ max: 60 })
   @ApiCall('changeMailPreferences', 'Change your email preferences.')
-  @ApiOk({ type: MailPreferencesDto, description: 'Email preferences after the change.' }, 400, 403)
+  @ApiOk({ type: MailPreferencesDto, description: 'The updated email preferences.' }, 400, 403)
   async change(
     @CurrentActor() { userId }: Actor,
     @Body() change: ChangeMailPreferencesDto,
@@ -77,7 +77,7 @@ export class MailPreferencesController {
   }
 }
 
-/** Handles a session that briefly outlives its account. */
+/** Throws NotFound if the account has just been deleted, because its session may briefly outlive it. */
 function orGone(preferences: MailPreferencesDto | null): MailPreferencesDto {
   if (!preferences) throw new NotFound('Account');
   return preferences;

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 import { MAIL_KINDS } from '../domain/mail-preferences.js';
 
-/** A person's choice of emails. It is deleted with the account. */
+/** A person's email preferences, for the data export. They are deleted with the account. */
 @Injectable()
 export class MailPreferencePersonalData extends PersonalData {
   readonly section = 'mailPreferences';

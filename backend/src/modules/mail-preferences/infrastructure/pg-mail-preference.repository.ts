@@ -12,7 +12,7 @@ import {
   ON_SIGN_IN,
 } from '../domain/mail-preferences.js';
 
-/** Preferences in PostgreSQL. Each change is one statement. */
+/** Stores preferences in PostgreSQL. Each change is a single statement. */
 @Injectable()
 export class PgMailPreferenceRepository extends MailPreferenceRepository {
   constructor(private readonly database: Database) {
@@ -32,7 +32,7 @@ export class PgMailPreferenceRepository extends MailPreferenceRepository {
     return found ?? null;
   }
 
-  /** Writes only the changed kinds, so that two concurrent changes are both stored. */
+  /** Writes only the changed kinds, so that two concurrent changes are both kept. */
   async change(
     tx: Transaction,
     userId: string,

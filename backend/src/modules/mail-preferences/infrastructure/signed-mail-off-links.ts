@@ -5,8 +5,8 @@ import { SealedId } from '../../../platform/signing/sealed-id.js';
 import { MailOffLinks, MAIL_KINDS, type MailKind } from '../domain/mail-preferences.js';
 
 /**
- * Links with the account's id, encrypted for one kind of email. They are the same in every email of that
- * kind.
+ * Links that contain the account's ID, encrypted for one kind of email. An account's link is the same in
+ * every email of that kind.
  */
 @Injectable()
 export class SignedMailOffLinks extends MailOffLinks {

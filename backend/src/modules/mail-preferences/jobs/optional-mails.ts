@@ -6,7 +6,7 @@ import { type MailPicture, oneClickStop } from '../../../platform/mail/mailer.js
 import { MailOffLinks, type MailKind, MailPreferenceRepository } from '../domain/mail-preferences.js';
 import type { JobHandler, RunningJob } from '../../../platform/queue/job-handler.js';
 
-/** The last block of an email that can be switched off. */
+/** Last block of every email that can be turned off. */
 export const MAIL_OFF: MailWords['blocks'][number] = {
   html: '<p class="small" style="margin:24px 0 0;font-size:13px"><a class="small" href="{{offUrl}}" style="color:#666C7A">Stop these emails</a> or <a class="small" href="{{appUrl}}/profile" style="color:#666C7A">choose what we send</a>.</p>',
   text: 'Stop these emails: {{offUrl}}\nChoose what we send: {{appUrl}}/profile',
@@ -18,12 +18,15 @@ interface OptionalMailRequest<Data extends object> extends Omit<
 > {
   kind: MailKind;
   userId: string;
-  /** Ends with {@link MAIL_OFF}. */
+  /** Email template, which must end with {@link MAIL_OFF}. */
   template: MailTemplate<Data & { offUrl: string }>;
   data: Data;
 }
 
-/** Sends optional emails to founders who haven't switched them off, with a link to do so. */
+/**
+ * Sends optional emails to founders who haven't turned them off. Each email contains a link to turn its kind
+ * off.
+ */
 @Injectable()
 export class OptionalMails {
   constructor(
@@ -34,7 +37,8 @@ export class OptionalMails {
 
   /**
    * Like `MailSender.sendOnce`.
-   * @returns false if nothing was sent, because the founder has switched this kind off or was deleted
+   * @returns false if nothing was sent, because the founder has turned this kind off or their account was
+   * deleted
    */
   async sendOnce<Data extends object>(request: OptionalMailRequest<Data>): Promise<boolean> {
     const { kind, userId, data, ...mail } = request;
@@ -50,20 +54,23 @@ export class OptionalMails {
   }
 }
 
-/** Sends the job's email exactly once, however often the job runs. The template ends with `MAIL_OFF`. */
+/**
+ * Sends the job's email exactly once, no matter how often the job runs. The template must end with
+ * `MAIL_OFF`.
+ */
 type Send = <Data extends object>(
   template: MailTemplate<Data & { offUrl: string }>,
   data: Data,
   pictures?: MailPicture[],
 ) => Promise<boolean>;
 
-/** Handles jobs that send an optional email to a founder. */
+/** Base class for jobs that send a founder an optional email. */
 export abstract class OptionalMailJob<
   Founder extends { founderId: string; email: string },
 > implements JobHandler {
   /**
-   * @param founderOf finds the recipient; null if there is none any more
-   * @param write sends the email for the payload; sends nothing if there is nothing left to say
+   * @param founderOf finds the recipient; null if the founder no longer exists
+   * @param write sends the email for the payload, or nothing if it's no longer relevant
    */
   constructor(
     readonly type: string,

@@ -9,12 +9,12 @@ import { Takedowns } from '../../ideas/index.js';
 import { ModeratedAccounts, ReportRepository } from '../domain/report.repository.js';
 import type { Decision, ReportCaseState } from '../domain/report.js';
 
-/** An admin's decision. `reason` is sent to the author, and required for a takedown. */
+/** An admin's decision. `reason` is sent to the author and is required for a takedown. */
 export type ReportDecision =
   | { decision: Exclude<Decision, 'taken-down'>; reason: null }
   | { decision: 'taken-down'; reason: string };
 
-/** An admin decides a report case. The decision and its effect happen together or not at all. */
+/** Decides a report case for an admin. The decision and its effect are stored in one transaction. */
 @Injectable()
 export class DecideReport {
   constructor(
@@ -29,8 +29,8 @@ export class DecideReport {
   ) {}
 
   /**
-   * @throws NotFound; the errors of `ReportCase.decide` and `Takedowns.takeDown`, in which case nothing
-   * changes
+   * @throws NotFound; the errors of `ReportCase.decide` and `Takedowns.takeDown`. After an error, nothing has
+   * changed.
    */
   async execute(caseId: string, actorId: string, action: ReportDecision): Promise<void> {
     const actor = await this.accounts.find(actorId);
@@ -61,18 +61,21 @@ export class DecideReport {
   ): Promise<void> {
     const by = { userId: actorId, isAdmin: true };
     if (decision === 'taken-down') {
-      // Another admin may have taken the idea down separately. Then only the decision is recorded.
+      // If another admin has already taken the idea down, only the decision is recorded.
       if (!(await this.reports.isTakenDown(tx, ideaId)))
         await this.takedowns.takeDownIn(tx, ideaId, actorId, reason);
     } else if (decision === 'message-removed') {
-      // If the message is already gone, there is nothing to do.
+      // If the message is already gone, only the decision is recorded.
       if (feedbackId) await this.removeReply.within(tx, feedbackId, subject.id, by);
       else await this.removeFeedback.within(tx, subject.id, by);
     }
   }
 }
 
-/** An admin reopens a decided case. It returns to the queue, and an idea it took down is public again. */
+/**
+ * Reopens a decided case for an admin. The case returns to the queue, and an idea it took down is public
+ * again.
+ */
 @Injectable()
 export class ReopenReport {
   constructor(
@@ -90,7 +93,7 @@ export class ReopenReport {
       const { state, ideaId, excerpt } = reportCase.snapshot();
       reportCase.reopen(this.clock.now());
       await this.reports.save(tx, reportCase);
-      // The idea may have been restored from the list of ideas in the meantime.
+      // Does nothing if the idea has already been restored from the list of ideas.
       if (state === 'taken-down' && (await this.reports.isTakenDown(tx, ideaId))) {
         await this.takedowns.restoreIn(tx, ideaId, actorId);
       }

@@ -10,7 +10,7 @@ import { daysBefore } from '../../../shared/day.js';
 
 const NAMES: Record<ReportSubjectType, string> = { idea: 'Idea', feedback: 'Feedback', reply: 'Reply' };
 
-/** A visitor reports an idea or a message to the admins. */
+/** Submits a visitor's report on an idea or a message to the admins. */
 @Injectable()
 export class SubmitReport {
   constructor(
@@ -20,9 +20,9 @@ export class SubmitReport {
   ) {}
 
   /**
-   * A second report by the same visitor changes nothing, but gets the same response, which reveals nothing
+   * A second report from the same visitor changes nothing, but gets the same response, which reveals nothing
    * about other reports.
-   * @param fromBot true if the hidden field was filled in; nothing is stored then
+   * @param fromBot whether the hidden field was filled in. If so, nothing is stored
    * @throws NotFound if the subject isn't public
    */
   async execute(
@@ -38,7 +38,10 @@ export class SubmitReport {
   }
 }
 
-/** Days to store a decided report: long enough to recognize that a visitor reports the same thing again. */
+/**
+ * Number of days that a decided report is stored: long enough to recognize a visitor who reports the same
+ * subject again.
+ */
 const RETENTION_DAYS = 365;
 
 /**

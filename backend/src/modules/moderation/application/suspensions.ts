@@ -10,19 +10,19 @@ import { RenewalQueries, StopCharges } from '../../billing/index.js';
 import { AuthorIdeas } from '../../ideas/index.js';
 import { type ModeratedAccount, ModeratedAccounts } from '../domain/report.repository.js';
 
-/** The effect of a suspension on a plan that renews. */
+/** What happens to a suspended person's renewing plan. */
 export type PlanFate = 'canceled' | 'kept';
 
-/** The data for the email to the person. */
+/** Data for the email to the suspended or reinstated person. */
 interface SuspensionNotice {
   reason: string | null;
-  /** Absent without a plan that renews. */
+  /** What happened to the renewing plan. Absent if there's none. */
   plan?: PlanFate;
 }
 
 type Decision = Pick<AdminActionRecord, 'actorId' | 'action' | 'before' | 'after'>;
 
-/** An admin suspends or reinstates an account. */
+/** Suspends and reinstates accounts for admins. */
 @Injectable()
 export class Suspensions {
   constructor(
@@ -38,9 +38,10 @@ export class Suspensions {
   ) {}
 
   /**
-   * Ends the account's sessions, blocks its sign-in, hides its ideas, and stops its campaigns. Cancels its
-   * plan unless the admin keeps it, because the person can't sign in to cancel it.
-   * @throws NotFound; Conflict for the admin's own account, for an admin, and if it is already suspended
+   * Ends the account's sessions, blocks sign-in, hides its ideas, and stops its campaigns. Cancels its plan
+   * unless the admin keeps it, because the person can't sign in to cancel it.
+   * @throws NotFound; Conflict for the admin's own account, for another admin's, and if the account is
+   * already suspended
    */
   async suspend(userId: string, actorId: string, reason: string, cancelPlan = true): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
@@ -57,13 +58,14 @@ export class Suspensions {
       const decision = { actorId, action: 'user.suspended', before, after } as const;
       await this.record(tx, account, decision, { reason, ...plan });
     });
-    // Errors are ignored, because the account is suspended by now. The job that sends the email ends the
+    // Errors are ignored, because the account is already suspended. The job that sends the email ends the
     // sessions again.
     await this.sessions.endAll(userId).catch(() => undefined);
   }
 
   /**
-   * Lets the person sign in again, and shows their ideas again. Ideas taken down separately stay down.
+   * Allows the person to sign in again, and makes their ideas public again. Ideas taken down separately stay
+   * down.
    * @throws NotFound; Conflict if the account isn't suspended
    */
   async reinstate(userId: string, actorId: string): Promise<void> {
@@ -90,7 +92,7 @@ export class Suspensions {
     return (await this.renewals.of(userId))?.plan?.renews ? { plan: 'kept' } : {};
   }
 
-  /** Emails the person, and writes the audit log. */
+  /** Emails the person and records the action in the audit log. */
   private async record(
     tx: Transaction,
     { id: userId, username }: ModeratedAccount,

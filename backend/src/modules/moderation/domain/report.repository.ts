@@ -4,29 +4,29 @@ import type { Report, ReportCase, ReportSubject } from './report.js';
 /** Stored report cases with their reports. */
 export abstract class ReportRepository {
   /**
-   * Adds a visitor's report to the case about the subject, and puts a dismissed case back into the queue. A
-   * second report by the same visitor changes nothing.
+   * Adds a visitor's report to the subject's case, and returns a decided case to the queue. A second report
+   * from the same visitor changes nothing.
    * @returns false if the subject isn't public
    */
   abstract add(tx: Transaction, subject: ReportSubject, report: Report): Promise<boolean>;
 
-  /** Whether the subject is public. */
+  /** True if the subject is public. */
   abstract isPublic(subject: ReportSubject): Promise<boolean>;
 
-  /** The case, locked until the transaction ends. Null if there is none. */
+  /** Returns the case, locked until the transaction ends. Null if the case doesn't exist. */
   abstract findForUpdate(tx: Transaction, caseId: string): Promise<ReportCase | null>;
 
   /** Stores the case's state. */
   abstract save(tx: Transaction, reportCase: ReportCase): Promise<void>;
 
-  /** Whether the idea is currently taken down. */
+  /** True if the idea is currently taken down. */
   abstract isTakenDown(tx: Transaction, ideaId: string): Promise<boolean>;
 
-  /** Deletes cases decided before that time, with their reports. */
+  /** Deletes cases decided before the given time, along with their reports. */
   abstract pruneDecidedBefore(time: Date): Promise<void>;
 }
 
-/** The parts of an account that moderation needs. */
+/** The account fields that moderation needs. */
 export interface ModeratedAccount {
   id: string;
   username: string;
@@ -38,13 +38,13 @@ export interface ModeratedAccount {
 
 /** Accounts that can be suspended. */
 export abstract class ModeratedAccounts {
-  /** Null if there is no such account. */
+  /** Returns null if the account doesn't exist. */
   abstract find(id: string): Promise<ModeratedAccount | null>;
 
-  /** The account, locked until the transaction ends. Null if there is none. */
+  /** Returns the account, locked until the transaction ends. Null if the account doesn't exist. */
   abstract findForUpdate(tx: Transaction, id: string): Promise<ModeratedAccount | null>;
 
-  /** Suspends the account, or lifts the suspension if null. */
+  /** Suspends the account, or reinstates it if `suspension` is null. */
   abstract setSuspension(
     tx: Transaction,
     id: string,

@@ -23,7 +23,7 @@ export class AdminReportsController {
   @Get()
   @ApiCall(
     'listReports',
-    'List the report cases, one per reported idea, message or reply. `X-Total-Count` is at most 10,000.',
+    'List the report cases, one for each reported idea, message or reply. `X-Total-Count` is at most 10,000.',
   )
   @ApiPaged(AdminReportDto, 400)
   async list(
@@ -37,9 +37,9 @@ export class AdminReportsController {
   @ApiDestructive()
   @ApiCall(
     'decideReport',
-    'Dismiss a report, take the idea down, or remove the message. 409 if another admin has decided it.',
+    'Dismiss a report, take the idea down, or remove the message. 409 if another admin has already decided it.',
   )
-  @ApiOk({ type: AdminReportDto, description: 'Report after the change.' }, 400, 404, 409)
+  @ApiOk({ type: AdminReportDto, description: 'The report case after the change.' }, 400, 404, 409)
   async decide(
     @CurrentActor() actor: Actor,
     @PathId('report') id: string,
@@ -54,7 +54,7 @@ export class AdminReportsController {
     'reopenReport',
     "Reopen a decided report. An idea it took down is public again. A removed message can't be restored.",
   )
-  @ApiOk({ type: AdminReportDto, description: 'Report after the change.' }, 400, 404, 409)
+  @ApiOk({ type: AdminReportDto, description: 'The report case after the change.' }, 400, 404, 409)
   async reopen(@CurrentActor() actor: Actor, @PathId('report') id: string): Promise<AdminReportDto> {
     await this.reopenReport.execute(id, actor.userId);
     return this.read(id);

@@ -13,7 +13,7 @@ export class AdminUserListQuery extends PageQuery {
   search?: string | null;
 }
 
-/** An account as an admin sees it. */
+/** An account, as shown to an admin. */
 export class AdminUserDto {
   @Field.id('0199b0a4-5c00-7000-8000-000000000001') id: string;
   @Field.value('Fiona Founder') username: string;
@@ -24,24 +24,26 @@ export class AdminUserDto {
 
   @ApiProperty({
     ...SUBSCRIPTION_TYPE,
-    description: 'Type of the last subscription, even after it has expired. Null without one.',
+    description:
+      'Billing interval of the latest subscription, even after it has expired. Null if there was none.',
   })
   subscriptionType: string | null;
 
   @Field.nullableTime(
     '2027-07-14T00:00:00.000Z',
-    'End of the paid period, even if it is in the past. Null without one.',
+    'End of the paid period, even if it is in the past. Null if there was none.',
   )
   subscriptionExpiry: Date | null;
 
-  @Field.value(true, 'Whether the subscription renews automatically.') isRecurring: boolean;
+  @Field.value(true, 'True if the subscription renews automatically.') isRecurring: boolean;
   @Field.time('2026-07-14T09:30:00.000Z') createdAt: Date;
   @Field.value(false) isAdmin: boolean;
-  @Field.nullableTime(null, "When the account was suspended. Null if it isn't.") suspendedAt: Date | null;
+  @Field.nullableTime(null, "Time of the suspension. Null if the account isn't suspended.")
+  suspendedAt: Date | null;
   @Field.nullableText(null) suspensionReason: string | null;
 }
 
-/** The numbers of the tiles, over all accounts. */
+/** Numbers for the tiles at the top of the admins' list, across all accounts. */
 export class AdminUserSummaryDto {
   @Field.integer(1280) totalUsers: number;
   @Field.integer(310, 'Number of subscriptions whose paid period ends in the future.')
@@ -50,7 +52,7 @@ export class AdminUserSummaryDto {
   @Field.integer(240) autoRenewing: number;
 }
 
-/** The reason for a suspension, which the person gets by email. */
+/** The reason for a suspension, which is emailed to the person. */
 export class SuspendUserDto {
   @Needed.text(
     { min: 1, max: REPORT_LIMITS.reason, multiline: true, required: 'Please enter a reason.' },
@@ -61,7 +63,7 @@ export class SuspendUserDto {
   @Optional.flag({
     default: true,
     description:
-      'Whether to cancel a plan that renews, because the person can’t sign in to do so. Defaults to true.',
+      'True to cancel a renewing plan, because the person can’t sign in to do so. Defaults to true.',
   })
   cancelSubscription?: boolean;
 }

@@ -30,7 +30,10 @@ export class AdminUsersController {
   }
 
   @Get('summary')
-  @ApiCall('getUserSummary', 'Count the accounts by kind.')
+  @ApiCall(
+    'getUserSummary',
+    'Count all accounts, active subscriptions, admins, and subscriptions that renew automatically.',
+  )
   @ApiOk(AdminUserSummaryDto)
   summary(): Promise<AdminUserSummaryDto> {
     return this.queries.summary();
@@ -40,9 +43,9 @@ export class AdminUsersController {
   @ApiDestructive()
   @ApiCall(
     'suspendUser',
-    'Suspend an account: end its sessions, block sign-in, hide its ideas, and cancel a plan that renews. The person gets an email with the reason.',
+    'Suspend an account: end its sessions, block sign-in, hide its ideas, and cancel its renewing plan. The person gets an email with the reason.',
   )
-  @ApiOk({ type: AdminUserDto, description: 'User after the change.' }, 400, 404, 409)
+  @ApiOk({ type: AdminUserDto, description: 'The account after the change.' }, 400, 404, 409)
   async suspend(
     @CurrentActor() actor: Actor,
     @PathId('user') id: string,
@@ -53,8 +56,11 @@ export class AdminUsersController {
   }
 
   @Patch(':id/reinstate')
-  @ApiCall('reinstateUser', 'Reinstate an account. Its ideas come back, except those taken down separately.')
-  @ApiOk({ type: AdminUserDto, description: 'User after the change.' }, 400, 404, 409)
+  @ApiCall(
+    'reinstateUser',
+    'Reinstate an account. Its ideas are public again, except those taken down separately.',
+  )
+  @ApiOk({ type: AdminUserDto, description: 'The account after the change.' }, 400, 404, 409)
   async reinstate(@CurrentActor() actor: Actor, @PathId('user') id: string): Promise<AdminUserDto> {
     await this.suspensions.reinstate(id, actor.userId);
     return this.read(id);

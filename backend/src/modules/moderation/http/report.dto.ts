@@ -22,15 +22,15 @@ import { REPORT_LISTS, type ReportList } from '../infrastructure/report.queries.
 
 const FIELDS = { ideaId: 'idea', feedbackId: 'feedback', replyId: 'reply' } as const;
 
-/** The subject and content of a report. Exactly one of the three ids is set. */
+/** The subject and content of a report. Exactly one of the three IDs is set. */
 export class CreateReportDto {
   @Optional.id('0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de')
   ideaId?: string;
 
-  @Optional.id(undefined, 'Reported message.')
+  @Optional.id(undefined, 'ID of the reported message.')
   feedbackId?: string;
 
-  @Optional.id(undefined, 'Reported reply.')
+  @Optional.id(undefined, 'ID of the reported reply.')
   replyId?: string;
 
   @Needed.oneOf(REPORT_REASONS, 'Please choose a reason.', { enumName: 'ReportReason', example: 'spam' })
@@ -39,8 +39,8 @@ export class CreateReportDto {
   @Blank.text(
     { max: REPORT_LIMITS.details, multiline: true },
     {
-      example: 'The same advert stands under every idea.',
-      description: 'Details for the admins. Trimmed; the length is measured in code points.',
+      example: 'Every idea has the same advert under it.',
+      description: 'Details for the admins. Trimmed. The length is measured in code points.',
     },
   )
   details?: string | null;
@@ -48,7 +48,7 @@ export class CreateReportDto {
   @Honeypot()
   website?: string | null;
 
-  /** @throws ValidationFailed unless exactly one id is set */
+  /** @throws ValidationFailed unless exactly one ID is set */
   static subjectOf(body: CreateReportDto): ReportSubject {
     const given = Object.entries(FIELDS).flatMap(([field, type]): ReportSubject[] => {
       const id = body[field as keyof typeof FIELDS];
@@ -62,7 +62,7 @@ export class CreateReportDto {
   }
 }
 
-/** The response to every report, whatever others have reported. */
+/** The response to every report. It is always the same, so that it doesn't reveal other reports. */
 export class ReportReceivedDto {
   @Field.value(true) success: boolean;
 }
@@ -78,7 +78,7 @@ export class ReportListQuery extends PageQuery {
   list: ReportList = 'open';
 }
 
-/** The number of reports with one reason. */
+/** Number of reports with one reason. */
 class ReportReasonCountDto {
   @Field.oneOf(REPORT_REASONS, 'ReportReason', 'spam') reason: ReportReason;
   @Field.integer(3) count: number;
@@ -94,31 +94,33 @@ export class AdminReportDto {
   @Field.value('quiet-hours-for-open-offices') ideaSlug: string;
   @Field.oneOf(IDEA_STATUSES, 'IdeaStatus', 'active', 'Current status of the idea.') ideaStatus: string;
   @Field.id('0199b0a4-5c00-7000-8000-000000000001') authorId: string;
-  @Field.value('Fiona Founder', 'Author of the idea.') authorName: string;
+  @Field.value('Fiona Founder', "Name of the idea's author.") authorName: string;
 
   @Field.value(
     'Buy followers at cheap-followers.example',
-    "Message, or the idea's title, at the time of the report.",
+    "The message, or the idea's title, at the time of the report.",
   )
   quote: string;
 
   @Field.oneOf(REPORT_STATES, 'ReportState', 'open') state: ReportState;
-  @Field.integer(3, 'Number of visitors who reported it.') reportCount: number;
+  @Field.integer(3, 'Number of visitors who reported the subject.') reportCount: number;
   @Field.list(ReportReasonCountDto) reasons: ReportReasonCountDto[];
 
   @ApiProperty({
     type: [String],
     maxItems: 5,
     example: ['It stands under every idea.'],
-    description: 'Latest texts of the reporting visitors.',
+    description: 'Latest texts from the reporting visitors.',
   })
   details: string[];
 
   @Field.time('2026-01-31T09:30:00.000Z') openedAt: Date;
   @Field.time('2026-01-31T09:30:00.000Z') lastReportedAt: Date;
   @Field.nullableTime(null) decidedAt: Date | null;
-  @Field.nullableText(null, 'Name of the admin. Null if it is open.') decidedBy: string | null;
-  @Field.nullableText(null, 'Text sent to the author. Null if there is none.') note: string | null;
+  @Field.nullableText(null, 'Name of the admin who decided the case. Null while it is open.') decidedBy:
+    | string
+    | null;
+  @Field.nullableText(null, 'Text sent to the author. Null if none.') note: string | null;
 }
 
 /** An admin's decision. */

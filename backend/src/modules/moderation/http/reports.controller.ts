@@ -14,7 +14,7 @@ import { CreateReportDto, ReportReceivedDto } from './report.dto.js';
 import { derivedKey } from '../../../platform/signing/derived-key.js';
 import { visitorIdOf } from '../../../platform/http/auth/visitor.js';
 
-@ApiSection('reports', 'Reports by visitors about ideas or messages that violate the rules.')
+@ApiSection('reports', 'Visitors’ reports about ideas or messages that violate the rules.')
 @Controller('api/reports')
 export class ReportsController {
   constructor(
@@ -51,9 +51,10 @@ export class ReportsController {
 }
 
 /**
- * The reporter as a keyed hash, which reveals nothing: the account; else the visitor of the `visitor_id`
- * cookie, which is set by a vote but not by a report; else network and browser. In the last case, two people
- * on one network with the same browser count as one. Their reports still open the case.
+ * Returns a keyed hash that identifies the reporter without revealing anything. It is based on the account,
+ * or else on the visitor of the `visitor_id` cookie (set by a vote, but not by a report), or else on network
+ * and browser. In that last case, two people on one network with the same browser count as one reporter. The
+ * first report from either of them still opens the case.
  */
 function reporterKey(secret: string, actor: Actor | null, request: FastifyRequest): Buffer {
   const visitor = visitorIdOf(request);

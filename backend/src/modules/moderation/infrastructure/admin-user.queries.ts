@@ -9,14 +9,14 @@ import { Clock } from '../../../shared/clock.js';
 import { normalizedEmail } from '../../../shared/email-address.js';
 import { hasAccessAt } from '../../billing/index.js';
 
-/** An account in the admin's list. */
+/** An account in the admins' list. */
 export interface AdminUserRow {
   id: string;
   username: string;
   email: string;
-  /** Null without a subscription, or after it has expired. */
+  /** The account's plan. Null without a subscription, or after it has expired. */
   currentPlan: string | null;
-  /** Type of the last subscription, even after it has expired. */
+  /** Billing interval of the latest subscription, even after it has expired. */
   subscriptionType: string | null;
   subscriptionExpiry: Date | null;
   isRecurring: boolean;
@@ -29,16 +29,18 @@ export interface AdminUserRow {
 type Row = Omit<AdminUserRow, 'isAdmin'>;
 
 const NEWEST = new Order<Row>('users', 'time', ({ createdAt }) => createdAt);
-/** Maximum number of search results to count. A search for a single letter must not read every account. */
+/**
+ * Maximum number of search results to count, so that a search for a single letter doesn't read every account.
+ */
 export const MOST_FOUND = 1000;
 
 /**
- * The expression of the index `users_search`. A search term contains no line break, so it can't match across
+ * The expression indexed by `users_search`. A search term contains no line break, so it can't match across
  * fields.
  */
 const matches = (term: string) => isFoundIn(sql`folded(u.username || E'\\n' || u.email)`, term);
 
-/** Reads accounts for the admin's list. */
+/** Reads accounts for the admins' list. */
 @Injectable()
 export class AdminUserQueries {
   constructor(
@@ -48,9 +50,9 @@ export class AdminUserQueries {
   ) {}
 
   /**
-   * Newest accounts first.
+   * Returns accounts, newest first.
    * @param typed part of the username or email address, case-insensitive
-   * @returns `total` for all accounts; for a search, at most `MOST_FOUND`
+   * @returns `total` is the number of all accounts or, for a search, of results, up to `MOST_FOUND`
    */
   async list(typed: string | null, limit: number, cursor?: string): Promise<Page<AdminUserRow>> {
     const search = typed && (normalizedEmail(typed) ?? typed);
@@ -79,7 +81,7 @@ export class AdminUserQueries {
     return row ? this.toRow(row) : null;
   }
 
-  /** The numbers of the four tiles, over all accounts. */
+  /** Returns the numbers for the four tiles above the list, across all accounts. */
   summary() {
     const now = this.clock.now();
     return this.database
@@ -100,7 +102,7 @@ export class AdminUserQueries {
       .executeTakeFirstOrThrow();
   }
 
-  /** Adds the subscription to each of these accounts. */
+  /** Adds the account's subscription to each row. */
   private withPlan(users: SelectQueryBuilder<Tables & { u: Tables['users'] }, 'u', object>) {
     const hasAccess = hasAccessAt(this.clock.now(), 's');
     return users

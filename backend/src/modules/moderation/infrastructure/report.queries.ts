@@ -6,15 +6,15 @@ import { countAll } from '../../../platform/database/kysely.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
 import type { ReportReason } from '../domain/report.js';
 
-/** The queue of open cases, or the decided ones. */
+/** Lists of cases: the queue of open cases, and the decided cases. */
 export const REPORT_LISTS = ['open', 'decided'] as const;
 export type ReportList = (typeof REPORT_LISTS)[number];
 
-/** Maximum number of visitors' texts to show: the latest ones. */
+/** Maximum number of reports' texts to show, latest first. */
 const DETAILS_SHOWN = 5;
 /**
  * Number of latest reports over which reasons are counted. They are enough to see the problem, even if
- * someone floods it.
+ * someone floods the case with reports.
  */
 const REASONS_OF = 200;
 /** Maximum number of cases to count. */
@@ -31,7 +31,7 @@ const DETAILS = sql<string[]>`(
     SELECT details FROM reports WHERE case_id = c.id AND details IS NOT NULL ORDER BY id DESC LIMIT ${sql.lit(DETAILS_SHOWN)}
   ) said)`;
 
-/** Open cases start with the longest-waiting one, decided cases with the latest decision. */
+/** Order of the lists: open cases by waiting time, longest first; decided cases by decision, latest first. */
 const LISTS = {
   open: {
     comparison: '=',
@@ -55,7 +55,7 @@ export type ReportRow = NonNullable<Awaited<ReturnType<ReportQueries['find']>>>;
 export class ReportQueries {
   constructor(private readonly database: Database) {}
 
-  /** @throws ValidationFailed for a cursor of another list */
+  /** @throws ValidationFailed for a cursor from another list */
   async list(list: ReportList, limit: number, cursor?: string): Promise<Page<ReportRow>> {
     const { comparison, column, direction, order } = LISTS[list];
     const rows = await this.select()

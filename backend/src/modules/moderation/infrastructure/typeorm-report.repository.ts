@@ -23,8 +23,8 @@ const subjectSchema = new EntitySchema<ReportSubject>({
 });
 
 /**
- * The mapping of cases to the table `report_cases`. Its counters are updated with the reports, never from
- * here.
+ * Maps a case to the table `report_cases`. The table's counters are updated with the reports, never through
+ * this mapping.
  */
 export const reportCaseSchema = new EntitySchema<ReportCaseState>({
   name: 'ReportCase',
@@ -68,7 +68,7 @@ export class TypeormReportRepository extends ReportRepository {
           openedAt: createdAt,
           lastReportedAt: createdAt,
         })
-        // This changes nothing, but locks the existing case and returns its id.
+        // This update changes nothing, but locks the existing case and returns its ID.
         .onConflict((on) =>
           on.columns(['subjectType', 'subjectId']).doUpdateSet({ id: (eb) => eb.ref('reportCases.id') }),
         )
@@ -82,7 +82,7 @@ export class TypeormReportRepository extends ReportRepository {
       if (added.numInsertedOrUpdatedRows) await this.count(tx, opened.id, createdAt, excerpt);
       return true;
     } catch (error) {
-      // The idea was deleted at the same moment.
+      // The idea was deleted concurrently.
       if (isForeignKeyViolation(error)) return false;
       throw error;
     }
@@ -120,7 +120,10 @@ export class TypeormReportRepository extends ReportRepository {
     await this.database.deleteSome('reportCases', (eb) => eb('decidedAt', '<', time));
   }
 
-  /** The subject is public again, so an earlier decision no longer applies. The case returns to the queue. */
+  /**
+   * Counts a new report and returns the case to the queue. An earlier decision no longer applies, because the
+   * subject is public.
+   */
   private async count(tx: Transaction, caseId: string, at: Date, quote: string): Promise<void> {
     await this.database
       .kysely(tx)
@@ -139,7 +142,7 @@ export class TypeormReportRepository extends ReportRepository {
       .execute();
   }
 
-  /** The reported subject, if it is public. */
+  /** Returns the reported subject if it is public. */
   private findPublic(type: ReportSubjectType, id: string, tx?: Transaction) {
     const ideas = this.database.kysely(tx).selectFrom('ideas as i').where('i.status', '=', 'active');
     const none = sql<string | null>`NULL::uuid`.as('feedbackId');

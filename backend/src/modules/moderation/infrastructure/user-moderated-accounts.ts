@@ -8,7 +8,7 @@ import { type ModeratedAccount, ModeratedAccounts } from '../domain/report.repos
 
 type Row = Omit<ModeratedAccount, 'isAdmin'>;
 
-/** Suspensions, stored with the account. */
+/** Suspensions, stored in the account's row. */
 @Injectable()
 export class UserModeratedAccounts extends ModeratedAccounts {
   constructor(

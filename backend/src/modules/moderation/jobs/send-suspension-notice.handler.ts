@@ -11,9 +11,9 @@ import { MailTemplate, type MailWords } from '../../../platform/mail/mail-templa
 
 interface SuspensionData {
   username: string;
-  /** The admin's text, on one or more lines. */
+  /** The admin's reason, one or more lines long. */
   explanation: string;
-  /** Link to download the person's data. */
+  /** URL for downloading the person's data. */
   dataUrl: string;
 }
 
@@ -21,32 +21,32 @@ interface PlanData extends SuspensionData {
   planName: string;
   renewsOn: string;
   accessUntil: string;
-  /** Link to view and cancel the plan. */
+  /** URL for viewing and canceling the plan. */
   cancelUrl: string;
 }
 
 const wordsWith = (...plan: MailWords['blocks']): MailWords => ({
   subject: 'Your Groundswell account is suspended',
-  reason: 'You get this email because your account was suspended.',
+  reason: 'You’re receiving this email because your account was suspended.',
   heading: 'Your account is suspended',
   blocks: [
-    "You can't sign in for now. Your ideas aren't public, and their campaigns send nothing. The reason:",
+    'You can’t sign in for now. Your ideas aren’t public, and their campaigns send nothing. The reason:',
     { quote: 'explanation' },
     ...plan,
     'You can download everything we hold about you, without signing in. The link works for 30 days.',
     { label: 'Download my data', href: '{{dataUrl}}' },
-    'Do you disagree? Write to {{supportEmail}}.',
+    'Think this is a mistake? Email {{supportEmail}}.',
   ],
 });
 
 const accountSuspended = new MailTemplate<SuspensionData>('account-suspended', wordsWith());
 
-/** For a person with a plan that renewed until now, or still does. */
+/** Email for a person whose plan renews, or renewed until the suspension canceled it. */
 const suspendedWithPlan = {
   canceled: new MailTemplate<PlanData>(
     'account-suspended',
     wordsWith(
-      "We canceled your {{planName}} plan: you won't be charged again. It's paid until {{accessUntil}}, and nothing is refunded.",
+      'We canceled your {{planName}} plan: you won’t be charged again. It’s paid until {{accessUntil}}, and nothing is refunded.',
       { label: 'See your plan', href: '{{cancelUrl}}' },
     ),
   ),
@@ -61,7 +61,7 @@ const suspendedWithPlan = {
 
 const accountReinstated = new MailTemplate<{ username: string }>('account-reinstated', {
   subject: 'Your Groundswell account is open again',
-  reason: 'You get this email because the suspension of your account was lifted.',
+  reason: 'You’re receiving this email because the suspension of your account was lifted.',
   heading: 'Welcome back',
   blocks: [
     'The suspension is lifted. You can sign in again, and your ideas are where they were.',
@@ -70,8 +70,8 @@ const accountReinstated = new MailTemplate<{ username: string }>('account-reinst
 });
 
 /**
- * Emails a person that their account was suspended or reinstated. Also ends sessions that were written during
- * the suspension.
+ * Emails a person that their account was suspended or reinstated. Also ends sessions that were created while
+ * the account was being suspended.
  */
 @Injectable()
 export class SendSuspensionNoticeHandler extends MailJob {
@@ -86,7 +86,7 @@ export class SendSuspensionNoticeHandler extends MailJob {
     super('user.suspension-notice', mail, async (payload, send) => {
       const { userId, reason, fate } = parse(payload);
       const account = await accounts.find(userId);
-      if (!account) return; // Deleted in the meantime.
+      if (!account) return; // The account has been deleted in the meantime.
       if (account.suspendedAt) await sessions.endAll(userId);
       const { username, email } = account;
       if (reason === null) return send(email, accountReinstated, { username });
@@ -102,7 +102,7 @@ export class SendSuspensionNoticeHandler extends MailJob {
 interface Notice {
   userId: string;
   reason: string | null;
-  /** Undefined without a plan that renewed, and in jobs from earlier releases. */
+  /** Undefined without a renewing plan, and in jobs from earlier releases. */
   fate?: keyof typeof suspendedWithPlan;
 }
 

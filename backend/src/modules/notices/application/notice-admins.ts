@@ -6,17 +6,18 @@ import { Outbox } from '../../../shared/outbox.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AdminNotices } from '../domain/admin-notices.js';
 
-/** The job that emails one admin. Its payload is `{ adminId }`. */
+/** Type of the job that emails one admin. Its payload is `{ adminId }`. */
 export const ADMIN_NOTICE = 'notices.admin';
 
 /**
- * Milliseconds before a new item is considered. An item's time is set before its transaction commits. Without
- * the delay, an item that commits late would be older than the last check, and would never count as new.
+ * Time before a new item is considered, in milliseconds. An item's time is set before its transaction
+ * commits. Without the delay, an item that commits late could be older than the last check, and would never
+ * count as new.
  */
 const SETTLED_AFTER = 60_000;
 const RETENTION_DAYS = 60;
 
-/** Emails admins about ideas, page tests and reports that wait for a decision. */
+/** Queues emails to admins about ideas, page tests and reports that are waiting for a decision. */
 @Injectable()
 export class NoticeAdmins {
   constructor(
@@ -26,7 +27,7 @@ export class NoticeAdmins {
     private readonly clock: Clock,
   ) {}
 
-  /** Emails each admin at most once a day, even if run again or concurrently. */
+  /** Queues at most one email per admin and day, even if this is run again or concurrently. */
   async execute(): Promise<void> {
     const now = this.clock.now();
     const day = dayOf(now);

@@ -6,7 +6,7 @@ import { Outbox } from '../../../shared/outbox.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { type First, FIRST_NOTICE, FirstNotices } from '../domain/first-notice.js';
 
-/** Queues notices to founders about the first vote, sign-up and message of an idea. */
+/** Queues notices to founders about the first vote, sign-up and message for an idea. */
 @Injectable()
 export class NoticeFirsts implements DueWork {
   constructor(
@@ -20,7 +20,7 @@ export class NoticeFirsts implements DueWork {
     return (await this.firsts.due(limit)).map(({ ideaId, kind }) => `${ideaId}:${kind}`);
   }
 
-  /** Queues at most one notice, even if run again or concurrently. */
+  /** Queues at most one notice, even if this is run again or concurrently. */
   async execute(key: string): Promise<void> {
     const [ideaId, kind] = key.split(':');
     const first = { ideaId, kind } as First;

@@ -7,21 +7,20 @@ import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { type DigestWeek, latestWeek, mayBegin } from '../domain/digest-week.js';
 import { DigestRepository } from '../domain/digest.repository.js';
 
-/** The job that sends one digest. Its payload is `{ founderId, monday }`. */
+/** Type of the job that sends one digest. Its payload is `{ founderId, monday }`. */
 export const DIGEST = 'notices.digest';
 
-/** Maximum number of queued digests, so that other emails don't have to wait behind more than these. */
+/** Maximum number of queued digests. Limited so that other emails don't wait behind too many. */
 export const UNDER_WAY = 500;
 /**
- * Milliseconds after which a digest without a result no longer delays others. It has failed, or waits for a
- * retry.
+ * Milliseconds after which a queued digest without a result no longer holds up others, because it has failed
+ * or is waiting for a retry.
  */
 const STUCK_AFTER = 10 * 60_000;
 
 /**
- * Queues Monday's digests for all founders who want one. A pass goes through the founders in the order of
- * their ids. Each run queues a part of it, at the speed of sending. After a crash, the pass continues where
- * it was.
+ * Queues Monday's digests for all founders who want one. A pass goes through the founders in ID order. Each
+ * run queues as many as have been sent since, and after a crash, the pass continues where it stopped.
  */
 @Injectable()
 export class QueueDigests {
@@ -63,11 +62,12 @@ export class QueueDigests {
 }
 
 /**
- * Days to store which digests were sent and which steps they suggested: long enough to suggest no step twice.
+ * Days to keep records of the digests sent and the steps they suggested. Long enough that no step is
+ * suggested twice.
  */
 const RETENTION_DAYS = 60;
 
-/** Deletes old records of digests. */
+/** Deletes old digest records. */
 @Injectable()
 export class PruneDigests {
   constructor(
@@ -82,8 +82,9 @@ export class PruneDigests {
 }
 
 /**
- * Queues the digest of the latest week for one founder now, on any day, even if they already got it. For
- * operators who want to see a digest, or are asked for one. Founders who don't want digests get none.
+ * Queues the latest week's digest for one founder immediately, on any day, even if the founder already got
+ * it. Meant for operators who want to see a digest, or whose user asked for one. Founders who have turned
+ * digests off still get none.
  */
 @Injectable()
 export class QueueDigestOf {
@@ -94,7 +95,7 @@ export class QueueDigestOf {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the Monday of the week; null if no account has that address */
+  /** @returns the Monday that identifies the week; null if no account has that address */
   execute(email: string): Promise<string | null> {
     const now = this.clock.now();
     const { monday } = latestWeek(now);

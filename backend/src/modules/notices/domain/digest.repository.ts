@@ -3,24 +3,24 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { DigestWeek } from './digest-week.js';
 import type { NextStep } from './next-step.js';
 
-/** Records of digests by founder and week. A founder gets at most one digest per week. */
+/** Stores records of digests by founder and week. A founder gets at most one digest per week. */
 export abstract class DigestRepository {
-  /** Starts a pass through all founders. Does nothing if it was already started. */
+  /** Starts a pass through all founders. Does nothing if the pass was already started. */
   abstract begin(tx: Transaction, monday: Day): Promise<void>;
 
   /**
    * Locks the pass until the transaction ends.
-   * @returns the last founder it has processed; undefined if it hasn't started, is complete, or another
-   * worker is processing it
+   * @returns the last founder that the pass has processed; undefined if the pass hasn't started, is complete,
+   * or is being processed by another worker
    */
   abstract lockPass(tx: Transaction, monday: Day): Promise<{ after: string | null } | undefined>;
 
-  /** Number of digests queued since then without a result. */
+  /** Returns the number of digests queued since that time that have no result yet. */
   abstract waiting(tx: Transaction, since: Date): Promise<number>;
 
   /**
-   * The next founders, by id, who have a live idea, want digests, and had an account when the digests were
-   * due.
+   * Returns the next founders, in ID order, who have a live idea, want digests, and already had an account
+   * when the digests were due.
    */
   abstract nextFounders(
     tx: Transaction,
@@ -29,12 +29,12 @@ export abstract class DigestRepository {
     limit: number,
   ): Promise<string[]>;
 
-  /** @returns the founders who had no digest for that week */
+  /** Records digests for founders who have none for that week. @returns the IDs of these founders */
   abstract add(tx: Transaction, monday: Day, founders: readonly string[], at: Date): Promise<string[]>;
 
   /**
-   * Resets the record of one founder, so that the digest can be sent again.
-   * @returns the founder's id; null if no account has that address
+   * Resets a founder's record, so that the digest can be sent again.
+   * @returns the founder's ID; null if no account has that address
    */
   abstract reopen(tx: Transaction, email: string, monday: Day, at: Date): Promise<string | null>;
 
@@ -44,15 +44,15 @@ export abstract class DigestRepository {
    */
   abstract advance(tx: Transaction, monday: Day, after: string | null, at: Date): Promise<void>;
 
-  /** The step suggested by the latest digest before that week. */
+  /** Returns the step suggested by the latest digest before that week. */
   abstract stepBefore(founderId: string, monday: Day): Promise<NextStep | undefined>;
 
   /**
-   * Records that the digest is done.
+   * Records that a digest has been processed.
    * @param step the suggested step; null if there was none, or nothing was sent
    */
   abstract settle(founderId: string, monday: Day, step: NextStep | null, at: Date): Promise<void>;
 
-  /** Deletes digests and passes of weeks before that day. */
+  /** Deletes the digests and passes of weeks before this day. */
   abstract prune(before: Day): Promise<void>;
 }

@@ -19,16 +19,16 @@ const anIdea = (given: Partial<DigestIdea> = {}): DigestIdea => ({
 });
 const SHARE = { ideaId: '1', step: 'share' } as const;
 
-it.each([{ votes: 1 }, { signUps: 1 }, { messages: 1 }])('reports a week with %j', (given) => {
+it.each([{ votes: 1 }, { signUps: 1 }, { messages: 1 }])('digestOf() reports a week with %j', (given) => {
   expect(digestOf([anIdea(given)], WEEK, null)).toMatchObject({ next: null, ideas: [given] });
 });
 
-it('is null if nothing happened and there is no next step', () => {
+it('digestOf() returns null if nothing happened and no next step is left', () => {
   expect(digestOf([anIdea()], WEEK, null)).toBeNull();
   expect(digestOf([], WEEK, null)).toBeNull();
 });
 
-it('suggests a step in a quiet week only once, not every Monday', () => {
+it('digestOf() suggests a step in a quiet week only once, not every Monday', () => {
   const quiet = [anIdea({ visits: 0 })];
   expect(digestOf(quiet, WEEK, null)).toMatchObject({ next: SHARE });
   expect(digestOf(quiet, WEEK, SHARE)).toBeNull();
@@ -37,7 +37,7 @@ it('suggests a step in a quiet week only once, not every Monday', () => {
   expect(digestOf([anIdea({ visits: 0, votes: 1 })], WEEK, SHARE)).toMatchObject({ next: SHARE });
 });
 
-it('counts only decisions made during the week as news', () => {
+it('digestOf() counts only decisions made during the week as news', () => {
   const decided = (day: string) =>
     anIdea({ verdict: { ...verdict, state: 'settling', decidedAt: new Date(`${day}T12:00:00Z`) } });
   expect(digestOf([decided('2026-11-16')], WEEK, null)).not.toBeNull();
@@ -45,7 +45,7 @@ it('counts only decisions made during the week as news', () => {
   expect(digestOf([decided('2026-11-23')], WEEK, null)).toBeNull();
 });
 
-it('shows the most visited idea first', () => {
+it('digestOf() shows the most visited idea first', () => {
   const ideas = [anIdea({ votes: 1 }), anIdea({ ideaId: '2', visits: 9 })];
   expect(digestOf(ideas, WEEK, null)?.ideas.map(({ ideaId }) => ideaId)).toEqual(['2', '1']);
 });

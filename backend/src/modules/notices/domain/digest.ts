@@ -2,7 +2,7 @@ import { startOf } from '../../../shared/day.js';
 import type { DigestWeek } from './digest-week.js';
 import { type IdeaWeek, nextStep, type NextStep } from './next-step.js';
 
-/** An idea's week, as a digest shows it. */
+/** An idea's numbers for the week, as shown in a digest. */
 export interface DigestIdea extends IdeaWeek {
   title: string;
   votes: number;
@@ -12,20 +12,20 @@ export interface DigestIdea extends IdeaWeek {
 
 /** The content of a founder's digest. */
 export interface Digest {
-  /** Most visited first. */
+  /** Ideas to report, most visited first. */
   ideas: DigestIdea[];
   next: NextStep | null;
 }
 
-/** Whether a goal was decided during the week. That's news even without visitors. */
+/** True if a goal was decided during the week. That is news even if no one visited. */
 function decidedIn({ from, until }: DigestWeek, { verdict: { decidedAt } }: DigestIdea): boolean {
   return decidedAt !== null && decidedAt >= startOf(from) && decidedAt < startOf(until);
 }
 
 /**
- * The content of a digest. Null if nothing happened, and there is no step to suggest, or only the one from
- * the last digest. That way no founder gets the same reminder every Monday.
- * @param before the step suggested last
+ * Returns the content of a digest. Null if nothing happened and no new step can be suggested, so that no
+ * founder gets the same reminder every Monday.
+ * @param before the step suggested by the previous digest
  */
 export function digestOf(ideas: DigestIdea[], week: DigestWeek, before: NextStep | null): Digest | null {
   const next = nextStep(ideas);

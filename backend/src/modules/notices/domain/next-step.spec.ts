@@ -15,42 +15,42 @@ const aWeek = (given: Partial<IdeaWeek> = {}): IdeaWeek => ({
 });
 const reached = { state: 'reached', decidedAt: new Date('2026-11-20') };
 
-describe('the next step of an idea', () => {
+describe("an idea's next step", () => {
   it.each([
     ['null while visitors come, some join, and a goal is running', {}, null],
     ['to answer messages', { unread: 1, visits: 0 }, 'answer'],
     ['to announce a reached goal to the waitlist', { verdict: reached }, 'announce'],
     [
-      'to announce it if the last campaign was earlier',
+      'to announce a reached goal if the last campaign was earlier',
       { verdict: reached, lastBroadcastAt: new Date('2026-11-19') },
       'announce',
     ],
-    ['null once it was announced', { verdict: reached, lastBroadcastAt: new Date('2026-11-21') }, null],
-    ['null if the waitlist is empty', { verdict: reached, waitlist: 0, visits: 0 }, null],
+    [
+      'null once a reached goal has been announced',
+      { verdict: reached, lastBroadcastAt: new Date('2026-11-21') },
+      null,
+    ],
+    ['null for a reached goal if the waitlist is empty', { verdict: reached, waitlist: 0, visits: 0 }, null],
     ['to turn on confirmation, without which no one counts', { asksToConfirm: false }, 'confirm'],
-    ['to share if a goal is running and no one came', { visits: 0, signUps: 0 }, 'share'],
+    ['to share the page if a goal is running and no one came', { visits: 0, signUps: 0 }, 'share'],
     [
       'to set a goal before sharing if no one came and no goal is running',
       { visits: 0, signUps: 0, verdict: { state: 'no-goal', decidedAt: null } },
       'set-goal',
     ],
     [
-      'to rewrite the promise if enough came and no one joined',
+      'to rewrite the promise if there were enough visits and no one joined',
       { visits: ENOUGH_VISITS, signUps: 0 },
       'rewrite',
     ],
-    ['null if too few came for a conclusion', { visits: ENOUGH_VISITS - 1, signUps: 0 }, null],
-    ['to set a goal', { verdict: { state: 'no-goal', decidedAt: null } }, 'set-goal'],
+    ['null if there were too few visits for a conclusion', { visits: ENOUGH_VISITS - 1, signUps: 0 }, null],
+    ['to set a goal if there is none', { verdict: { state: 'no-goal', decidedAt: null } }, 'set-goal'],
     [
-      'to set another goal after giving up',
+      'to set another goal after withdrawing one',
       { verdict: { state: 'withdrawn', decidedAt: new Date() } },
       'set-goal',
     ],
-    [
-      'to learn from a goal that was missed',
-      { verdict: { state: 'missed', decidedAt: new Date() } },
-      'learn',
-    ],
+    ['to learn from a missed goal', { verdict: { state: 'missed', decidedAt: new Date() } }, 'learn'],
   ] as const)('is %s', (_, given, step) => {
     expect(stepOf(aWeek(given))).toBe(step);
   });
@@ -81,8 +81,8 @@ const weeks: fc.Arbitrary<IdeaWeek> = fc.record({
 });
 const founders = fc.uniqueArray(weeks, { selector: ({ ideaId }) => ideaId, maxLength: 12 });
 
-describe('one step for all ideas of a founder', () => {
-  it('is the most urgent step of all ideas', () => {
+describe('the next step for a founder with several ideas', () => {
+  it('is the most urgent step among all ideas', () => {
     fc.assert(
       fc.property(founders, (ideas) => {
         const next = nextStep(ideas);
@@ -94,7 +94,7 @@ describe('one step for all ideas of a founder', () => {
     );
   });
 
-  it('is the same in any order of ideas', () => {
+  it("doesn't depend on the order of the ideas", () => {
     fc.assert(
       fc.property(founders, fc.integer(), (ideas, turn) => {
         const at = ideas.length && ((turn % ideas.length) + ideas.length) % ideas.length;
@@ -103,7 +103,7 @@ describe('one step for all ideas of a founder', () => {
     );
   });
 
-  it('is to answer while any message is unread', () => {
+  it('is to answer messages as long as any is unread', () => {
     fc.assert(
       fc.property(founders, weeks, (ideas, other) => {
         expect(nextStep([...ideas, { ...other, unread: 1 }])?.step).toBe('answer');

@@ -1,25 +1,25 @@
 /**
- * The possible next steps of a founder, most urgent first: people who wait come first, then things that make
- * a week count.
+ * Possible next steps for a founder, most urgent first: steps for people who are waiting come before steps
+ * that improve the evidence.
  */
 export const STEPS = ['answer', 'announce', 'confirm', 'rewrite', 'set-goal', 'share', 'learn'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The parts of an idea's week that the next step depends on. */
+/** The data about an idea's week that the next step depends on. */
 export interface IdeaWeek {
   ideaId: string;
-  /** Number of visits to the page in the week. */
+  /** Number of visits to the page during the week. */
   visits: number;
   signUps: number;
-  /** Number of unread messages, however old. */
+  /** Number of unread messages, no matter how old. */
   unread: number;
-  /** Number of people on the waitlist, whenever they joined. */
+  /** Number of people on the waitlist, no matter when they joined. */
   waitlist: number;
-  /** Whether new subscribers are asked to confirm their address. */
+  /** True if the idea asks new subscribers to confirm their address. */
   asksToConfirm: boolean;
-  /** The state of the latest goal. */
+  /** State of the latest goal. */
   verdict: { state: string; decidedAt: Date | null };
-  /** When the last campaign to the whole waitlist was created. Null if there is none. */
+  /** Time at which the last campaign to the whole waitlist was created. Null before the first. */
   lastBroadcastAt: Date | null;
 }
 
@@ -28,31 +28,31 @@ export interface NextStep {
   step: Step;
 }
 
-/** Number of visits in a week from which it is significant that no one joined, rather than chance. */
+/** Number of visits in a week above which a lack of sign-ups is unlikely to be chance. */
 export const ENOUGH_VISITS = 30;
 const WITHOUT_GOAL = ['no-goal', 'withdrawn', 'void'];
 
-/** The next step of one idea. Null if the founder can only wait. */
+/** Returns the next step for one idea. Null if the founder can only wait. */
 export function stepOf(idea: IdeaWeek): Step | null {
   if (idea.unread > 0) return 'answer';
   if (idea.verdict.state === 'reached') return hasAnnounced(idea) ? null : 'announce';
   if (idea.waitlist > 0 && !idea.asksToConfirm) return 'confirm';
   if (idea.visits >= ENOUGH_VISITS && idea.signUps === 0) return 'rewrite';
-  // A goal comes before sharing, because visitors who came earlier don't count for it.
+  // Setting a goal comes before sharing, because earlier visitors don't count for a goal.
   if (WITHOUT_GOAL.includes(idea.verdict.state)) return 'set-goal';
   if (idea.visits === 0) return 'share';
   return idea.verdict.state === 'missed' ? 'learn' : null;
 }
 
-/** Whether the waitlist has been informed since the goal was decided. */
+/** True if the waitlist has been informed since the goal was decided. */
 function hasAnnounced({ verdict, lastBroadcastAt, waitlist }: IdeaWeek): boolean {
   if (waitlist === 0) return true;
   return lastBroadcastAt !== null && (!verdict.decidedAt || lastBroadcastAt >= verdict.decidedAt);
 }
 
 /**
- * One step for a founder with several ideas: the most urgent one, and among equals that of the most visited
- * idea.
+ * Returns one step for a founder with several ideas: the most urgent step. Among equally urgent steps, the
+ * most visited idea's.
  */
 export function nextStep(ideas: readonly IdeaWeek[]): NextStep | null {
   const [first] = ideas
@@ -69,16 +69,16 @@ export function nextStep(ideas: readonly IdeaWeek[]): NextStep | null {
   return first ? { ideaId: first.idea.ideaId, step: first.step } : null;
 }
 
-/** The texts of a next step. */
+/** Texts that describe a next step. */
 interface StepWords {
   text: string;
   /** Label of the button. */
   label: string;
-  /** Path on the site that the button opens. */
+  /** Path of the screen that the button opens. */
   path: string;
 }
 
-/** The parts of an idea that the texts need. */
+/** The data about an idea that the texts need. */
 interface Named {
   ideaId: string;
   title: string;
@@ -86,7 +86,7 @@ interface Named {
   visits: number;
 }
 
-/** The screen for each step. */
+/** Path of the screen for each step. */
 const PATHS: Record<Step, (ideaId: string) => string> = {
   answer: (id) => `/feedback/${id}`,
   announce: (id) => `/email-campaigns/${id}`,
@@ -106,7 +106,7 @@ const LABELS: Record<Step, string> = {
   learn: 'See the evidence',
 };
 
-const messages = (count: number) => (count === 1 ? '1 message waits' : `${count} messages wait`);
+const messages = (count: number) => (count === 1 ? '1 message is waiting' : `${count} messages are waiting`);
 
 const TEXTS: Record<Step, (idea: Named) => string> = {
   answer: ({ title, unread }) =>
@@ -114,13 +114,13 @@ const TEXTS: Record<Step, (idea: Named) => string> = {
   announce: ({ title }) =>
     `${title} has reached its goal. Tell the people on its waitlist what happens next.`,
   confirm: ({ title }) =>
-    `Ask the people who join ${title} to confirm their address. Only confirmed ones count as evidence.`,
+    `Ask the people who join the waitlist for ${title} to confirm their address. Only confirmed sign-ups count as evidence.`,
   share: ({ title }) => `No one saw ${title} last week. Share it where your audience is.`,
   rewrite: ({ title, visits }) =>
-    `${visits} visits, and no one joined ${title}. Rewrite its first sentence: who it helps, and with what.`,
+    `${title} had ${visits} visits, but no one joined. Rewrite its first sentence: who does it help, and with what?`,
   'set-goal': ({ title }) =>
-    `Set a goal for ${title}, then share its page. Only visitors who come after that count for it.`,
-  learn: ({ title }) => `${title} has missed its goal. Change one thing about it, and set the next goal.`,
+    `Set a goal for ${title}, then share its page. Only visitors who arrive after you set the goal will count.`,
+  learn: ({ title }) => `${title} has missed its goal. Change one thing about it, then set the next goal.`,
 };
 
 export const stepWords = (step: Step, idea: Named): StepWords => ({

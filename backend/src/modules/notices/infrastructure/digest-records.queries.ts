@@ -7,10 +7,10 @@ import { startOf } from '../../../shared/day.js';
 import type { DigestIdea } from '../domain/digest.js';
 import type { DigestWeek } from '../domain/digest-week.js';
 
-/** Maximum number of ideas in one digest. No one reads more. */
+/** Maximum number of ideas in one digest. No one would read more. */
 const MOST_IDEAS = 10;
 
-/** The sum over the joined days. */
+/** SQL expression for a column's sum over the joined days. */
 const sum = (column: 'visits' | 'votes' | 'signUps') =>
   sql<number>`coalesce(sum(${sql.ref(`d.${column}`)}), 0)::int`.as(column);
 
@@ -18,13 +18,17 @@ const sum = (column: 'visits' | 'votes' | 'signUps') =>
 export class DigestRecordsQueries {
   constructor(private readonly database: Database) {}
 
-  /** A founder's most visited live ideas with their week, without verdicts. One statement. */
+  /**
+   * Lists a founder's most visited live ideas with their week, but without verdicts. Needs only one
+   * statement.
+   */
   ideasOf(founderId: string, { from, until }: DigestWeek): Promise<Omit<DigestIdea, 'verdict'>[]> {
     return (
       this.database
         .kysely()
         .selectFrom('ideas as i')
-        // Reads the daily counts of analytics, so that an idea with a million votes costs seven rows.
+        // Reads the daily counts from analytics, so that even an idea with a million votes needs only seven
+        // rows.
         .crossJoinLateral(({ selectFrom }) =>
           selectFrom('analyticsIdeaDays as d')
             .select([sum('visits'), sum('votes'), sum('signUps')])

@@ -7,7 +7,7 @@ import { Database } from '../../../platform/database/database.js';
 export class NoticeFounderQueries {
   constructor(private readonly database: Database) {}
 
-  /** Null if the account has been deleted or is suspended. */
+  /** Returns a founder. Null if the account has been deleted or is suspended. */
   async find(founderId: string) {
     const founder = await this.database
       .kysely()
@@ -20,8 +20,8 @@ export class NoticeFounderQueries {
   }
 
   /**
-   * The founder, the idea of the notice, and the oldest message about it, which is null if there is none.
-   * @returns null if the idea has been deleted or isn't public, or its founder is suspended
+   * Returns an idea with its founder and its oldest message (null without messages).
+   * @returns null if the idea has been deleted or isn't public, or if its founder is suspended
    */
   async ofIdea(ideaId: string) {
     const founder = await this.database
@@ -48,5 +48,5 @@ export class NoticeFounderQueries {
 
 /** The recipient of a notice. */
 export type NoticeFounder = NonNullable<Awaited<ReturnType<NoticeFounderQueries['find']>>>;
-/** The recipient of a notice with its idea. */
+/** The recipient of a notice, with the idea that the notice is about. */
 export type NoticeIdea = NonNullable<Awaited<ReturnType<NoticeFounderQueries['ofIdea']>>>;

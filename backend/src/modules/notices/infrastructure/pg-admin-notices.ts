@@ -8,7 +8,7 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import { PENDING } from '../../admin/index.js';
 import { AdminNotices } from '../domain/admin-notices.js';
 
-/** Records of emails to admins in PostgreSQL. */
+/** Stores records of emails to admins in PostgreSQL. */
 @Injectable()
 export class PgAdminNotices extends AdminNotices {
   constructor(
@@ -34,7 +34,7 @@ export class PgAdminNotices extends AdminNotices {
       .where('u.suspendedAt', 'is', null)
       .where('last.day', '<', day)
       .where(({ or, exists, selectFrom, ref }) => {
-        /** Whether a part of the queue has new items for the admin. */
+        /** True if this part of the queue has new items for the admin. */
         const hasNews = (part: AliasableExpression<{ authorId: string | null; since: Date | null }>) =>
           exists(
             selectFrom(part.as('w'))
@@ -44,7 +44,7 @@ export class PgAdminNotices extends AdminNotices {
           );
         return or(Object.values(PENDING).map(hasNews));
       });
-    // The primary key guarantees one email per admin and day. The condition above doesn't.
+    // The condition above can't prevent two concurrent emails. The primary key does.
     const added = await db
       .insertInto('adminNotices')
       .columns(['adminId', 'day', 'lookedUntil'])

@@ -9,7 +9,10 @@ import type { DigestWeek } from '../domain/digest-week.js';
 import { DigestRepository } from '../domain/digest.repository.js';
 import type { NextStep, Step } from '../domain/next-step.js';
 
-/** Records of digests in PostgreSQL. Their primary key guarantees that no founder gets two for one week. */
+/**
+ * Stores records of digests in PostgreSQL. Their primary key guarantees that no founder gets two digests for
+ * one week.
+ */
 @Injectable()
 export class PgDigestRepository extends DigestRepository {
   constructor(private readonly database: Database) {
@@ -48,8 +51,8 @@ export class PgDigestRepository extends DigestRepository {
     return waiting;
   }
 
-  // Reads by the primary key of preferences, so that the cost of a part doesn't depend on the number of
-  // founders.
+  // Reads in the order of the preferences' primary key, so that the cost of each run doesn't depend on the
+  // total number of founders.
   async nextFounders(
     tx: Transaction,
     { dueAt }: DigestWeek,

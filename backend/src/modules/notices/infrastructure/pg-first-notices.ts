@@ -6,7 +6,9 @@ import { postponed } from '../../../platform/queue/work-list.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { type First, FIRST_NOTICE, FirstNotices } from '../domain/first-notice.js';
 
-/** Marks in PostgreSQL, set by a trigger on the counters of ideas (`schema/first-notices.sql`). */
+/**
+ * Reads the marks in PostgreSQL, which a trigger on the ideas' counters sets (`schema/first-notices.sql`).
+ */
 @Injectable()
 export class PgFirstNotices extends FirstNotices {
   constructor(private readonly database: Database) {
@@ -36,7 +38,7 @@ export class PgFirstNotices extends FirstNotices {
     return numUpdatedRows > 0n;
   }
 
-  // A separate statement, which sees everything committed before the row was locked.
+  // A separate statement, so that it sees everything committed before the row was locked.
   async isByOthers(tx: Transaction, { ideaId, kind }: First): Promise<boolean> {
     const found = await this.database
       .kysely(tx)

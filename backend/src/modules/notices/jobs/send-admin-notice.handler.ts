@@ -10,26 +10,26 @@ import { formatNumber } from '../../../shared/format.js';
 
 interface AdminMailData {
   username: string;
-  /** `2 ideas and 1 report`. */
+  /** The waiting items, such as `2 ideas and 1 report`. */
   items: string;
-  /** Screen for deciding the first of them. */
+  /** Path of the screen for deciding the first of the items. */
   path: string;
   offUrl: string;
 }
 
-/** Sent to an admin at most once a day. */
+/** The email about waiting items, sent to an admin at most once a day. */
 const adminMail = new MailTemplate<AdminMailData>('admin-pending', {
   subject: 'Waiting for a decision: {{items}}',
-  reason: "You get this email because you're an admin on Groundswell.",
+  reason: 'You’re receiving this email because you’re an admin on Groundswell.',
   heading: 'Waiting for a decision',
   blocks: [
-    'These need a decision from an admin: **{{items}}**. We email you at most once a day, and only when something new arrives.',
+    'The following need a decision from an admin: **{{items}}**. We email you at most once a day, and only when something new arrives.',
     { label: 'Open the admin dashboard', href: '{{appUrl}}{{path}}' },
     MAIL_OFF,
   ],
 });
 
-/** @returns null if no items are waiting any more */
+/** @returns null if no more items are waiting */
 function adminMailData({
   ideas,
   pageTests,
@@ -46,7 +46,7 @@ function many(count: number, noun: string): string[] {
   return [`${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`];
 }
 
-/** Emails an admin the items waiting for a decision. `NoticeAdmins` adds the job to the outbox. */
+/** Emails an admin about the items waiting for a decision. `NoticeAdmins` adds the job to the outbox. */
 @Injectable()
 export class SendAdminNoticeHandler extends OptionalMailJob<NoticeFounder> {
   constructor(accounts: NoticeFounderQueries, pending: PendingQueries, mails: OptionalMails) {

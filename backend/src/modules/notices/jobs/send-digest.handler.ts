@@ -22,17 +22,17 @@ interface DigestLine {
   title: string;
   verdict: string;
   text: string;
-  /** The week's numbers on one line. */
+  /** The week's numbers, on one line. */
   week: string;
 }
 interface DigestData {
   username: string;
-  /** "in the week of Nov 16". */
+  /** The week, such as "in the week of Nov 16". */
   period: string;
-  /** For the subject. */
+  /** The week's total numbers, for the subject line. */
   summary: string;
   ideas: DigestLine[];
-  /** At most one. */
+  /** The suggested next step, or an empty list. */
   next: { text: string; label: string; path: string }[];
   offUrl: string;
 }
@@ -62,12 +62,12 @@ const NEXT: MailWords['blocks'][number] = {
 {{/each}}`,
 };
 
-/** The state of a founder's ideas on Monday morning. */
+/** The email about a founder's ideas, sent on Monday mornings. */
 const digestMail = new MailTemplate<DigestData>('digest', {
   subject: 'Your week: {{summary}}',
-  reason: 'You get this email on Mondays because you have an idea on Groundswell.',
+  reason: 'You receive this email on Mondays because you have an idea on Groundswell.',
   heading: 'Your week on Groundswell',
-  blocks: ["Here's how your ideas did {{period}}.", IDEAS, NEXT, MAIL_OFF],
+  blocks: ['Here’s how your ideas did {{period}}.', IDEAS, NEXT, MAIL_OFF],
 });
 
 const counted = (count: number, one: string, many: string) =>
@@ -92,7 +92,7 @@ function summaryOf(ideas: readonly DigestIdea[]): string {
   return parts.join(', ') || 'one next step';
 }
 
-/** The data for the digest's template. */
+/** Returns the data for the digest's template. */
 function digestData({ ideas, next }: Digest, { from }: DigestWeek): Omit<DigestData, 'username' | 'offUrl'> {
   const about = ideas.find(({ ideaId }) => ideaId === next?.ideaId);
   return {
@@ -109,7 +109,7 @@ function digestData({ ideas, next }: Digest, { from }: DigestWeek): Omit<DigestD
   };
 }
 
-/** Sends a founder's digest, if it has any content. `QueueDigests` adds the job to the outbox. */
+/** Sends a founder's digest if there is anything to report. `QueueDigests` adds the job to the outbox. */
 @Injectable()
 export class SendDigestHandler implements JobHandler {
   readonly type = DIGEST;
@@ -130,7 +130,7 @@ export class SendDigestHandler implements JobHandler {
     await this.digests.settle(founderId, monday, step, this.clock.now());
   }
 
-  /** @returns the suggested step; null if there was none, or nothing was sent */
+  /** Sends the digest. @returns the suggested step; null if there was none, or nothing was sent */
   private async send(founderId: string, monday: Day, id: string): Promise<NextStep | null> {
     const founder = await this.founders.find(founderId);
     if (!founder) return null;
@@ -144,7 +144,7 @@ export class SendDigestHandler implements JobHandler {
   }
   /**
    * Composes a digest from current data.
-   * @returns null if it has no content
+   * @returns null if there is nothing to report
    */
   private async compose(founderId: string, week: DigestWeek): Promise<Digest | null> {
     const ideas: DigestIdea[] = [];

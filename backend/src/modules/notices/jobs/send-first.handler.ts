@@ -12,26 +12,29 @@ interface FirstData {
   ideaId: string;
   ideaTitle: string;
   ideaSlug: string;
-  /** The visitor's message. Empty unless the notice is about it. */
+  /** The visitor's message. Empty unless the notice is about a message. */
   message: string;
   offUrl: string;
 }
 
-const REASON = 'You get this email because this is a first for your idea on Groundswell.';
+const REASON = 'You’re receiving this email because this is a first for your idea on Groundswell.';
 
 const words = (name: string, subject: string, heading: string, blocks: MailWords['blocks']) =>
   new MailTemplate<FirstData>(name, { subject, heading, reason: REASON, blocks: [...blocks, MAIL_OFF] });
 
-/** Each is sent at most once per idea. Later votes, sign-ups and messages are in the digest. */
+/**
+ * The emails about firsts, each sent at most once per idea. Later votes, sign-ups and messages are in the
+ * digest.
+ */
 const firstMails: Record<FirstKind, MailTemplate<FirstData>> = {
   vote: words('first-vote', 'First vote for {{ideaTitle}}', 'Your first vote', [
     '**{{ideaTitle}}** got its first vote from someone other than you.',
-    "One vote doesn't prove anything yet. Twenty visitors would be a start: share it where your audience is.",
+    'One vote doesn’t prove anything yet. Twenty visitors would be a start, so share your page where your audience is.',
     { label: 'Share your page', href: '{{appUrl}}/share/{{ideaId}}' },
   ]),
   'sign-up': words('first-sign-up', 'First sign-up for {{ideaTitle}}', 'Your first sign-up', [
-    'The first person joined the waitlist for **{{ideaTitle}}**.',
-    "That's more than a vote: they want to hear from you. Write a short welcome email now, and it goes out to everyone who joins.",
+    'The first person just joined the waitlist for **{{ideaTitle}}**.',
+    'That’s more than a vote: they want to hear from you. Write a short welcome email now, and it goes out to everyone who joins.',
     { label: 'See your waitlist', href: '{{appUrl}}/waitlist-management?ideaId={{ideaId}}' },
   ]),
   feedback: words('first-feedback', 'First message about {{ideaTitle}}', 'Your first message', [
@@ -43,7 +46,7 @@ const firstMails: Record<FirstKind, MailTemplate<FirstData>> = {
 };
 
 /**
- * Notifies a founder of the first vote, sign-up or message of an idea. `NoticeFirsts` adds the job to the
+ * Notifies a founder about the first vote, sign-up or message for an idea. `NoticeFirsts` adds the job to the
  * outbox.
  */
 @Injectable()
@@ -55,7 +58,7 @@ export class SendFirstHandler extends OptionalMailJob<NoticeIdea> {
       const { username, ideaTitle, ideaSlug } = founder;
       const ideaId = idIn(payload, 'ideaId');
       const message = kind === 'feedback' ? founder.message : '';
-      if (message === null) return; // It has been removed.
+      if (message === null) return; // Nothing to report: the message has been removed.
       await send(firstMails[kind], { username, ideaId, ideaTitle, ideaSlug, message });
     });
   }

@@ -7,11 +7,11 @@ import { type FailedJob, QueueAdmin } from '../domain/queue-admin.js';
 import { DueWorkList } from '../../../shared/due-work.js';
 import { keyOf, PROVIDER_MESSAGES, type ProviderName, ProviderWebhookInbox } from '../../billing/index.js';
 
-/** Maximum number of jobs per click on "Retry all". The rest needs another click. */
+/** Maximum number of jobs retried per click on "Retry all". Further jobs need another click. */
 const MOST_AT_ONCE = 500;
 
 /**
- * An admin retries failed jobs. Handlers are idempotent, so a job that had partly succeeded does nothing
+ * Retries failed jobs for admins. Handlers are idempotent, so a job that had partly succeeded does nothing
  * twice.
  */
 @Injectable()
@@ -22,7 +22,7 @@ export class RetryJobs {
     private readonly audit: AdminAudit,
   ) {}
 
-  /** @throws NotFound; Conflict if another admin has already retried it */
+  /** @throws NotFound; Conflict if another admin has already retried the job */
   async one(id: string, actorId: string): Promise<void> {
     await this.retry(existing(await this.queue.findFailed(id), 'Failed job'), actorId);
   }
@@ -42,8 +42,8 @@ export class RetryJobs {
   }
 
   /**
-   * The queue isn't part of the transaction. An audit entry without an effect is rolled back, and there is
-   * never an effect without an entry.
+   * Adds the audit entry before retrying the job, because the queue isn't part of the transaction: a failed
+   * retry rolls the entry back, and no retry goes unrecorded.
    */
   private async retry({ id, type, error, attempts }: FailedJob, actorId: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
@@ -61,7 +61,9 @@ export class RetryJobs {
   }
 }
 
-/** An admin retries a payment provider's message at once. The billing worker processes it within seconds. */
+/**
+ * Lets an admin retry a failed payment webhook immediately. The billing worker processes it within seconds.
+ */
 @Injectable()
 export class RetryWebhook {
   constructor(
@@ -71,7 +73,7 @@ export class RetryWebhook {
     private readonly work: DueWorkList,
   ) {}
 
-  /** @throws NotFound if there is no such message, or it was already processed */
+  /** @throws NotFound if the webhook doesn't exist or has already been processed */
   async execute(provider: ProviderName, eventId: string, actorId: string): Promise<void> {
     const webhook = { provider, eventId };
     await this.unitOfWork.run(async (tx) => {

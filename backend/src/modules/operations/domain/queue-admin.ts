@@ -1,4 +1,4 @@
-/** Number of jobs by state. Delayed jobs wait for their next attempt, or for their scheduled time. */
+/** Number of jobs by state. Delayed jobs are waiting for their next attempt or their scheduled time. */
 export type QueueCounts = Record<'waiting' | 'active' | 'delayed' | 'failed', number>;
 
 /** Number of jobs of one type. In a long queue, only the first jobs are counted (see `BullmqQueueAdmin`). */
@@ -6,12 +6,12 @@ export interface JobTypeDepth extends Omit<QueueCounts, 'failed'> {
   type: string;
 }
 
-/** The current state of the queue. */
+/** Current state of the queue. */
 export interface QueueDepth extends QueueCounts {
   byType: JobTypeDepth[];
 }
 
-/** A failed job without attempts left. Its payload isn't included, because it may contain people's texts. */
+/** A failed job with no attempts left. Its payload isn't included, because it may contain people's texts. */
 export interface FailedJob {
   id: string;
   type: string;
@@ -27,15 +27,15 @@ export abstract class QueueAdmin {
 
   abstract depth(): Promise<QueueDepth>;
 
-  /** The latest failed jobs, newest first. */
+  /** Returns the latest failed jobs, newest first. */
   abstract failed(limit: number): Promise<FailedJob[]>;
 
-  /** The job, if it exists and has failed. */
+  /** Returns the job if it exists and has failed, otherwise null. */
   abstract findFailed(id: string): Promise<FailedJob | null>;
 
   /**
-   * Puts a failed job back into the queue, with all its attempts.
-   * @returns false if it doesn't exist or hasn't failed
+   * Puts a failed job back into the queue with a full number of attempts.
+   * @returns false if the job doesn't exist or hasn't failed
    */
   abstract retry(id: string): Promise<boolean>;
 }

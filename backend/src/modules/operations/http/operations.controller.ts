@@ -20,24 +20,24 @@ import {
 } from './operations.dto.js';
 
 /**
- * Format of ids from the queue or a payment provider: visible ASCII, no longer than the longest of these ids.
+ * Format of IDs from the queue or a payment provider: visible ASCII, up to the maximum length of such IDs.
  */
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** Validates a path parameter with such an id. Anything else is 400. */
+/** Validates a path parameter with such an ID. Any other value gets a 400. */
 @Injectable()
 class KeyPipe implements PipeTransform<string, string> {
   transform(value: string): string {
-    if (!KEY.test(value)) throw new ValidationFailed({ id: ['This is not a valid id.'] });
+    if (!KEY.test(value)) throw new ValidationFailed({ id: ["This isn't a valid ID."] });
     return value;
   }
 }
 
-/** Maximum number of entries in a list. Admins start with the first ones anyway. */
+/** Maximum number of entries in a list, enough for an admin to work through. */
 const SHOWN = 100;
 const PROVIDERS = ['paypal', 'razorpay'] as const;
 
-/** Background work, for admins. */
+/** Background work, as shown to admins. */
 @ApiTags('admin')
 @AdminOnly()
 @Controller('api/admin/operations')
@@ -57,9 +57,9 @@ export class OperationsController {
   @ApiCall('getOperations', 'Get the state of background work: the queue, backlogs and external services.')
   @ApiOk(OperationsDto)
   async overview(): Promise<OperationsDto> {
-    // If no email is being sent, only this check notices that the mail server is down.
+    // This check also notices that the mail server is down while no email is being sent.
     await this.mailer.check().catch(() => undefined);
-    // An unavailable queue is exactly what an admin needs to see here, so it isn't an error.
+    // Reports an unavailable queue instead of failing, because that is exactly what an admin needs to see.
     const depth = this.queue.depth().catch(() => null);
     const [queue, backlog] = await Promise.all([depth, this.backlog.all()]);
     const { state, madeOn } = this.operators;
@@ -80,15 +80,15 @@ export class OperationsController {
   }
 
   @Post('jobs/retry')
-  @ApiCall('retryAllJobs', 'Retry all failed jobs, at most 500 at once.')
+  @ApiCall('retryAllJobs', 'Retry all failed jobs, up to 500 per call.')
   @ApiOk({ description: 'Number of jobs put back into the queue.', type: RetriedJobsDto }, 503)
   async retryAll(@CurrentActor() actor: Actor): Promise<RetriedJobsDto> {
     return { retried: await this.retryJobs.all(actor.userId) };
   }
 
   @Post('jobs/:id/retry')
-  @ApiCall('retryJob', 'Retry a failed job, with all its attempts.')
-  @ApiParam({ name: 'id', description: 'Id of the job.', example: '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55' })
+  @ApiCall('retryJob', 'Retry a failed job, with a full number of attempts.')
+  @ApiParam({ name: 'id', description: 'ID of the job.', example: '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55' })
   @ApiNoContent('The job is back in the queue.', 400, 404, 409, 503)
   async retryOne(@CurrentActor() actor: Actor, @Param('id', KeyPipe) id: string): Promise<void> {
     await this.retryJobs.one(id, actor.userId);
@@ -97,7 +97,7 @@ export class OperationsController {
   @Get('webhooks')
   @ApiCall(
     'listTroubledWebhooks',
-    "List the latest 100 messages of payment providers that failed at least once and weren't processed.",
+    "List the latest 100 webhooks from payment providers that failed at least once and haven't been processed.",
   )
   @ApiOk([TroubledWebhookDto])
   webhooks(): Promise<TroubledWebhookDto[]> {
@@ -105,19 +105,19 @@ export class OperationsController {
   }
 
   @Post('webhooks/:provider/:eventId/retry')
-  @ApiCall('retryWebhook', "Retry a payment provider's message within seconds.")
+  @ApiCall('retryWebhook', 'Retry a webhook from a payment provider within seconds.')
   @ApiParam({
     name: 'provider',
     enum: PROVIDERS,
     enumName: 'PaymentProviderName',
-    description: 'Payment provider that sent the message.',
+    description: 'Payment provider that sent the webhook.',
   })
   @ApiParam({
     name: 'eventId',
-    description: 'Id of the message, as assigned by its sender.',
+    description: 'ID of the webhook, as assigned by its sender.',
     example: 'WH-2W42680HY5391564C',
   })
-  @ApiNoContent('The message is due again.', 400, 404)
+  @ApiNoContent('The webhook is due again.', 400, 404)
   async retryOneWebhook(
     @CurrentActor() actor: Actor,
     @Param('provider') name: string,
@@ -129,7 +129,7 @@ export class OperationsController {
   }
 
   @Get('mail')
-  @ApiCall('listUnsentMail', 'List the oldest 100 emails still unsent after two minutes.')
+  @ApiCall('listUnsentMail', 'List the oldest 100 emails that are still unsent after two minutes.')
   @ApiOk([UnsentMailDto])
   mail(): Promise<UnsentMailDto[]> {
     return this.backlog.unsentMails(SHOWN);

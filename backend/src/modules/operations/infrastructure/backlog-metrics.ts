@@ -13,27 +13,27 @@ const DAY = 24 * 3_600_000;
 
 const QUEUE: DescribedGauge = {
   name: 'groundswell_queue_jobs',
-  help: 'Jobs in the queue by state: waiting, active, delayed (until their time or next attempt), failed (out of attempts).',
+  help: 'Number of jobs in the queue by state: waiting, active, delayed (until their time or next attempt), failed (out of attempts).',
   labels: ['state'],
 };
 const WAITING: DescribedGauge = {
   name: 'groundswell_backlog',
-  help: 'Waiting items, counted up to 10,000. outbox: messages for a worker. mail: emails unsent after two minutes. campaign_delivery: emails of campaigns that are due or were deferred. webhook: provider messages not yet processed. webhook_given_up: provider messages that need an admin.',
+  help: 'Number of waiting items, counted up to 10,000. outbox: messages for a worker. mail: emails unsent after two minutes. campaign_delivery: campaign emails that are due or were deferred. webhook: provider webhooks not yet processed. webhook_given_up: provider webhooks that need an admin.',
   labels: ['what'],
 };
 const SERVICE: DescribedGauge = {
   name: 'groundswell_service_up',
-  help: 'Whether an external service works (1) or fails (0): mail, google, paypal, razorpay, exchange-rates. A service that was never used counts as working.',
+  help: '1 if an external service works, 0 if it fails: mail, google, paypal, razorpay, exchange-rates. A service that was never used counts as working.',
   labels: ['service'],
 };
 const AGE: DescribedGauge = {
   name: 'groundswell_backlog_age_seconds',
-  help: 'Age of the oldest waiting item. 0 if there is none.',
+  help: 'Age of the oldest waiting item in seconds. 0 if none.',
   labels: ['what'],
 };
 const PAYMENTS: DescribedGauge = {
   name: 'groundswell_payments_last_day',
-  help: 'Payments started in the last 24 hours, by state. created is a checkout not completed.',
+  help: 'Number of payments started in the last 24 hours, by state. created is a checkout not completed.',
   labels: ['provider', 'state'],
 };
 const OVERDUE: DescribedGauge = {
@@ -43,7 +43,7 @@ const OVERDUE: DescribedGauge = {
 };
 const BACKUP: DescribedGauge = {
   name: 'groundswell_last_backup_timestamp_seconds',
-  help: 'Time of the last complete backup, in seconds since 1970. Absent if there was none.',
+  help: 'Time of the last complete backup, in seconds since the epoch. Absent if there was none.',
   labels: ['kind'],
 };
 
@@ -135,12 +135,12 @@ export class BacklogMetrics implements OnApplicationBootstrap {
   }
 }
 
-/** The age of `time` in seconds. 0 if null. */
+/** Returns the seconds since `time`, or 0 if null. */
 function ageOf(time: Date | null): number {
   return time ? Math.max(0, (Date.now() - time.getTime()) / 1000) : 0;
 }
 
-/** Ids begin with their time (UUIDv7), so a period of time is a range of the primary key. */
+/** IDs begin with their time (UUIDv7), so a time period is a range of the primary key. */
 function firstIdSince(time: number): string {
   const hex = time.toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;

@@ -5,28 +5,31 @@ import { Database } from '../../../platform/database/database.js';
 import { countAll, type Tables } from '../../../platform/database/kysely.js';
 import { PROVIDER_MESSAGES } from '../../billing/index.js';
 
-/** Maximum number to count. Beyond this, the exact number doesn't matter. */
+/** Maximum number to count. The exact number doesn't matter beyond this. */
 const MOST_COUNTED = 10_000;
-/** Emails still unsent after this are late: sending takes seconds. */
+/** Emails created before this time and still unsent are late, because sending takes only seconds. */
 const LATE = sql<Date>`now() - interval '2 minutes'`;
 
 /**
- * Maximum number of active campaigns to check, and of their deliveries. A healthy mail server leaves far
- * fewer.
+ * Maximum number of active campaigns, and of their deliveries, to examine. If the mail server works, far
+ * fewer are waiting.
  */
 const CAMPAIGNS_LOOKED_AT = 1_000;
-/** Longer than any delivery waits for its next attempt. */
+/** A time later than any delivery's next attempt. */
 const LAST_RETRY = sql<Date>`now() + interval '6 hours'`;
 
 /**
- * Reads backlogs between the product and external services: outbox, emails, providers' messages. Each query
+ * Reads backlogs between the product and external services: outbox, emails and provider webhooks. Each query
  * is bounded and uses a partial index.
  */
 @Injectable()
 export class BacklogQueries {
   constructor(private readonly database: Database) {}
 
-  /** Outbox messages waiting for a worker, late emails, and providers' messages, including failed ones. */
+  /**
+   * Returns the backlogs of outbox messages waiting for a worker, due campaign deliveries, late emails, and
+   * provider webhooks, including failed ones.
+   */
   async all() {
     const inOutbox = this.db.selectFrom('outbox').select('createdAt as at').where('dispatchedAt', 'is', null);
     const mails = this.mailsLate().select('createdAt as at').orderBy('createdAt');
@@ -42,7 +45,7 @@ export class BacklogQueries {
     return { outbox, mail, campaignDeliveries, webhooks: { ...webhooks, givenUp: givenUp.waiting } };
   }
 
-  /** Providers' messages that weren't processed, latest first. */
+  /** Returns provider webhooks that haven't been processed, latest first. */
   failedProviderWebhooks(limit: number) {
     return (
       this.db
@@ -82,7 +85,7 @@ export class BacklogQueries {
     );
   }
 
-  /** Oldest first. */
+  /** Returns late emails, oldest first. */
   unsentMails(limit: number) {
     const mails = this.mailsLate().select(['id', 'template', 'createdAt']);
     return mails.orderBy('createdAt').limit(limit).execute();
@@ -96,8 +99,8 @@ export class BacklogQueries {
     return this.db.selectFrom('mailMessages').where('sentAt', 'is', null).where('createdAt', '<', LATE);
   }
 
-  // Uses the index of due deliveries, in the order of their time. A deferred delivery is due later, and also
-  // counts as waiting.
+  // Counts due campaign deliveries, using the index of deliveries by due time. A deferred delivery is due
+  // later, but also counts as waiting.
   private campaignDeliveries() {
     const sending = this.db
       .selectFrom('campaigns as c')
@@ -129,8 +132,8 @@ export class BacklogQueries {
   }
 
   /**
-   * The number of waiting rows, up to `MOST_COUNTED`, and the oldest time.
-   * @param rows rows by an index, oldest first
+   * Returns the number of waiting rows, up to `MOST_COUNTED`, and the oldest time.
+   * @param rows rows in the order of an index, oldest first
    */
   private backlog<Table extends keyof Tables>(rows: SelectQueryBuilder<Tables, Table, { at: Date }>) {
     return this.db

@@ -10,8 +10,8 @@ const LOOKED_AT = 1_000;
 const STATES = ['waiting', 'active', 'delayed'] as const;
 
 /**
- * The job queue on BullMQ, and failed work. The queue's connection is opened at the first request by an admin
- * or `/metrics`.
+ * The job queue on BullMQ, and failed work. The connection to the queue is opened by the first request from
+ * an admin or for `/metrics`.
  */
 @Injectable()
 export class BullmqQueueAdmin extends QueueAdmin implements OnApplicationShutdown {
@@ -62,7 +62,7 @@ export class BullmqQueueAdmin extends QueueAdmin implements OnApplicationShutdow
       await job.retry('failed', { resetAttemptsMade: true });
       return true;
     } catch (error) {
-      // Another admin has already retried it.
+      // Another admin has already retried the job.
       if ((await job.getState()) !== 'failed') return false;
       throw error;
     }

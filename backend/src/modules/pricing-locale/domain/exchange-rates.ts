@@ -1,43 +1,51 @@
-/** Currencies in which prices are shown. */
+/** Currencies for showing prices. */
 export const DISPLAY_CURRENCIES = ['USD', 'INR', 'EUR'] as const;
 export type DisplayCurrency = (typeof DISPLAY_CURRENCIES)[number];
 
 /** Units of each currency per US dollar. */
 export type Rates = Record<DisplayCurrency, number>;
 
-/** Used if no live rates are available. For display only, because charged prices are fixed (`PLANS`). */
+/**
+ * Rates used if no live rates are available. For display only, because charged prices are fixed (`PLANS`).
+ */
 export const FALLBACK_RATES: Rates = { USD: 1, INR: 84.5, EUR: 0.92 };
 
-/** The current rates and their source. */
+/** Exchange rates and their source. */
 export interface RateTable {
   rates: Rates;
   source: 'live' | 'fallback';
-  /** For live rates, when the source published them. For fallback rates, since when they have been used. */
+  /** Time when the source published the live rates, or when the fallback rates were first used. */
   asOf: Date;
 }
 
-/** The value of a US dollar in other currencies. */
+/** Provides the value of a US dollar in other currencies. */
 export abstract class ExchangeRates {
-  /** Never throws. If the source is unavailable or its response invalid, returns the fallback table. */
+  /**
+   * Returns the current rates, or the fallback table if the source is unavailable or its response is invalid.
+   * Never throws.
+   */
   abstract current(): Promise<RateTable>;
 }
 
-/** The rates that the rate service published. */
+/** Rates that the rate service has published. */
 interface PublishedRates {
   rates: Rates;
   publishedAt: Date | null;
-  /** When the service expects to publish new rates. */
+  /** Time at which the service expects to publish new rates. */
   nextAt: Date | null;
 }
 
-/** None of our currencies has so little value. A larger number is an error of the source. */
+/**
+ * Upper limit for plausible rates. None of our currencies is worth so little, so a larger number is an error
+ * in the source.
+ */
 const MAX_RATE = 100_000;
 
 /**
- * Parses the response of open.er-api.com, or of any service with the same format.
+ * Parses the response from open.er-api.com, or from any service that uses the same format.
  * @param body parsed JSON
- * @returns null unless it contains valid rates for the dollar: for another base, an error, or a rate that is
- * missing, not a number, zero, negative or absurd
+ * @returns null unless the response contains valid dollar rates: null for an error, another base currency, or
+ * a rate that is missing, not a number, zero, negative or absurdly high
  */
 export function publishedRates(body: unknown): PublishedRates | null {
   if (!isRecord(body) || !isRecord(body.rates)) return null;
@@ -61,7 +69,7 @@ function isRate(value: unknown): value is number {
   return typeof value === 'number' && value > 0 && value < MAX_RATE;
 }
 
-/** Converts seconds since 1970 to a date. Null if out of range. */
+/** Converts seconds since the epoch to a date. Null if out of range. */
 function instant(seconds: unknown): Date | null {
   if (typeof seconds !== 'number') return null;
   const date = new Date(seconds * 1000);

@@ -10,8 +10,8 @@ import { ExchangeRates } from '../domain/exchange-rates.js';
 import { CountryDto, ExchangeRatesDto } from './pricing-locale.dto.js';
 
 /**
- * Country and exchange rates for showing prices. The API requests them on behalf of browsers, which contact
- * no third party.
+ * Country and exchange rates for showing prices. The API requests them on behalf of browsers, so that
+ * browsers contact no third party.
  */
 @ApiTags('billing')
 @Controller('api')
@@ -23,7 +23,7 @@ export class PricingLocaleController {
 
   @Get('exchange-rates')
   @PublicCache({ maxAge: 60 })
-  @ApiCall('getExchangeRates', 'Get the exchange rates of the US dollar for showing prices.')
+  @ApiCall('getExchangeRates', 'Get US dollar exchange rates for displaying prices.')
   @ApiOk(ExchangeRatesDto)
   async rates(): Promise<ExchangeRatesDto> {
     return ExchangeRatesDto.of(await this.exchangeRates.current());
@@ -34,7 +34,7 @@ export class PricingLocaleController {
   @ApiCall('getCountry', "Get the caller's country, derived from the IP address.")
   @ApiOk(CountryDto)
   async country(@Req() request: FastifyRequest): Promise<CountryDto> {
-    // The address determined with TRUST_PROXY.
+    // `request.ip` is the client's address, determined according to TRUST_PROXY.
     return { country: await this.countries.countryOf(request.ip) };
   }
 }

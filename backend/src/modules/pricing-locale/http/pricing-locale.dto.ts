@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { type DisplayCurrency, FALLBACK_RATES, type RateTable } from '../domain/exchange-rates.js';
 
-// The default is the fallback rate. Screens read it from the API's description.
+// The default is the fallback rate. The frontend reads it from the API's description.
 const rate = (currency: DisplayCurrency) => ({
   default: FALLBACK_RATES[currency],
   example: FALLBACK_RATES[currency],
@@ -24,13 +24,14 @@ export class ExchangeRatesDto {
   @ApiProperty({
     enum: ['live', 'fallback'],
     example: 'live',
-    description: 'Source of the rates. `fallback`: fixed rates, because the source was unavailable.',
+    description:
+      'Source of the rates. `fallback` means fixed rates, because the live source was unavailable.',
   })
   source: 'live' | 'fallback';
 
   @Field.time(
     '2026-01-15T00:00:00.000Z',
-    'When live rates were published, or since when fallback rates have been used.',
+    'Time at which the live rates were published, or at which the fallback rates were first used.',
   )
   asOf: string;
 
@@ -46,7 +47,7 @@ export class CountryDto {
     nullable: true,
     pattern: '^[A-Z]{2}$',
     example: 'IN',
-    description: 'Country as ISO 3166-1 alpha-2 code. Null if unknown.',
+    description: 'Country, as an ISO 3166-1 alpha-2 code. Null if unknown.',
   })
   country: string | null;
 }

@@ -9,12 +9,16 @@ import { Clock } from '../../../shared/clock.js';
 import { CountryLookup } from '../domain/country-lookup.js';
 
 const FIELDS = ['country', 'country_code', 'countryCode', 'country_iso', 'country_iso_code'];
-/** Codes that services return for unknown. ISO 3166-1 reserves these for users, so they are not countries. */
+/**
+ * Codes that services return if the country is unknown. They never belong to a country, because ISO 3166-1
+ * reserves them for private use.
+ */
 const UNKNOWN = new Set(['XX', 'ZZ', 'AA']);
 
 /**
- * Parses a lookup service's response: two letters as text, or JSON with them in one of the usual fields.
- * @returns the country in capitals, or null
+ * Parses a lookup service's response: a two-letter code as text, or JSON with the code in one of the usual
+ * fields.
+ * @returns the country code in capitals, or null
  */
 function countryIn(text: string): string | null {
   return twoLetters(text) ?? fromJson(text);
@@ -30,7 +34,7 @@ function fromJson(text: string): string | null {
       if (country) return country;
     }
   } catch {
-    // Neither JSON nor any other supported format.
+    // The text is neither JSON nor any other supported format.
   }
   return null;
 }
@@ -42,16 +46,16 @@ function twoLetters(value: unknown): string | null {
 }
 
 const LIMITS = { timeout: 2_000, maxBytes: 16 * 1024 };
-/** Milliseconds to cache a response, and to pause after a failure of the service. */
+/** Time to cache a response, and time to pause after the service has failed, in milliseconds. */
 const TTL = 60 * 60_000;
 const PAUSE = 60_000;
-/** Maximum number of addresses to cache, in memory only. The oldest are dropped first. */
+/** Maximum number of addresses to cache. They are kept in memory only, and the oldest are dropped first. */
 const REMEMBERED = 5_000;
-/** Maximum number of concurrent lookups. A country isn't worth more load. */
+/** Maximum number of concurrent lookups. Knowing the country isn't worth more load. */
 const AT_ONCE = 20;
 
 /**
- * Addresses without a country: loopback, private, link-local, shared (RFC 6598), documentation, multicast,
+ * Addresses that have no country: loopback, private, link-local, shared (RFC 6598), documentation, multicast,
  * reserved.
  */
 const NOWHERE = new BlockList();
@@ -85,7 +89,7 @@ interface CacheEntry {
   until: number;
 }
 
-/** Asks the service at `IP_COUNTRY_URL` (ADR 9). */
+/** Looks up countries at the service in `IP_COUNTRY_URL` (ADR 9). */
 @Injectable()
 export class HttpCountryLookup extends CountryLookup {
   private readonly cache = new Map<string, CacheEntry>();
@@ -107,7 +111,7 @@ export class HttpCountryLookup extends CountryLookup {
     const cached = this.cache.get(lookupAddress);
     if (cached && now < cached.until) return cached.country;
     if (now < this.pausedUntil || this.open >= AT_ONCE) return null;
-    // Caches the promise, so that concurrent requests for one address share a lookup.
+    // Caches the promise, so that concurrent requests for the same address share one lookup.
     const country = this.ask(template, lookupAddress);
     this.remember(lookupAddress, { country, until: now + TTL });
     return country;
@@ -117,7 +121,7 @@ export class HttpCountryLookup extends CountryLookup {
     this.open += 1;
     try {
       const { status, text } = await fetchText(urlFor(template, address), LIMITS);
-      if (status >= 500 || status === 429) throw new Error(`The service answered ${status}.`);
+      if (status >= 500 || status === 429) throw new Error(`The service responded with ${status}.`);
       return status === 200 ? countryIn(text) : null;
     } catch {
       this.pausedUntil = this.clock.now().getTime() + PAUSE;
@@ -135,7 +139,7 @@ export class HttpCountryLookup extends CountryLookup {
   }
 }
 
-/** Puts the address in place of `{ip}`, or appends it to the path if there is no `{ip}`. */
+/** Replaces `{ip}` with the address, or appends the address to a path without `{ip}`. */
 function urlFor(template: string, address: string): string {
   const part = encodeURIComponent(address);
   return template.includes('{ip}')
@@ -144,8 +148,9 @@ function urlFor(template: string, address: string): string {
 }
 
 /**
- * The address in the form that lookup services expect. An IPv4 address on an IPv6 socket is written as IPv4.
- * @returns null unless it is an address of the public internet
+ * Returns the address in the form that lookup services expect. An IPv4 address on an IPv6 socket is converted
+ * to IPv4.
+ * @returns null unless the address belongs to the public internet
  */
 function publicAddress(address: string): string | null {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0]!;

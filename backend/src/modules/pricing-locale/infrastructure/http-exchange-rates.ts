@@ -10,18 +10,18 @@ import { ExchangeRates, FALLBACK_RATES, type RateTable, publishedRates } from '.
 const LIMITS = { timeout: 2_000, maxBytes: 64 * 1024 };
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Delays until the next request to a service that gives no time, or a time far away. */
+/** Time until the next request if the service names none, and the maximum time if it names one. */
 const DEFAULT_TTL = HOUR;
 const MAX_TTL = 48 * HOUR;
 
 /**
- * Live rates from `EXCHANGE_RATE_URL`. They are cached until the service has new ones. Only one request to
- * the service runs at a time.
+ * Live rates from `EXCHANGE_RATE_URL`, cached until the service publishes new ones. Only one request to the
+ * service runs at a time.
  */
 @Injectable()
 export class HttpExchangeRates extends ExchangeRates {
   private table: RateTable;
-  /** Milliseconds since 1970 until which `table` is used without a new request. */
+  /** Time until which `table` is used without a new request, in milliseconds since the epoch. */
   private freshUntil: number;
   private asking: Promise<RateTable> | null = null;
 

@@ -6,16 +6,20 @@ import type { IdeaDto, IdeaPageDto } from '../../ideas/index.js';
 import type { StatsQueries } from '../../stats/index.js';
 import { asDescription } from './head.js';
 
-/** The request for home's grid: the SPA's HOME_GRID, in its initial order. */
+/** The request for the home screen's grid: the SPA's HOME_GRID, in its initial order. */
 export const TRENDING = { sort: 'votes', limit: 8 } as const;
-/** The request for the first page of all ideas: the SPA's PAGE_SIZE. */
+/** The request for the first page of all ideas. The page size is the SPA's PAGE_SIZE. */
 export const FIRST_PAGE = { sort: 'votes', limit: 20 } as const;
 
-/** Maximum characters of a description on a card, with a margin: two lines at home, three in the list. */
+/**
+ * Maximum characters of a description on a card, with a margin. Cards show two lines on the home screen and
+ * three in the list.
+ */
 const ROOM = { compact: 200, full: 360 } as const;
 
 /**
- * Truncates descriptions to what cards show. Otherwise a page with many ideas would need a second round trip.
+ * Truncates descriptions to the length that cards show. With complete descriptions, a page with many ideas
+ * would need a second round trip.
  */
 const onCards = (ideas: readonly IdeaDto[], card: keyof typeof ROOM): IdeaDto[] =>
   ideas.map((idea) =>
@@ -25,8 +29,8 @@ const onCards = (ideas: readonly IdeaDto[], card: keyof typeof ROOM): IdeaDto[] 
   );
 
 /**
- * The responses that the first screen needs, with the endpoint names and arguments the SPA uses, by which RTK
- * Query looks them up.
+ * API responses that the first screen needs. RTK Query looks them up by the endpoint names and arguments the
+ * SPA uses.
  */
 export const boot = {
   stats: (value: Awaited<ReturnType<StatsQueries['global']>>): BootEntry => ({
@@ -45,7 +49,7 @@ export const boot = {
     arg: id,
     value,
   }),
-  /** An infinite query: its pages, and the cursor of each. */
+  /** Data of an infinite query: its pages, and the cursor for each page. */
   firstPage: ({ rows, total, next }: Page<IdeaDto>): BootEntry => ({
     endpointName: 'ideaPages',
     arg: { sort: FIRST_PAGE.sort },

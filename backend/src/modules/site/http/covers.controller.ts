@@ -6,31 +6,41 @@ import type { FastifyReply } from 'fastify';
 
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { existing } from '../../../shared/domain-error.js';
-import { readCoverFile } from '../domain/cover-address.js';
+import { readCoverFile } from '../../../shared/cover-address.js';
 import { drawCover } from '../domain/covers/cover.js';
+import { ShareImages } from '../domain/share-images.js';
 
-/** Requests per minute. A page of the full list shows twenty covers, and drawing one takes a millisecond. */
+/**
+ * Maximum requests per minute. A page of the full list shows twenty covers, and drawing a cover takes a
+ * millisecond.
+ */
 const LIMIT = { max: 600, per: 'address' } as const;
-/** Thirty days. After that, or by its ETag, a new drawing becomes visible. */
+/**
+ * Cache time of thirty days. Browsers see a changed drawing after that, or earlier if they revalidate the
+ * ETag.
+ */
 const LONG = 'public, max-age=2592000, stale-while-revalidate=604800';
 
 /** The generated covers of ideas without an image. */
 @ApiExcludeController()
 @Controller('covers')
 export class CoversController {
+  constructor(private readonly images: ShareImages) {}
+
   @Get(':file')
   @RateLimit(LIMIT)
-  cover(
+  async cover(
     @Param('file') file: string,
     @Headers('if-none-match') cachedTags: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): string {
-    const svg = drawCover(existing(readCoverFile(file), 'Cover'));
-    const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 16)}"`;
+  ): Promise<string | Buffer> {
+    const { use, ...address } = existing(readCoverFile(file), 'Cover');
+    const svg = drawCover(address);
+    const etag = `"${createHash('sha256').update(svg).update(use).digest('base64url').slice(0, 16)}"`;
     void reply.headers({
       etag,
       'cache-control': LONG,
-      // The widget is embedded in other sites.
+      // Allows other sites to load covers, because the widget and emails are shown in them.
       'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy': "default-src 'none'",
     });
@@ -38,7 +48,7 @@ export class CoversController {
       void reply.code(304);
       return '';
     }
-    void reply.type('image/svg+xml');
-    return svg;
+    void reply.type(use === 'mail' ? 'image/png' : 'image/svg+xml');
+    return use === 'mail' ? this.images.drawMailCover(svg) : svg;
   }
 }

@@ -12,7 +12,7 @@ import { DISALLOWED, STATIC_PAGES } from './static-pages.js';
 import { feedXml, sitemapIndex, sitemapXml, URLS_PER_SITEMAP } from './xml.js';
 
 const XML = 'application/xml; charset=utf-8';
-/** A crawler comes a few times a day. This limits the cost of a more frequent one. */
+/** Limits the cost of frequent crawlers. Most come only a few times a day. */
 const CRAWLER_CACHE = 'public, max-age=300';
 const NEWEST = 30;
 
@@ -51,7 +51,7 @@ export class CrawlersController {
     return feedXml(rows, this.origin);
   }
 
-  /** A sitemap of all URLs, or an index of parts if they don't fit into one file. */
+  /** Returns a sitemap of all URLs, or an index of parts if they don't fit into one file. */
   @Get('/sitemap.xml')
   @RateLimit({ max: 30, per: 'address' })
   @Header('cache-control', CRAWLER_CACHE)
@@ -79,7 +79,7 @@ export class CrawlersController {
     );
   }
 
-  /** @param name `sitemap-ideas-{n}.xml`, n from 1 */
+  /** @param name `sitemap-ideas-{n}.xml`, with n from 1 */
   @Get('/:name(^sitemap-ideas-[1-9]\\d{0,5}\\.xml$)')
   @RateLimit({ max: 30, per: 'address' })
   @Header('cache-control', CRAWLER_CACHE)

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
-import { coverPath } from '../domain/cover-address.js';
+import { coverPath } from '../../../shared/cover-address.js';
 import { SPA_ROOT } from '../../../platform/http/responses/page-shell.js';
 import { formatNumber } from '../../../shared/format.js';
 
@@ -17,10 +17,10 @@ export interface EmbeddedIdea {
   voteCount: number;
 }
 
-/** Color scheme: chosen by the reader's system, or by the embedding site. */
+/** Color scheme. `auto` follows the reader's system; the others are chosen by the embedding site. */
 export type EmbedTheme = 'auto' | 'light' | 'dark';
 
-/** Script and style of the frame, from the frontend's build (frontend/vite.config.ts). */
+/** The frame's script and style, from the frontend's build (frontend/vite.config.ts). */
 export interface EmbedCode {
   script: string;
   style: string;
@@ -36,8 +36,9 @@ export function readEmbedCode(root = SPA_ROOT): EmbedCode {
 }
 
 /**
- * The content security policy of the page. It allows its own script and style, identified by their hashes,
- * requests to this server, workers from this server, and images. It doesn't restrict who may frame the page.
+ * Returns the content security policy of the page. It allows the page's own script and style (identified by
+ * their hashes), requests to this server, workers from this server, and images. It doesn't restrict who may
+ * frame the page.
  * @param images origins of images (`imageOrigins`)
  */
 export function embedPolicy({ script, style }: EmbedCode, images: string[]): string {
@@ -47,14 +48,14 @@ export function embedPolicy({ script, style }: EmbedCode, images: string[]): str
     `style-src ${hashOf(style)}`,
     `img-src ${images.join(' ')}`,
     "connect-src 'self'",
-    // For the proof of work that is required on busy networks.
+    // The widget's worker computes the proof of work that busy networks require.
     "worker-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",
   ].join('; ');
 }
 
-/** An idea with a vote button and the waitlist's form, for a frame on another site. */
+/** Returns the HTML page of an idea with a vote button and the waitlist form, for framing on another site. */
 export function embedPage(idea: EmbeddedIdea, theme: EmbedTheme, origin: string, code: EmbedCode): string {
   const title = escapeHtml(idea.title);
   const address = escapeHtml(`${origin}/ideas/${idea.slug}`);
@@ -73,7 +74,7 @@ export function embedPage(idea: EmbeddedIdea, theme: EmbedTheme, origin: string,
 <div class="row"><input id="email" name="email" type="email" inputmode="email" autocomplete="email" placeholder="you@example.com" aria-required="true" aria-describedby="problem">
 <button type="submit">Join Waitlist</button></div><p id="problem" role="alert"></p>
 <label class="check"><input type="checkbox" name="willingToPay"> I would pay for this</label>
-<p class="small">Leave your email and the founder can tell you when “<bdi>${title}</bdi>” is ready to try.</p></form>
+<p class="small">Only for updates about this idea.</p></form>
 <div id="joined" role="status"></div>
 <noscript><p>Voting here needs JavaScript.</p></noscript>
 ${poweredBy(`${address}?utm_source=widget`)}</main>`,
@@ -83,7 +84,7 @@ ${poweredBy(`${address}?utm_source=widget`)}</main>`,
   );
 }
 
-/** Shown if the idea doesn't exist or is no longer public. */
+/** Returns the page shown if the idea doesn't exist or is no longer public. */
 export function missingEmbedPage(theme: EmbedTheme, origin: string, code: EmbedCode): string {
   return page(
     {
@@ -98,7 +99,7 @@ ${poweredBy(escapeHtml(`${origin}/?utm_source=widget`))}</main>`,
   );
 }
 
-/** All arguments are already escaped. */
+/** Assembles the page. All arguments must already be escaped. */
 function page(
   { title, head, body }: { title: string; head: string; body: string },
   theme: EmbedTheme,

@@ -10,8 +10,8 @@ import { PublicIdeas } from '../../ideas/index.js';
 import { embedPage, embedPolicy, type EmbedTheme, missingEmbedPage, readEmbedCode } from './embed-page.js';
 
 /**
- * The widget's page, which other sites show in a frame. It is the only page that may be framed, and is the
- * same for everyone (ADR 19).
+ * Serves the widget's page, which other sites show in a frame. It is the only page that may be framed, and is
+ * the same for everyone (ADR 19).
  */
 @ApiExcludeController()
 @Controller('embed')

@@ -9,10 +9,10 @@ import {
 } from '../domain/share-images.js';
 import type { StaticPage } from './static-pages.js';
 
-/** Number of characters of a description in a search result. */
+/** Maximum number of characters that a search result shows of a description. */
 const DESCRIPTION_LENGTH = 160;
 
-/** The metadata of a page for search engines and link previews. Not escaped yet. */
+/** A page's metadata for search engines and link previews. Not escaped yet. */
 export interface PageHead {
   title: string;
   description: string;
@@ -25,12 +25,12 @@ export interface PageHead {
   jsonLd: object[];
 }
 
-/** The page title, in the SPA's format (its PageTitle). */
+/** Returns the page title in the SPA's format (its PageTitle). */
 export function titled(name: string): string {
   return `${name} | Groundswell`;
 }
 
-/** Shortens a text to one line, cut at a word. The default length fits into a search result. */
+/** Shortens a text to one line, cut at a word boundary. The default length fits into a search result. */
 export function asDescription(text: string, length = DESCRIPTION_LENGTH): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const characters = [...line];
@@ -40,7 +40,7 @@ export function asDescription(text: string, length = DESCRIPTION_LENGTH): string
   return `${start.slice(0, end > 0 ? end : undefined)}…`;
 }
 
-/** The HTML of a public page's head. */
+/** Returns the HTML of a public page's head. */
 export function publicHead(head: PageHead, origin: string): string {
   const { title, description, url, image, imageAlt, type, jsonLd } = head;
   return [
@@ -67,7 +67,7 @@ export function publicHead(head: PageHead, origin: string): string {
   ].join('\n    ');
 }
 
-/** The HTML of the head of a page that must not appear in search results. */
+/** Returns the HTML head of a page that must not appear in search results. */
 export function hiddenHead(title: string): string {
   return `<title>${escapeHtml(title)}</title>\n    ${named('robots', 'noindex')}`;
 }
@@ -78,9 +78,9 @@ export function reportSubject({ title, card }: PublicVerdict): ShareSubject {
 }
 
 /**
- * The HTML of the head of a page that people share, but which must not appear in search results. Link
- * previews may describe it.
- * @param image its URL and alternative text; null without one
+ * Returns the HTML head of a page that people share, but that must not appear in search results. It allows
+ * link previews to describe the page.
+ * @param image its URL and alternative text; null if there's none
  */
 export function unlistedHead(
   { title, description, url }: Pick<PageHead, 'title' | 'description' | 'url'>,
@@ -111,7 +111,7 @@ function link(rel: string, href: string, more = ''): string {
   return `<link rel="${rel}" href="${escapeHtml(href)}"${more}>`;
 }
 
-/** The share image of every page that isn't about an idea. */
+/** The share image of all pages that aren't about an idea. */
 export const SITE_SUBJECT: ShareSubject = {
   title: 'Know if people want it before you build it.',
   coverVariant: 0,
@@ -123,22 +123,22 @@ export const SITE_SUBJECT: ShareSubject = {
 };
 
 /**
- * The content of an idea's share image.
+ * Returns the content of an idea's share image.
  * @param founder null if the founder doesn't want to be shown
- * @param verdict null if the founder published none
+ * @param verdict null if the founder has published none
  */
 export function shareSubjectOf(
   { title, coverVariant, category, voteCount, image, featuredImage }: IdeaDto,
   founder: ShareFounder | null,
   verdict: PublicVerdict | null,
 ): ShareSubject {
-  // Hides "0 votes", which would deter people from a link.
+  // Omits "0 votes", which would deter people from opening a link.
   const votes = voteCount || null;
   const picture = featuredImage ?? image;
   return { title, coverVariant, category, votes, image: picture, founder, verdict: verdict?.card ?? null };
 }
 
-/** The head of a page with fixed texts. */
+/** Returns the head of a page with fixed texts. */
 export function staticHead(
   page: StaticPage,
   title: string,

@@ -10,7 +10,7 @@ export interface Crumb {
   url: string;
 }
 
-/** The site and its search, for the home page. */
+/** Returns data about the site and its search, for the home page. */
 export function siteData(origin: string, description: string): object[] {
   const organization = {
     '@type': 'Organization',
@@ -35,7 +35,7 @@ export function siteData(origin: string, description: string): object[] {
   return [{ '@context': CONTEXT, '@graph': [organization, site] }];
 }
 
-/** The breadcrumbs from the home page to a page. */
+/** Returns the breadcrumbs from the home page to a page. */
 export function trailData(trail: Crumb[]): object {
   return {
     '@context': CONTEXT,
@@ -49,7 +49,7 @@ export function trailData(trail: Crumb[]): object {
   };
 }
 
-/** The first page of the list of all ideas. */
+/** Returns data about the first page of the list of all ideas. */
 export function listData(ideas: IdeaDto[], total: number, origin: string): object {
   return {
     '@context': CONTEXT,
@@ -64,7 +64,7 @@ export function listData(ideas: IdeaDto[], total: number, origin: string): objec
   };
 }
 
-/** The schema.org property of a field. Null if it has none, or is empty. */
+/** Returns the schema.org property for a field. Null if the field has none, or is empty. */
 function propertyOf(idea: IdeaDto, field: keyof IdeaContent): [string, unknown] | null {
   const { schemaOrg, kind } = IDEA_CONTENT[field];
   const value = idea[field];
@@ -73,7 +73,7 @@ function propertyOf(idea: IdeaDto, field: keyof IdeaContent): [string, unknown] 
   return [schemaOrg, schemaOrg === 'audience' ? { '@type': 'Audience', audienceType: text } : text];
 }
 
-/** An idea with its counts of votes and sign-ups. */
+/** Returns data about an idea, with its numbers of votes and sign-ups. */
 export function ideaData(idea: IdeaDto, url: string, image: string): object {
   return {
     '@context': CONTEXT,
@@ -97,7 +97,7 @@ function counter(action: string, count: number): object {
   };
 }
 
-/** Breadcrumbs: home, then the page. */
+/** Returns breadcrumbs: home, then the given page. */
 export function staticTrail(page: StaticPage, origin: string): object {
   return trailData([
     { name: 'Home', url: `${origin}/` },

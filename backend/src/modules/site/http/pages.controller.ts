@@ -31,13 +31,15 @@ const HTML = 'text/html; charset=utf-8';
 const IDEA_SCREEN = 'src/app/screens/idea-screen.tsx';
 const REPORT_SCREEN = 'src/app/screens/evidence-report-screen.tsx';
 
-/** The parts of a report that the head contains. */
+/** The parts of a report that are used in the page's head. */
 interface ReportSummary {
   idea: { title: string };
   verdict: { title: string };
 }
 
-/** Pages with embedded data. The HTML is the same for everyone; the SPA requests the session itself. */
+/**
+ * Serves pages with embedded data. The HTML is the same for everyone, so the SPA requests the session itself.
+ */
 @ApiExcludeController()
 @Controller()
 export class PagesController {
@@ -70,7 +72,7 @@ export class PagesController {
     });
   }
 
-  /** With a filter in the URL, the list differs, so the SPA requests it. */
+  /** If the URL has a filter, no list is embedded, and the SPA requests it. */
   @Get('/ideas')
   @PublicCache({ fromMemory: true })
   @Header('content-type', HTML)
@@ -93,8 +95,8 @@ export class PagesController {
   }
 
   /**
-   * For the public, an idea that isn't active is a 404. Its founder sees it, because the SPA then requests it
-   * from the API.
+   * Responds with 404 if the idea isn't active. The founder can still open the page, because the SPA then
+   * requests the idea from the API.
    */
   @Get('/ideas/:slug')
   @PublicCache({ fromMemory: true })
@@ -106,7 +108,8 @@ export class PagesController {
       return this.page.render({ head: hiddenHead(titled('404 Idea Not Found')), screen: IDEA_SCREEN });
     }
     const { idea } = found;
-    // The head is always the original's, like in lists and shared links, whichever version the visitor sees.
+    // Always describes the original in the head, no matter which version the visitor sees, to match lists and
+    // shared links.
     const visible = await this.ideas.shownTo(reply, idea, found.pageTest);
     const brought = [boot.idea(visible)];
     return this.page.render({
@@ -118,8 +121,8 @@ export class PagesController {
   }
 
   /**
-   * A published evidence report. The page is the same for everyone with the link, and hidden from search
-   * engines.
+   * Serves a published evidence report. The page is the same for everyone with the link, and hidden from
+   * search engines.
    */
   @Get('/evidence/r/:id')
   @PublicCache({ fromMemory: true })

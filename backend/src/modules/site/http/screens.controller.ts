@@ -15,7 +15,7 @@ import { PAYMENT_PATH, PLAIN_PAGES, type StaticPage, WORKSPACE_PATHS } from './s
 const HTML = 'text/html; charset=utf-8';
 const pathsOf = (pages: readonly StaticPage[]) => pages.map(({ path }) => path);
 
-/** Pages without data: static texts, pages behind sign-in, and redirects of old URLs. */
+/** Serves pages without data: static texts, pages behind sign-in, and redirects from old URLs. */
 @ApiExcludeController()
 @Controller()
 export class ScreensController {
@@ -81,7 +81,10 @@ export class ScreensController {
   }
 }
 
-/** The original query with its question mark. An old URL may contain the visitor's source. */
+/**
+ * Returns the original query with its question mark. Redirects keep it, because an old URL may contain the
+ * visitor's source.
+ */
 function queryOf({ url }: FastifyRequest): string {
   const start = url.indexOf('?');
   return start < 0 ? '' : url.slice(start);

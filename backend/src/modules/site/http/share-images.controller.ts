@@ -11,14 +11,14 @@ import { LaunchQueries } from '../../launch/index.js';
 import { ShareImages, type ShareSubject } from '../domain/share-images.js';
 import { reportSubject, shareSubjectOf, SITE_SUBJECT } from './head.js';
 
-/** Requests per minute. Drawing one takes a tenth of a second of processor time. */
+/** Maximum requests per minute. Drawing an image takes a tenth of a second of processor time. */
 const LIMIT = { max: 60, per: 'address' } as const;
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
-/** For a URL without the image's version, which always shows the idea's current content. */
+/** Cache header for URLs without the image's version, which always show the idea's current content. */
 const FOR_NOW = 'public, max-age=300, stale-while-revalidate=3600';
 
-/** Images shown next to a link. */
+/** Serves images that other sites show next to a link. */
 @ApiExcludeController()
 @Controller()
 export class ShareImagesController {
@@ -79,7 +79,7 @@ export class ShareImagesController {
     void reply.headers({
       etag,
       'cache-control': requested === version ? FOR_GOOD : FOR_NOW,
-      // Other sites must be able to show it.
+      // Allows other sites to load the image.
       'cross-origin-resource-policy': 'cross-origin',
     });
     if (cachedTags?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) {

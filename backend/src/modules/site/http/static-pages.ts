@@ -1,13 +1,13 @@
 /** A page whose head doesn't depend on data. */
 export interface StaticPage {
   path: string;
-  /** Its heading in the SPA, which is also its title. */
+  /** Heading in the SPA, which is also the page title. */
   title: string;
-  /** One sentence for search results. */
+  /** One-sentence description for search results. */
   description: string;
-  /** Source file of its screen. */
+  /** Source file of the page's screen. */
   screen: string;
-  /** Set if its screen depends on the browser, so that the server doesn't render it. */
+  /** Set if the screen depends on the browser, so that the server doesn't render it. */
   inBrowser?: true;
 }
 
@@ -35,7 +35,7 @@ export const SITEMAP: StaticPage = {
   screen: `${screens}/static/sitemap-screen.tsx`,
 };
 
-/** Path of the screen for payments. */
+/** Path of the payment screen. */
 export const PAYMENT_PATH = '/subscribe';
 
 /** Pages without embedded data. */
@@ -53,9 +53,16 @@ export const PLAIN_PAGES: readonly StaticPage[] = [
     screen: `${screens}/static/contact-screen.tsx`,
   },
   {
+    path: '/developers',
+    title: 'Developers',
+    description:
+      'Use Groundswell from your own programs: API keys, first calls, webhooks, the widget and clients.',
+    screen: `${screens}/static/developers-screen.tsx`,
+  },
+  {
     path: '/evidence/verify',
     title: 'Check a signed report',
-    description: 'Check in your own browser that an evidence report hasn’t changed after it was signed.',
+    description: 'Check in your own browser that an evidence report hasn’t changed since it was signed.',
     screen: `${screens}/evidence-verify-screen.tsx`,
     inBrowser: true,
   },
@@ -81,7 +88,7 @@ export const PLAIN_PAGES: readonly StaticPage[] = [
   {
     path: '/cookie-policy',
     title: 'Cookie Policy',
-    description: 'The cookies Groundswell sets: the purpose and lifetime of each.',
+    description: 'The cookies Groundswell sets, with the purpose and lifetime of each.',
     screen: `${screens}/static/cookies-screen.tsx`,
   },
   {
@@ -92,12 +99,12 @@ export const PLAIN_PAGES: readonly StaticPage[] = [
   },
 ];
 
-/** Every static page that search engines should know. */
+/** All static pages that search engines should index. */
 export const STATIC_PAGES: readonly StaticPage[] = [HOME, ALL_IDEAS, SITEMAP, ...PLAIN_PAGES];
 
 /**
- * Sign-in, the screens behind it, and pages reachable only by a link. They never appear in search results.
- * The paths are the SPA's (frontend/src/routing/paths.ts).
+ * Sign-in, the screens behind it, and pages reachable only by a link. These pages never appear in search
+ * results. The paths are the SPA's (frontend/src/routing/paths.ts).
  */
 export const WORKSPACE_PATHS: readonly string[] = [
   '/login',
@@ -131,7 +138,7 @@ export const WORKSPACE_PATHS: readonly string[] = [
   '/admin/audit',
 ];
 
-/** Paths that robots must not request. Each includes everything below it. */
+/** Paths that crawlers must not request, including everything below them. */
 export const DISALLOWED = [
   '/api/',
   '/admin',

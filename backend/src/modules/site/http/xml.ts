@@ -1,13 +1,13 @@
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import type { IdeaAddress, IdeaDto } from '../../ideas/index.js';
 
-/** Text for XML 1.0: escaped, and without characters that XML can't contain. */
+/** Escapes a text for XML 1.0, and removes characters that XML can't contain. */
 export function xmlText(text: string): string {
   // oxlint-disable-next-line no-control-regex -- this removes control characters
   return escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').toWellFormed());
 }
 
-/** An RSS 2.0 feed of ideas, newest first. */
+/** Returns an RSS 2.0 feed of ideas, newest first. */
 export function feedXml(ideas: readonly IdeaDto[], origin: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
@@ -24,7 +24,7 @@ ${ideas.map((idea) => item(idea, origin)).join('')}</channel>
 
 function item(idea: IdeaDto, origin: string): string {
   const address = xmlText(`${origin}/ideas/${idea.slug}`);
-  // Uses the id as the GUID, because a URL could change, and readers would treat the idea as new.
+  // Uses the ID as the GUID. URLs can change, and readers would then treat the idea as new.
   return `<item>
 <title>${xmlText(idea.title)}</title>
 <link>${address}</link>
@@ -36,15 +36,15 @@ function item(idea: IdeaDto, origin: string): string {
 `;
 }
 
-/** The protocol's limit per file (sitemaps.org). */
+/** Maximum URLs per file allowed by the protocol (sitemaps.org). */
 export const URLS_PER_SITEMAP = 50_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-/** Number of entries to combine before sending. */
+/** Number of entries combined before sending. */
 const CHUNK = 500;
 
-/** A sitemap of pages and ideas, streamed in pieces, so that it is never completely in memory. */
+/** Generates a sitemap of pages and ideas, streamed in pieces so that it is never completely in memory. */
 export async function* sitemapXml(
   origin: string,
   pages: readonly { path: string }[],
@@ -61,7 +61,7 @@ export async function* sitemapXml(
   yield `${entries.join('')}</urlset>\n`;
 }
 
-/** The index of sitemaps: one for pages, and `parts` for ideas. */
+/** Returns the index of sitemaps: one for pages, and `parts` for ideas. */
 export function sitemapIndex(origin: string, parts: number): string[] {
   const names = [
     'sitemap-pages.xml',

@@ -30,7 +30,7 @@ describe('ReactScreens', () => {
     );
   });
 
-  it('renders the same screen once, and again after any change', async () => {
+  it('renders a screen only once for the same responses, and again after any change to them', async () => {
     const some = screens();
     const first = await some.draw('/ideas', [1]);
     expect(await some.draw('/ideas', [1])).toBe(first);
@@ -38,14 +38,14 @@ describe('ReactScreens', () => {
     expect(await some.draw('/', [1])).not.toBe(first);
   });
 
-  it('returns nothing for a screen that fails, and logs the error', async () => {
+  it('returns an empty string for a screen that fails, and logs the error', async () => {
     const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     expect(await screens().draw('/broken', [])).toBe('');
     expect(logged).toHaveBeenCalledWith('The screen at /broken couldn’t be rendered', expect.any(String));
     logged.mockRestore();
   });
 
-  it("returns nothing if the screens aren't built", async () => {
+  it("returns an empty string if the screens aren't built", async () => {
     expect(await new ReactScreens(join(folder, 'nothing.mjs'), '').draw('/', [])).toBe('');
   });
 });

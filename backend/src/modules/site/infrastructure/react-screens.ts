@@ -11,12 +11,12 @@ interface Code {
   draw(path: string, answers: readonly unknown[], settings: { supportEmail: string }): Promise<string>;
 }
 
-/** Size of the cache: bytes of HTML, and of the responses it was rendered from. */
+/** Maximum size of the cache, in characters of HTML and of the responses it was rendered from. */
 const MAX_KEPT_BYTES = 8 * 1024 * 1024;
 
 /**
- * Renders the public screens with React in this process. Rendering takes 3 to 8 ms of the event loop, so the
- * same responses are rendered once, whatever the URL's query.
+ * Renders the public screens with React in this process. Rendering blocks the event loop for 3 to 8 ms, so
+ * the same responses are rendered once, regardless of the URL's query.
  */
 export class ReactScreens extends DrawnScreens {
   private readonly logger = new Logger('Screens');
@@ -27,8 +27,8 @@ export class ReactScreens extends DrawnScreens {
   private code?: Promise<Code | null>;
 
   /**
-   * @param file the built module; may be missing
-   * @param supportEmail address for support, shown on some screens
+   * @param file path of the built module; may be missing
+   * @param supportEmail email address for support, shown on some screens
    */
   constructor(
     private readonly file: string,

@@ -1,6 +1,6 @@
 import { drawCover } from '../domain/covers/cover.js';
 import { seedOf } from '../../../shared/seeded-random.js';
-import type { CoverAddress } from '../domain/cover-address.js';
+import type { CoverAddress } from '../../../shared/cover-address.js';
 import { SHARE_IMAGE, type ShareFounder, type ShareSubject } from '../domain/share-images.js';
 import { drawableWords, svgWordmark, svgWords, widthOfWords } from '../../../platform/images/svg-words.js';
 import { type Weight, wrapText } from '../../../platform/images/text-paths.js';
@@ -8,8 +8,8 @@ import { drawVerdictShare } from '../../evidence/index.js';
 import { formatNumber } from '../../../shared/format.js';
 
 /**
- * Version of the drawing. Increase it when the drawing changes, because images are cached permanently by
- * their content.
+ * Version of the drawing. Increase it when the drawing changes, because images are cached permanently,
+ * identified by content and version.
  */
 export const DRAWING = 3;
 
@@ -17,9 +17,9 @@ const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
 const MARGIN = 72;
 /** Width of the text column. The cover is to its right. */
 const COLUMN = 640;
-/** Position of the cover. */
+/** Position and size of the cover. */
 export const COVER = { left: 776, top: 0, width: WIDTH - 776, height: HEIGHT } as const;
-/** Position of the founder's picture, if there is one. */
+/** Position and size of the founder's picture, if there is one. */
 export const AVATAR = { left: MARGIN, top: HEIGHT - 128, width: 80, height: 80 } as const;
 const INK = '#15171C';
 const SECONDARY = '#4A4F5C';
@@ -32,8 +32,8 @@ interface TitleSize {
 }
 
 /**
- * Possible sizes of the title. The first in which it fits into its number of lines is used, else the last
- * one, truncated.
+ * Possible sizes of the title. The first size at which the title fits into its number of lines is used. If
+ * none fits, the last size is used and the title is truncated.
  */
 const TITLE_SIZES = [
   { size: 76, lines: 3 },
@@ -41,7 +41,7 @@ const TITLE_SIZES = [
   { size: 46, lines: 5 },
 ] as const;
 
-/** Like `TITLE_SIZES`, with the founder shown below. */
+/** Possible sizes of the title if the founder is shown below it. */
 const TITLE_SIZES_ABOVE_FOUNDER = [
   { size: 76, lines: 2 },
   { size: 60, lines: 3 },
@@ -82,12 +82,12 @@ function fitTitle(title: string, sizes: readonly TitleSize[]): { size: number; l
   return { size, lines: wrapText(title, most, (line) => widthOfWords(line, size, 700) <= COLUMN) };
 }
 
-/** Whether a line ends inside a word. If so, a smaller size may avoid that. */
+/** True if a line ends inside a word, which a smaller size may avoid. */
 function breaksWord(title: string, line: string): boolean {
   return !` ${title} `.includes(` ${line} `);
 }
 
-/** The line below the title: the founder, and the number of votes. */
+/** Draws the line below the title: the founder, and the number of votes. */
 function foot(votes: number | null, founder: ShareFounder | null): string {
   const name = founder && drawableWords(founder.name);
   if (!name) return votes === null ? '' : voteLine(votes, MARGIN, HEIGHT - 66, 44);
@@ -101,7 +101,7 @@ function foot(votes: number | null, founder: ShareFounder | null): string {
   );
 }
 
-/** The initial shown if there is no picture. */
+/** Draws the founder's initial, which is visible if there's no picture. */
 function initial(name: string): string {
   const [letter] = [...name.toUpperCase()];
   const { left: x0, top: y0, width, height } = AVATAR;
@@ -127,11 +127,11 @@ function voteLine(votes: number, x: number, y: number, size: number): string {
   );
 }
 
-/** The part of the cover that fits next to the text. */
+/** Draws the part of the cover that fits next to the text. */
 function cover(address: CoverAddress): string {
   const drawn = drawCover(address).replace(
     /^<svg [^>]*>/,
-    // The middle of the sheet, at the image's full height.
+    // Shows the middle of the cover, at the image's full height.
     `<svg x="${COVER.left}" y="0" width="${COVER.width}" height="${HEIGHT}" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice">`,
   );
   return drawn;

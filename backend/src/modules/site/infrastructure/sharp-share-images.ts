@@ -6,21 +6,21 @@ import sharp from 'sharp';
 
 import { ObjectStore, UPLOADS_PATH } from '../../../platform/storage/object-store.js';
 import { VERDICT_DRAWING } from '../../evidence/index.js';
-import { ShareImages, type ShareSubject } from '../domain/share-images.js';
+import { MAIL_COVER, ShareImages, type ShareSubject } from '../domain/share-images.js';
 import { AVATAR, COVER, DRAWING, drawShareImage } from './share-drawing.js';
 
-/** Number of images to cache, about 100 kB each. The least recently used is dropped first. */
+/** Maximum number of cached images, about 100 kB each. The least recently used image is evicted first. */
 const KEPT = 100;
 const NO_PICTURES = { image: null, founder: null };
 const PNG = { palette: true, quality: 90, effort: 4 } as const;
 
-/** Share images drawn as SVG, converted to PNG by sharp, and cached in memory. */
+/** Draws share images as SVG, converts them to PNG with sharp, and caches them in memory. */
 @Injectable()
 export class SharpShareImages extends ShareImages {
   private readonly logger = new Logger('ShareImages');
   /**
-   * Least recently used first (a Map keeps the order). Stores promises, so that concurrent requests share one
-   * drawing.
+   * Cached images, least recently used first (a Map keeps the order). Stores promises, so that concurrent
+   * requests share one drawing.
    */
   private readonly cache = new Map<string, Promise<Buffer>>();
 
@@ -39,17 +39,27 @@ export class SharpShareImages extends ShareImages {
   }
 
   draw(subject: ShareSubject): Promise<Buffer> {
-    const version = this.versionOf(subject);
-    const png = this.cache.get(version) ?? this.render(subject);
-    this.cache.delete(version);
-    this.cache.set(version, png);
-    png.catch(() => this.cache.delete(version));
+    return this.cached(this.versionOf(subject), () => this.render(subject));
+  }
+
+  drawMailCover(svg: string): Promise<Buffer> {
+    const { width, height } = MAIL_COVER;
+    return this.cached(svg, () =>
+      sharp(Buffer.from(svg)).resize(width, height, { fit: 'cover' }).png(PNG).toBuffer(),
+    );
+  }
+
+  private cached(key: string, render: () => Promise<Buffer>): Promise<Buffer> {
+    const png = this.cache.get(key) ?? render();
+    this.cache.delete(key);
+    this.cache.set(key, png);
+    png.catch(() => this.cache.delete(key));
     if (this.cache.size > KEPT) this.cache.delete(this.cache.keys().next().value!);
     return png;
   }
 
   private async render(subject: ShareSubject): Promise<Buffer> {
-    // A verdict is drawn without pictures.
+    // A verdict is drawn without cover or founder's picture.
     const { image, founder } = subject.verdict ? NO_PICTURES : subject;
     const [cover, avatar] = await Promise.all([
       this.picture(image, COVER),
@@ -60,17 +70,18 @@ export class SharpShareImages extends ShareImages {
       ...(avatar ? [{ input: await round(avatar), left: AVATAR.left, top: AVATAR.top }] : []),
     ];
     const drawn = sharp(Buffer.from(drawShareImage(subject)));
-    // Reducing colors to a palette would show as grain in the card.
+    // Keeps full color: a palette would make the card look grainy.
     if (subject.verdict) return drawn.png({ compressionLevel: 9 }).toBuffer();
     if (pictures.length === 0) return drawn.png(PNG).toBuffer();
-    // Combines the images first, because the palette must include all colors.
+    // Combines the images before choosing a palette, because the palette must include the colors of all of
+    // them.
     const whole = await drawn.composite(pictures).png().toBuffer();
     return sharp(whole).png(PNG).toBuffer();
   }
 
   /**
-   * An image cropped to its place. Null if it isn't stored here, was deleted, or can't be read; the
-   * placeholder then stays visible.
+   * Returns an image cropped to its place. Null if the image isn't stored here, was deleted, or can't be
+   * read. The placeholder then stays visible.
    */
   private async picture(
     address: string | null,
@@ -101,7 +112,9 @@ function round(square: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The key of a stored image. Null for any other URL, so that no one can make this server fetch it. */
+/**
+ * Returns the key of a stored image. Null for any other URL, so that no one can make this server fetch it.
+ */
 function keyIn(address: string): string | null {
   return address.startsWith(`${UPLOADS_PATH}/`) ? address.slice(UPLOADS_PATH.length + 1) : null;
 }

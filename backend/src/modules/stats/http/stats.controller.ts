@@ -6,22 +6,22 @@ import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { StatsQueries } from '../infrastructure/stats.queries.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 
-/** The numbers on the home page, over all active ideas. */
+/** Numbers for the home page, across all active ideas. */
 class GlobalStatsDto {
   @Field.integer(128, 'Number of active ideas.') totalIdeas: number;
 
   @Field.integer(5210, 'Number of votes for active ideas.') totalVotes: number;
 
-  @Field.integer(1304, 'Number of sign-ups on waitlists of active ideas.') totalWaitlists: number;
+  @Field.integer(1304, 'Number of sign-ups for the waitlists of active ideas.') totalWaitlists: number;
 }
 
-/** The numbers on the dashboard, over the founder's own ideas. */
+/** Numbers for the dashboard, across the founder's own ideas. */
 class UserStatsDto {
   @Field.integer(2, 'Number of your active ideas.') activeIdeas: number;
 
   @Field.integer(42, 'Number of votes for all your ideas.') totalVotes: number;
 
-  @Field.integer(17, 'Number of sign-ups on the waitlists of all your ideas.') totalWaitlists: number;
+  @Field.integer(17, 'Number of sign-ups for the waitlists of all your ideas.') totalWaitlists: number;
 }
 
 @ApiSection('stats', 'Totals.')

@@ -20,12 +20,13 @@ export interface UserStats {
 const totalOf = (counter: 'voteCount' | 'waitlistCount') =>
   sql<number>`COALESCE(sum(${sql.ref(counter)}), 0)::int`;
 
-/** The numbers on the home page and on the dashboard. */
+/** Reads the numbers for the home page and the dashboard. */
 @Injectable()
 export class StatsQueries {
   /**
-   * Every visitor requests these numbers, and again after each vote, so concurrent requests share a result.
-   * It sums stored counters, never votes or subscribers. Still, it reads every active idea, at 16 bytes each.
+   * Coalesces concurrent requests, because every visitor requests these numbers, and again after each vote.
+   * The query sums stored counters rather than votes or subscribers. It still reads every active idea, at 16
+   * bytes each.
    */
   private readonly shared = new SharedRead(() =>
     this.database
@@ -41,12 +42,17 @@ export class StatsQueries {
 
   constructor(private readonly database: Database) {}
 
-  /** Over all active ideas. Never older than the request, so that it includes a vote just cast. */
+  /**
+   * Returns the numbers across all active ideas. Never older than the request, so they include a vote just
+   * cast.
+   */
   global(): Promise<GlobalStats> {
     return this.shared.get();
   }
 
-  /** Over a founder's ideas. Votes and sign-ups count for ideas in every status. */
+  /**
+   * Returns the numbers across a founder's ideas. Includes the votes and sign-ups of ideas in every status.
+   */
   ofUser(userId: string): Promise<UserStats> {
     return this.database
       .kysely()

@@ -23,9 +23,9 @@ import { Attributed } from '../../analytics/index.js';
 import { type Voter, VoteRepository } from '../domain/vote.repository.js';
 import { VoteStatusQueries } from '../infrastructure/vote-status.queries.js';
 
-/** Whether the caller has voted for an idea, and the number of votes. */
+/** The caller's vote status for an idea, and the idea's number of votes. */
 export class VoteStatusDto {
-  @Field.value(true, 'Whether the account has voted, or this browser if signed out.') hasVoted: boolean;
+  @Field.value(true, 'True if the account, or this browser if signed out, has voted.') hasVoted: boolean;
 
   @Field.integer(42, 'Number of votes for the idea, including yours.') voteCount: number;
 }
@@ -43,7 +43,7 @@ export class VotesController {
 
   @Get('vote-status')
   @TakesVisitorToken()
-  @ApiCall('getVoteStatus', 'Get whether you have voted for an active idea, and its number of votes.')
+  @ApiCall('getVoteStatus', "Check whether you've voted for an active idea, and get its vote count.")
   @ApiOk(VoteStatusDto, 400, 404)
   async status(
     @PathId('idea') id: string,
@@ -58,7 +58,7 @@ export class VotesController {
   @Attributed(() => 'vote')
   @RateLimit({ max: 60 })
   @ApiCall('castVote', 'Vote for an active idea, signed in or not. Voting again changes nothing.')
-  @ApiOk({ description: 'The vote is stored. Contains the current number of votes.', type: VoteStatusDto })
+  @ApiOk({ description: 'The vote is stored. Contains the current vote count.', type: VoteStatusDto })
   @ApiProof()
   @ApiProblems(400, 401, 404)
   async cast(
@@ -72,7 +72,7 @@ export class VotesController {
     const voter = this.voterOf(actor, visitor.id);
     const vote = { id: newId(), ideaId: id, voter, at: this.clock.now() };
     const voteCount = existing(await this.votes.cast(vote), 'Idea');
-    // Sets the cookie only now, so that a rejected vote leaves none.
+    // Sets the cookie only after the vote, so that a rejected vote doesn't set it.
     visitor.remember(reply);
     return { hasVoted: true, voteCount };
   }
@@ -84,7 +84,7 @@ export class VotesController {
   @ApiCall('withdrawVote', "Withdraw your vote. Does nothing if you haven't voted.")
   @ApiOk(
     {
-      description: 'The vote is withdrawn. Contains the current number of votes.',
+      description: 'The vote is withdrawn. Contains the current vote count.',
       type: VoteStatusDto,
       example: { hasVoted: false, voteCount: 41 },
     },

@@ -11,9 +11,9 @@ import { changeCounter } from '../../ideas/index.js';
 const among = (ideas: string[]) => sql<string>`any(${ideas}::uuid[])`;
 
 /**
- * Locks the ideas of these votes in the order of their ids, so that deletions, sign-ins and votes that share
- * ideas wait for one another instead of deadlocking.
- * @returns the ids of the ideas
+ * Locks the ideas of these votes in the order of their IDs, so that concurrent deletions, sign-ins and votes
+ * wait for one another instead of deadlocking.
+ * @returns the IDs of the ideas
  */
 export async function lockIdeas(
   db: Statements,
@@ -29,7 +29,7 @@ export async function lockIdeas(
   return ideas.map(({ id }) => id);
 }
 
-/** Transfers a visitor's votes to the account at sign-in, without counting any twice. */
+/** Transfers a visitor's votes to the account at sign-in, without counting any of them twice. */
 @Injectable()
 export class PgVisitorVotes extends VisitorVotes {
   constructor(private readonly database: Database) {
@@ -42,7 +42,8 @@ export class PgVisitorVotes extends VisitorVotes {
       vote.and([vote('visitorKey', '=', visitorKey), vote('userId', 'is', null)]),
     );
     if (ideas.length === 0) return;
-    // Votes for ideas the account had already voted for: the browser's vote is the same person's second one.
+    // Deletes the browser's votes for ideas the account had already voted for, because they are second votes
+    // by the same person.
     const duplicates = db
       .deleteFrom('votes as v')
       .using('votes as own')
@@ -55,8 +56,8 @@ export class PgVisitorVotes extends VisitorVotes {
     const { rows: twice } = await sql<{ ideaId: string }>`
       WITH gone AS (${duplicates}), counted AS (${changeCounter('voteCount', sql`gone`, sql`-1`)})
       SELECT idea_id FROM gone`.execute(db);
-    // Adds the browser's key to the account's votes, so that the browser still knows its vote after signing
-    // out.
+    // Adds the browser's key to the account's votes, so that the browser still recognizes its votes after
+    // signing out.
     if (twice.length > 0)
       await db
         .updateTable('votes')
@@ -74,7 +75,7 @@ export class PgVisitorVotes extends VisitorVotes {
         .where('userId', 'is', null)
         .execute();
     } catch (error) {
-      // The account may be taking over a vote in another browser at this moment, which locks no idea.
+      // The account may be taking over a vote in another browser at this moment, which doesn't lock the idea.
       throw isUniqueViolation(error, 'votes_once_per_account') ? new Overtaken(error) : error;
     }
   }

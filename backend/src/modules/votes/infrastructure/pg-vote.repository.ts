@@ -17,18 +17,18 @@ import { type NewVote, type Voter, VoteRepository } from '../domain/vote.reposit
 import { VoteStatusQueries } from './vote-status.queries.js';
 
 /**
- * Maximum number of attempts. A new one is needed if a vote of the same voter or browser was stored in
- * between.
+ * Maximum number of attempts. Another attempt is needed if the same account or browser stored a vote in the
+ * meantime.
  */
 const ATTEMPTS = 5;
 
-/** A signed-out visitor's vote, or its withdrawal. */
+/** A vote by a signed-out visitor, or its withdrawal. */
 interface Change {
-  /** Id of the vote if it is new. */
+  /** ID for the vote, used if the vote is new. */
   id: string;
   ideaId: string;
   visitorKey: Buffer;
-  /** Null for a withdrawal. */
+  /** Time of the vote. Null for a withdrawal. */
   at: Date | null;
   isCast: boolean;
 }
@@ -37,14 +37,14 @@ const CHANGE = { id: 'uuid', ideaId: 'uuid', visitorKey: 'bytea', at: 'timestamp
 
 type Counted = Pick<Selectable<Tables['ideas']>, 'voteCount'>;
 
-// Locks the idea's row last, and for as short as possible, because all voters of a popular idea wait for it.
+// Locks the idea's row last, and as briefly as possible, because all voters for a popular idea wait for it.
 const ONE_MORE = sql`
   counted AS (${changeCounter('voteCount', sql`cast_vote`, sql`1`)} RETURNING i.vote_count)
   SELECT vote_count FROM counted`;
 
 /**
- * Votes in PostgreSQL. Each change is one statement, and visitors' changes share one (measurements are in
- * docs/adr/0005 and 0045).
+ * Votes in PostgreSQL. Each change is one statement, and concurrent changes by visitors share one
+ * (measurements are in docs/adr/0005 and 0045).
  */
 @Injectable()
 export class PgVoteRepository extends VoteRepository {
@@ -74,8 +74,8 @@ export class PgVoteRepository extends VoteRepository {
   }
 
   /**
-   * @returns the number of votes after a new vote; null if none was added, because it exists, the idea isn't
-   * active, or it collided with another
+   * @returns the number of votes after a new vote; null if none was added, because the vote exists, the idea
+   * isn't active, or the vote collided with another
    */
   private async tryToCast(vote: NewVote): Promise<number | null> {
     const { id, ideaId, voter, at } = vote;
@@ -158,8 +158,8 @@ export class PgVoteRepository extends VoteRepository {
   private async change(changes: Change[], milliseconds: number): Promise<(number | null)[]> {
     if (changes.length === 1) return [await this.changeOne(changes[0]!, milliseconds)];
     // Locks in the order of ideas and keys, so that two processes wait for each other instead of deadlocking.
-    // An idea's row changes once, however many voted. Each voter gets the count after their own change, as if
-    // the changes had happened one after the other.
+    // Writes an idea's row only once, no matter how many people voted. Each voter gets the count after their
+    // own change, as if the changes had happened one after the other.
     const votes = sql`(
       SELECT d.idea_id, sum(d.votes)::int AS votes FROM done d JOIN locked l ON l.id = d.idea_id GROUP BY 1)`;
     const { rows } = await sql<Counted & Pick<Change, 'id'>>`
@@ -187,7 +187,7 @@ export class PgVoteRepository extends VoteRepository {
     return changes.map(({ id }) => counts.get(id) ?? null);
   }
 
-  /** Applies a single change at half the cost. */
+  /** Applies a single change, which costs half as much as a batch. */
   private changeOne(change: Change, milliseconds: number): Promise<number | null> {
     if (change.isCast) return this.castByVisitor(change, milliseconds);
     return this.withdrawOne(change.ideaId, { ...change, userId: null }, milliseconds);

@@ -8,7 +8,7 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import { changeCounter } from '../../ideas/index.js';
 import { lockIdeas } from './pg-visitor-votes.js';
 
-/** A person's votes. They are deleted with the account, and the ideas' counts go down accordingly. */
+/** A person's votes. They are deleted with the account, which reduces the ideas' counts accordingly. */
 @Injectable()
 export class VotePersonalData extends PersonalData {
   readonly section = 'votes';

@@ -21,12 +21,12 @@ export class VoteStatusQueries {
 
   constructor(private readonly database: Database) {}
 
-  /** @returns null if there is no such active idea */
+  /** @returns null if the idea doesn't exist or isn't active */
   find(ideaId: string, { userId, visitorKey }: Voter): Promise<VoteStatus | null> {
     return this.questions.read({ ideaId, userId, visitorKey });
   }
 
-  /** Reads two unique indexes per question. The rules are those of `Voter`. */
+  /** Reads the status with two look-ups in unique indexes, following the rules documented at `Voter`. */
   private async findAll(questions: Question[]): Promise<(VoteStatus | null)[]> {
     const numbered = questions.map((question, number) => ({ number, ...question }));
     const types = { number: 'int', ideaId: 'uuid', userId: 'uuid', visitorKey: 'bytea' };

@@ -10,9 +10,9 @@ import { WaitlistRepository } from '../domain/waitlist.repository.js';
 import { JoinWaitlist } from './join-waitlist.js';
 
 /**
- * A founder adds a person to one of their waitlists, who left their address elsewhere. The rules of joining
- * apply: the mailbox must confirm if the idea asks for it, and details for an existing address wait for
- * confirmation. No visitor has joined, so the person doesn't count as evidence.
+ * A founder adds a person, who left their address elsewhere, to one of their waitlists. The usual sign-up
+ * rules apply: the mailbox must confirm if the idea asks for it, and details for an existing address wait for
+ * confirmation. The person isn't a visitor and so doesn't count as evidence.
  */
 @Injectable()
 export class AddSubscriber {
@@ -24,9 +24,9 @@ export class AddSubscriber {
   ) {}
 
   /**
-   * @param ideaId one of the founder's ideas
+   * @param ideaId ID of one of the founder's ideas
    * @param key the founder's key (see `SignUpAuthor`)
-   * @returns the id of the new or existing subscriber
+   * @returns the ID of the new or existing subscriber
    * @throws ValidationFailed; NotFound if the idea isn't active; TooManySubscriberTags
    */
   async execute(ideaId: string, form: SignUpForm, tags: readonly string[], key: Buffer): Promise<string> {
@@ -44,7 +44,7 @@ export class AddSubscriber {
 export class TagSubscriber {
   constructor(private readonly waitlist: WaitlistRepository) {}
 
-  /** @throws NotFound if no idea of the founder has such a subscriber */
+  /** @throws NotFound if the subscriber isn't on one of the founder's waitlists */
   async execute(founderId: string, subscriberId: string, tags: readonly string[]): Promise<void> {
     const found = await this.waitlist.setTags(founderId, subscriberId, subscriberTagsOf(tags));
     if (!found) throw new NotFound('Subscriber');
@@ -52,14 +52,14 @@ export class TagSubscriber {
 }
 
 /**
- * A founder erases a subscriber from one of their waitlists: the row, its deliveries, and its part of the
- * count.
+ * A founder erases a subscriber from one of their waitlists, along with the subscriber's deliveries, and
+ * updates the count.
  */
 @Injectable()
 export class EraseSubscriber {
   constructor(private readonly waitlist: WaitlistRepository) {}
 
-  /** @throws NotFound if no idea of the founder has such a subscriber */
+  /** @throws NotFound if the subscriber isn't on one of the founder's waitlists */
   async execute(founderId: string, subscriberId: string): Promise<void> {
     if (!(await this.waitlist.erase(founderId, subscriberId))) throw new NotFound('Subscriber');
   }

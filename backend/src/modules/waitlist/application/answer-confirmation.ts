@@ -9,7 +9,7 @@ import { SubscriberConfirmed, SubscriberJoined } from '../domain/events.js';
 
 const DAY = 24 * 3_600_000;
 
-/** The owner of a mailbox confirms or refuses a sign-up. Answering again changes nothing. */
+/** The owner of a mailbox confirms or refuses a sign-up. Only the first answer has an effect. */
 @Injectable()
 export class AnswerConfirmation {
   constructor(
@@ -20,7 +20,7 @@ export class AnswerConfirmation {
   ) {}
 
   /**
-   * The email that a link belongs to.
+   * Returns the email that a link belongs to.
    * @returns null if the link is too old, or the subscriber was erased
    */
   async find(mailId: string): Promise<ConfirmationMail | null> {

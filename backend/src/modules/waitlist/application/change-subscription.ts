@@ -6,7 +6,10 @@ import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { SubscriberResubscribed, SubscriberUnsubscribed, MailboxBounced } from '../domain/events.js';
 import { WaitlistRepository } from '../domain/waitlist.repository.js';
 
-/** A subscriber leaves a waitlist by the link in an email, or undoes that. Repeating it changes nothing. */
+/**
+ * A subscriber leaves a waitlist through the link in an email, or undoes leaving. Repeated requests change
+ * nothing.
+ */
 @Injectable()
 export class ChangeSubscription {
   constructor(
@@ -28,7 +31,7 @@ export class ChangeSubscription {
   }
 }
 
-/** Records that a mailbox doesn't work, so that no more emails about this founder's ideas go there. */
+/** Records that a mailbox rejects email, to stop further emails to it about this founder's ideas. */
 @Injectable()
 export class NoteBounce {
   constructor(

@@ -50,7 +50,8 @@ export class ChangeWaitlistSettings {
 }
 
 /**
- * A founder asks earlier subscribers to confirm, who joined before confirmation was turned on. Once per idea.
+ * A founder asks earlier subscribers, who joined before confirmation was turned on, to confirm. Possible once
+ * per idea.
  */
 @Injectable()
 export class RequestConfirmations {
@@ -63,7 +64,7 @@ export class RequestConfirmations {
 
   /**
    * @param factor `RATE_LIMIT_FACTOR`
-   * @throws NotFound if the founder has no such idea; NothingToConfirm, in which case nothing changes
+   * @throws NotFound if the founder has no such idea; NothingToConfirm. After an error, nothing has changed.
    */
   async execute(founderId: string, ideaId: string, factor: number): Promise<ConfirmationRequest> {
     const settings = existing(await this.settings.find(founderId, ideaId), 'Idea');

@@ -8,8 +8,8 @@ import { firstOpenDay } from '../../../shared/visitor-days.js';
 import { ReferralCredits } from '../domain/referral.js';
 
 /**
- * Credits supporters for friends of finalized days. Never at once, because otherwise a supporter could infer
- * from their own place who has just confirmed.
+ * Credits supporters for friends who confirmed on finalized days. Credits aren't given immediately, because a
+ * supporter could otherwise infer from a change of position who has just confirmed.
  */
 @Injectable()
 export class CreditReferrals implements DueWork {

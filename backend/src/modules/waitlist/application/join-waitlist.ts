@@ -12,7 +12,7 @@ import { type JoinOutcome, WaitlistRepository } from '../domain/waitlist.reposit
 
 /**
  * A visitor joins the waitlist of an active idea. The result doesn't reveal whether the address was already
- * on it, which is private.
+ * on the list, which is private.
  */
 @Injectable()
 export class JoinWaitlist {
@@ -25,9 +25,9 @@ export class JoinWaitlist {
   ) {}
 
   /**
-   * @param form includes the token of the price they were shown; an expired or invalid token only loses the
-   * price
-   * @throws ValidationFailed; NotFound if there is no such active idea
+   * @param form the form, with the token of the price that was shown; if the token is expired or invalid, the
+   * sign-up is stored without the price
+   * @throws ValidationFailed; NotFound if the idea doesn't exist or isn't active
    */
   async execute(
     ideaId: string,

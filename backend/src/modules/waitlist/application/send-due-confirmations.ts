@@ -9,7 +9,7 @@ import { nextStep, CONFIRMATION_DAYS, UNCONFIRMED_DAYS } from '../domain/confirm
 import { ConfirmationRepository } from '../domain/confirmation.repository.js';
 import { daysBefore } from '../../../shared/day.js';
 
-/** The job that sends a confirmation email. Its payload is `{ mailId }`. */
+/** Job that sends a confirmation email. Its payload is `{ mailId }`. */
 export const CONFIRMATION_MAIL = 'waitlist.confirmation';
 
 /** Sends due confirmation emails, within limits that prevent flooding a mailbox. */
@@ -42,7 +42,7 @@ export class SendDueConfirmations implements DueWork {
   }
 }
 
-/** Deletes confirmation emails with expired links, and the details they repeat. */
+/** Deletes confirmation emails whose link has expired, with their copies of the details. */
 @Injectable()
 export class PruneConfirmations {
   constructor(

@@ -2,8 +2,9 @@ import { DomainError } from '../../../shared/domain-error.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
 /**
- * Whether an idea asks new subscribers to confirm their address. `ask` has no other effect. With `require`,
- * campaigns go only to people who confirmed, or who joined before it was turned on.
+ * How an idea asks new subscribers to confirm their address. With `ask`, unconfirmed subscribers still get
+ * campaigns. With `require`, campaigns go only to people who confirmed, or who joined before it was turned
+ * on.
  */
 export const CONFIRMATIONS = ['off', 'ask', 'require'] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];
@@ -11,7 +12,7 @@ export type Confirmation = (typeof CONFIRMATIONS)[number];
 /** The settings of an idea's waitlist. */
 export interface WaitlistSettings {
   confirmation: Confirmation;
-  /** Whether people who confirmed get a link for friends. */
+  /** True if people who confirmed get a link to invite friends. */
   referrals: boolean;
 }
 
@@ -21,7 +22,7 @@ export abstract class ConfirmationSettings {
   abstract find(founderId: string, ideaId: string): Promise<WaitlistSettings | undefined>;
 
   /**
-   * Absent settings stay as they are.
+   * Changes the settings. Absent settings stay the same.
    * @returns the settings after the change; undefined if the founder has no such idea
    */
   abstract change(
@@ -31,18 +32,18 @@ export abstract class ConfirmationSettings {
     settings: Pick<WaitlistSettings, 'confirmation'> & Partial<WaitlistSettings>,
   ): Promise<WaitlistSettings | undefined>;
 
-  /** Turns confirmation on if it was off. An idea with `require` keeps it. */
+  /** Turns confirmation on if it was off. An idea with `require` keeps that setting. */
   abstract atLeastAsk(tx: Transaction, ideaId: string): Promise<void>;
 }
 
 /**
- * A founder's one-time request that earlier subscribers confirm, who joined before confirmation was turned
- * on.
+ * A founder's one-time request for confirmation by earlier subscribers, who joined before confirmation was
+ * turned on.
  */
 export interface ConfirmationRequest {
-  /** Null if it hasn't been made. */
+  /** Time of the request. Null if it hasn't been made. */
   requestedAt: Date | null;
-  /** Number of people who were asked, or who would be asked now. */
+  /** Number of people who were asked or, before the request, who would be asked. */
   people: number;
 }
 
@@ -52,14 +53,14 @@ export abstract class ConfirmationRequests {
   abstract find(founderId: string, ideaId: string): Promise<ConfirmationRequest | undefined>;
 
   /**
-   * Schedules confirmation emails to all earlier subscribers, `seconds` apart. None is sent while a
+   * Schedules confirmation emails to all earlier subscribers, `seconds` apart. No email is sent while a
    * confirmation could still make the sign-up count as evidence.
    * @returns the number of people; null if the request was made before
    */
   abstract ask(tx: Transaction, ideaId: string, now: Date, seconds: number): Promise<number | null>;
 }
 
-/** There are no confirmation emails to send. The reason is in `code`. */
+/** No confirmation emails can be sent. The reason is in `code`. */
 export class NothingToConfirm extends DomainError {
   constructor(code: 'CONFIRMATION_OFF' | 'ALREADY_ASKED' | 'NOBODY_TO_ASK') {
     super('conflict', code, MESSAGES[code]);

@@ -2,22 +2,24 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { ConfirmationKind, DueConfirmation } from './confirmation.js';
 import type { SignUpDetails } from './sign-up-answers.js';
 
-/** A confirmation email. It asks the mailbox's owner whether the sign-up is theirs. */
+/** A confirmation email, which asks the mailbox's owner whether the sign-up is theirs. */
 export interface ConfirmationMail {
   subscriberId: string;
   ideaId: string;
   kind: ConfirmationKind;
   ideaTitle: string;
-  /** Null while the idea's page isn't public. */
+  /** Variant of the idea's generated cover, from 0 to 3. */
+  coverVariant: number;
+  /** Slug of the idea. Null while the idea's page isn't public. */
   ideaSlug: string | null;
-  /** When the sign-up was made. */
+  /** Time of the sign-up. Null after a refusal has erased the sign-up. */
   joinedAt: Date | null;
-  /** This and the next two fields are null after a refusal has erased the sign-up. */
+  /** Address and details of the sign-up. Null after a refusal has erased the sign-up. */
   email: string | null;
   details: SignUpDetails | null;
   answer: 'confirmed' | 'refused' | null;
   createdAt: Date;
-  /** Whether the idea shows places, and the subscriber has one. */
+  /** True if the idea shows positions, and the subscriber has one. */
   hasPlace: boolean;
 }
 
@@ -26,28 +28,28 @@ export interface Confirmed {
   ideaId: string;
   subscriberId: string;
   joinedAt: Date;
-  /** Whether the confirmed details say that they would pay. */
+  /** True if the confirmed details say that the person would pay. */
   willingToPay: boolean;
-  /** Number of the arm of the price they said yes to, or null. */
+  /** Number of the arm whose price the person said yes to, or null. */
   pricedArm: number | null;
-  /** Whether it is the subscriber's first confirmation. */
+  /** True if this is the subscriber's first confirmation. */
   first: boolean;
-  /** Whether they had unsubscribed, and are now back on the list. */
+  /** True if the person had unsubscribed, and is now back on the list. */
   returned: boolean;
 }
 
-/** Name of the work that sends confirmation emails. Its key is the subscriber's id. */
+/** Name of the background work that sends confirmation emails. Its key is the subscriber's ID. */
 export const CONFIRMING = 'waitlist.confirmations';
 
 /** Sign-ups waiting for confirmation, and their confirmation emails. */
 export abstract class ConfirmationRepository {
-  /** Ids of subscribers with a due confirmation email, longest due first. */
+  /** Returns IDs of subscribers with a due confirmation email, longest due first. */
   abstract due(limit: number, now: Date): Promise<string[]>;
 
   /**
-   * Claims one due subscriber. Only one process at a time can do so, until the transaction ends, because
-   * limits must include emails that others have just sent.
-   * @returns undefined if it is no longer due
+   * Claims one due subscriber. Only one process at a time can do so until its transaction ends, because
+   * limits must include emails that other processes have just sent.
+   * @returns undefined if the subscriber is no longer due
    */
   abstract findDue(tx: Transaction, subscriberId: string, now: Date): Promise<DueConfirmation | undefined>;
 
@@ -60,31 +62,31 @@ export abstract class ConfirmationRepository {
   /** Records that a confirmation email for these details is being sent. Later details need another email. */
   abstract recordEmail(tx: Transaction, mailId: string, due: DueConfirmation, now: Date): Promise<void>;
 
-  /** @returns undefined if there is no such email, or the subscriber has been erased */
+  /** @returns undefined if the email doesn't exist, or the subscriber has been erased */
   abstract find(mailId: string): Promise<ConfirmationMail | undefined>;
 
   /**
    * Confirms the mailbox and puts it on the list. For an existing subscriber, the new details replace the old
    * ones. Does nothing if the email was already answered or is older than seven days.
-   * @returns undefined if nothing was done
+   * @returns undefined if nothing changed
    */
   abstract confirm(tx: Transaction, mailId: string, now: Date): Promise<Confirmed | undefined>;
 
   /**
    * Erases an unconfirmed sign-up, and blocks the address for this founder's ideas. For a confirmed
-   * subscriber, deletes the pending details and sends no more confirmation emails. Otherwise follows the
-   * rules of `confirm`.
+   * subscriber, deletes the pending details and stops further confirmation emails. Like `confirm`, does
+   * nothing if the email was already answered or is older than seven days.
    */
   abstract refuse(tx: Transaction, mailId: string, now: Date): Promise<void>;
 
-  /** Deletes emails from before that time, with the details they repeat. */
+  /** Deletes emails from before the given time, with their copies of the details. */
   abstract prune(before: Date): Promise<void>;
 
   /**
    * Erases a batch of subscribers who were asked by an idea with `require`, and haven't confirmed since
    * `before`.
-   * @param sentSince people with a confirmation email after this time aren't erased, because they may still
-   * confirm
+   * @param sentSince people who got a confirmation email after this time aren't erased, because they may
+   * still confirm
    * @returns the number of erased subscribers
    */
   abstract eraseUnconfirmed(before: Date, sentSince: Date): Promise<number>;

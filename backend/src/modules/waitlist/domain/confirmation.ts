@@ -1,22 +1,25 @@
 import type { SignUpDetails } from './sign-up-answers.js';
 
-/** Days during which a confirmation link works, and pending details wait for their email to be sent. */
+/**
+ * Lifetime of a confirmation link in days, and maximum time that pending details wait for their email to be
+ * sent.
+ */
 export const CONFIRMATION_DAYS = 7;
 
-/** Days after which unconfirmed subscribers are erased if the idea requires confirmation. */
+/** Age at which unconfirmed subscribers are erased if the idea requires confirmation, in days. */
 export const UNCONFIRMED_DAYS = 30;
 
 /** Version of the text that a mailbox's owner confirms. Increase it whenever the text changes. */
 export const CONSENT_VERSION = 4;
 
 /**
- * Hours within which a confirmation makes a sign-up count as evidence. Earlier subscribers are asked only
- * after that.
+ * Number of hours within which a confirmation makes a sign-up count as evidence. Earlier subscribers get the
+ * request only after that.
  */
 export const EVIDENCE_HOURS = 72;
 
 /**
- * The kind of sign-up a confirmation email is about. `joined`: a new sign-up, without any confirmation so
+ * Kinds of sign-ups a confirmation email can be about. `joined`: a new sign-up, without any confirmation so
  * far. `again`: details that someone else entered for an existing address. `before`: an earlier subscriber,
  * who joined before confirmation was turned on. `imported`: a person the founder imported from another list.
  */
@@ -29,30 +32,34 @@ export type ConfirmationKind = 'joined' | 'again' | 'before' | 'imported';
 const LIMITS = { unanswered: 3, addressAndIdeaHours: 24, addressADay: 5, ideaAnHour: 300 };
 
 /**
- * How many of an idea's hourly emails may go to earlier subscribers. The rest is reserved for new sign-ups.
+ * Maximum number of an idea's hourly emails that go to earlier subscribers. The remaining emails are reserved
+ * for new sign-ups.
  */
 const FROM_BEFORE_AN_HOUR = 200;
 
 const HOUR = 3_600_000;
 
-/** The data that decides whether a confirmation email can be sent now. */
+/** Data that decides whether a confirmation email can be sent now. */
 export interface DueQuestion {
   kind: ConfirmationKind;
   details: { saidAt: string };
   /** Number of unanswered emails to this address about this idea. */
   unanswered: number;
-  /** When the last email to this address about this idea was sent. */
+  /** Time of the last email to this address about this idea. Null if there was none. */
   lastSentAt: Date | null;
-  /** Number of emails to this address in the last day, about any idea. */
+  /** Number of emails to this address in the last 24 hours, across all ideas. */
   addressToday: number;
   /** Number of emails about this idea in the last hour, to any address. */
   ideaThisHour: number;
   /**
-   * Whether the mailbox has answered "this was not me" for one of this founder's ideas, or doesn't work, or
-   * the idea no longer asks for confirmation.
+   * True if the email must never be sent: the mailbox's owner has answered "this was not me" for one of this
+   * founder's ideas, the mailbox rejects email, or the idea no longer asks for confirmation.
    */
   refused: boolean;
-  /** Whether the idea's page isn't public, or the founder's emails are paused because too many bounce. */
+  /**
+   * True if sending is blocked: the idea's page isn't public, or the founder's emails are paused because too
+   * many bounce.
+   */
   held: boolean;
 }
 
@@ -83,8 +90,8 @@ export function nextStep(due: DueQuestion, now: Date, factor: number): 'send' | 
 }
 
 /**
- * Seconds between two emails to earlier subscribers. They are spread out, so that they neither delay new
- * sign-ups nor are checked in vain.
+ * Returns the number of seconds between two emails to earlier subscribers. Spreading the emails out keeps
+ * them from delaying new sign-ups, and avoids checking emails that the hourly limit would hold back.
  * @param factor `RATE_LIMIT_FACTOR`
  */
 export function secondsBetween(factor: number): number {

@@ -6,19 +6,19 @@ import { EMAIL_MAX, EmailAddress, emailProblem } from './email-address.js';
 const EMPTY = 'Please enter your email address.';
 const INVALID = 'Please enter a valid email address.';
 
-describe('an email address', () => {
+describe('email addresses', () => {
   it.each([
     'a@b.co',
     'Ada.Lovelace+ideas@mail.example.org',
     "o'neil@example.ie",
     'łukasz@żółw.pl',
     'x_y@sub.do-main.io',
-  ])('accepts %s', (address) => {
+  ])('are accepted in the form %s', (address) => {
     expect(emailProblem(address)).toBeNull();
     expect(EmailAddress.parse(address).value).toBe(address);
   });
 
-  it.each([undefined, null, '', ' ', ' \t '])('is required, so %j is rejected', (value) => {
+  it.each([undefined, null, '', ' ', ' \t '])('are required: %j is rejected', (value) => {
     expect(emailProblem(value)).toBe(EMPTY);
   });
 
@@ -47,11 +47,11 @@ describe('an email address', () => {
     true,
     {},
     ['a@b.co'],
-  ])('rejects %j', (value) => {
+  ])('are rejected in the form %j', (value) => {
     expect(emailProblem(value)).toBe(INVALID);
   });
 
-  it(`accepts at most ${EMAIL_MAX} characters`, () => {
+  it(`can have up to ${EMAIL_MAX} characters`, () => {
     const domain = `${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(50)}.example.com`;
     const of = (length: number) => `${'a'.repeat(length - domain.length - 1)}@${domain}`;
     expect(emailProblem(of(EMAIL_MAX))).toBeNull();
@@ -59,31 +59,31 @@ describe('an email address', () => {
   });
 
   it.each([' ', '\t', 'a', '.', 'a.', '@', '@.', '\u00a0'])(
-    'rejects very long text made of %j quickly',
+    'are checked quickly even if they consist of very many repetitions of %j',
     (piece) => {
       const long = piece.repeat(200_000);
       const begun = process.cpuUsage();
       for (const typed of [long, `x${long}@`, `${long}x`, `x@${long}x\n`, `${long}@${long}`])
         expect([EMPTY, INVALID]).toContain(emailProblem(typed));
-      // Microseconds of processor time. A quadratic algorithm would take minutes.
+      // Limit in microseconds of processor time. A quadratic algorithm would take minutes.
       expect(process.cpuUsage(begun).user).toBeLessThan(500_000);
     },
   );
 
-  it('is trimmed, has its domain in lower case, and is compared case-insensitively', () => {
+  it('are trimmed, get a lower-case domain, and are compared case-insensitively', () => {
     const typed = EmailAddress.parse('  Ada@Example.COM\t');
     expect(typed.value).toBe('Ada@example.com');
     expect(typed.equals(EmailAddress.parse('ada@example.com'))).toBe(true);
     expect(typed.equals(EmailAddress.parse('ida@example.com'))).toBe(false);
   });
 
-  it('throws an error for its field', () => {
+  it('are rejected with an error for the field `email`', () => {
     expect(() => EmailAddress.parse('a@b')).toThrow(
       expect.objectContaining({ code: 'VALIDATION_FAILED', details: { errors: { email: [INVALID] } } }),
     );
   });
 
-  it('never contains text that could change an email header', () => {
+  it('never contain text that could change an email header', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc

@@ -5,7 +5,7 @@ export { EMAIL_MAX };
 
 const EMPTY = /^[ \t\u00a0\u3000]*$/;
 
-/** The error in an email address, as a text for the person who typed it. Null if there is none. */
+/** Returns the error in an email address, worded for the person who typed it. Null if there's none. */
 export function emailProblem(value: unknown): string | null {
   if (value === undefined || value === null) return 'Please enter your email address.';
   if (typeof value !== 'string') return 'Please enter a valid email address.';

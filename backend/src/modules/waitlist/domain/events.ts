@@ -12,7 +12,7 @@ export class MailboxBounced {
   constructor(
     readonly ideaId: string,
     readonly email: string,
-    /** The server's response code, such as `550 5.1.1`. */
+    /** The mail server's response code, such as `550 5.1.1`. */
     readonly code: string,
   ) {}
 }
@@ -25,7 +25,7 @@ export class SubscriberUnsubscribed {
   ) {}
 }
 
-/** A subscriber undid their unsubscribing. Unlike joining, this triggers no campaign emails. */
+/** A subscriber undid unsubscribing. Unlike joining, this triggers no campaign emails. */
 export class SubscriberResubscribed {
   constructor(
     readonly ideaId: string,
@@ -34,8 +34,8 @@ export class SubscriberResubscribed {
 }
 
 /**
- * A mailbox's owner confirmed a sign-up for the first time. The times show how long it took. The confirmed
- * details include `willingToPay` and the price they said yes to, by its arm's number.
+ * A mailbox's owner confirmed a sign-up for the first time. The times show how long the owner took. The
+ * confirmed details include `willingToPay` and the price the person said yes to, by its arm's number.
  */
 export class SubscriberConfirmed {
   constructor(

@@ -1,13 +1,16 @@
-/** Links to confirm the details of a sign-up. */
+/** Links that confirm the details of a sign-up. */
 export abstract class ConfirmationLinks {
-  /** @param mailId a UUID; each email has its own link, for the details it repeats */
+  /**
+   * Returns an email's link.
+   * @param mailId a UUID; every email has its own link, for the details repeated in it
+   */
   abstract urlFor(mailId: string): string;
 
-  /** The id of the email that the link belongs to. Null if the token is invalid. */
+  /** Returns the ID of the email that the link belongs to. Null if the token is invalid. */
   abstract read(token: string): string | null;
 }
 
-/** Links by which supporters see their own place. */
+/** Links that show supporters their own position. */
 export abstract class PlaceLinks {
   /**
    * @param subscriberId a UUID
@@ -15,24 +18,27 @@ export abstract class PlaceLinks {
    */
   abstract pathFor(subscriberId: string): string;
 
-  /** The id of the subscriber the link belongs to. Null if the token is invalid. */
+  /** Returns the ID of the subscriber that the link belongs to. Null if the token is invalid. */
   abstract read(token: string): string | null;
 }
 
-/** Links to leave the waitlist of one idea. */
+/** Links that unsubscribe from one idea's waitlist. */
 export abstract class UnsubscribeLinks {
-  /** @param subscriberId a UUID; null for a sample, which unsubscribes no one */
+  /**
+   * Returns a subscriber's link.
+   * @param subscriberId a UUID, or null for a sample email, whose link unsubscribes no one
+   */
   abstract urlFor(subscriberId: string | null): string;
 
-  /** The link for a token, or for a placeholder of one. */
+  /** Returns the link for a token, or for a placeholder that a token will replace. */
   abstract urlWith(token: string): string;
 
-  /** The token in a subscriber's link: 43 letters, digits, `-` and `_`. */
+  /** Returns the token in a subscriber's link: 43 letters, digits, `-` and `_`. */
   abstract tokenFor(subscriberId: string): string;
 
-  /** Whether the token is that of a sample. */
+  /** True if the token belongs to a sample email. */
   abstract isSample(token: string): boolean;
 
-  /** The id of the subscriber the link belongs to. Null if the token is invalid. */
+  /** Returns the ID of the subscriber that the link belongs to. Null if the token is invalid. */
   abstract read(token: string): string | null;
 }

@@ -1,26 +1,26 @@
 import { type Price, priceText } from '../../../shared/price.js';
 
-/** The answers on the sign-up form. Without an answer, a flag is false and the others are null. */
+/** Answers on the sign-up form. Without an answer, a flag is false and the other fields are null. */
 export interface SignUpAnswers {
   willingToPay: boolean;
   interestedInCollaborating: boolean;
   interestedInInvesting: boolean;
   linkedinProfile: string | null;
-  /** How the person solves the problem today. */
+  /** The person's current solution to the problem, in their own words. */
   currentSolution: string | null;
 }
 
-/** The texts for asking, storing, exporting, importing and showing an answer. */
+/** Texts for asking, storing, exporting, importing and showing an answer. */
 interface AnswerTexts {
-  /** The question on the form. */
+  /** Question on the form. */
   question: string;
-  /** The label for founders. */
+  /** Label shown to founders. */
   label: string;
-  /** A short label, for places with little room. */
+  /** Short label, for places with little room. */
   short: string;
-  /** Header of its column in the CSV file. Imports recognize it too. */
+  /** Header of the answer's column in the CSV file, also recognized by imports. */
   csv: string;
-  /** Other names of that column in files of other tools, as `nameOf` writes them. The first match wins. */
+  /** Other names for that column in other tools' files, as normalized by `nameOf`. The first match wins. */
   importNames: readonly string[];
   /** Descriptions for the API's documentation, in requests and in responses. */
   sent: string;
@@ -28,25 +28,25 @@ interface AnswerTexts {
 }
 
 /**
- * A yes or no answer. Founders can filter by flags, so each is also a column of `subscriber_counts`. Make
- * another yes-or-no question a choice.
+ * A yes/no answer. Founders can filter by flags, so each flag is also a column of `subscriber_counts`. Make
+ * any further yes/no question a choice instead.
  */
 export interface FlagAnswer extends AnswerTexts {
   kind: 'flag';
   example: boolean;
-  /** A sentence to a person who answered yes. */
+  /** Sentence that confirms the answer to a person who answered yes. */
   sentence: string;
 }
 
-/** One of several values. */
+/** An answer chosen from several values. */
 export interface ChoiceAnswer<Value extends string = string> extends AnswerTexts {
   kind: 'choice';
   example: Value;
-  /** The label of each value, and a sentence to a person who chose it. */
+  /** Each value's label, and a sentence addressed to a person who chose it. */
   options: Record<Value, { label: string; sentence: string }>;
 }
 
-/** The person's own text, or the URL of their LinkedIn profile. */
+/** A text in the person's own words, or the URL of their LinkedIn profile. */
 export interface TextAnswer extends AnswerTexts {
   kind: 'text' | 'profile';
   example: string;
@@ -54,7 +54,8 @@ export interface TextAnswer extends AnswerTexts {
   /** Maximum length in code points. */
   max: number;
   /**
-   * A sentence to the author of the text. Emails don't quote the text, because a stranger may have typed it.
+   * Sentence addressed to the author of the text. Emails don't quote the text, because a stranger may have
+   * typed it.
    */
   sentence: { page: (text: string) => string; mail: string };
 }
@@ -68,8 +69,8 @@ type AnswerOf<Value> = [Value] extends [boolean]
     : ChoiceAnswer<Extract<Value, string>>;
 
 /**
- * The answers, in the order of the form and of the API. Columns, rules and documentation of the API, CSV
- * files, imports, emails, webhooks and personal data are derived from this list (docs/how-to-add-a-field.md).
+ * All answers, in the order of the form and the API. Columns, rules and documentation of the API, CSV files,
+ * imports, emails, webhooks and personal data are derived from this list (docs/how-to-add-a-field.md).
  */
 export const ANSWERS: { readonly [Name in keyof SignUpAnswers]: AnswerOf<NonNullable<SignUpAnswers[Name]>> } =
   {
@@ -80,7 +81,7 @@ export const ANSWERS: { readonly [Name in keyof SignUpAnswers]: AnswerOf<NonNull
       short: 'Pay',
       csv: 'Willing to pay',
       importNames: ['wouldpay', 'wouldyoupay', 'wouldyoupayforit', 'pays', 'wouldpayforit'],
-      sent: 'Whether the person would pay for it.',
+      sent: 'True if the person would pay for the idea.',
       read: null,
       example: true,
       sentence: 'You said you would pay.',
@@ -92,7 +93,7 @@ export const ANSWERS: { readonly [Name in keyof SignUpAnswers]: AnswerOf<NonNull
       short: 'Collaborate',
       csv: 'Interested in collaborating',
       importNames: ['wouldcollaborate', 'wouldhelp', 'wouldliketohelp', 'collaborate'],
-      sent: 'Whether the person would like to work on it.',
+      sent: 'True if the person would like to work on the idea.',
       read: null,
       example: false,
       sentence: 'You said you would like to work on it.',
@@ -104,7 +105,7 @@ export const ANSWERS: { readonly [Name in keyof SignUpAnswers]: AnswerOf<NonNull
       short: 'Invest',
       csv: 'Interested in investing',
       importNames: ['wouldinvest', 'wouldliketoinvest', 'invest'],
-      sent: 'Whether the person would like to invest in it.',
+      sent: 'True if the person would like to invest in the idea.',
       read: null,
       example: false,
       sentence: 'You said you would like to invest in it.',
@@ -116,7 +117,7 @@ export const ANSWERS: { readonly [Name in keyof SignUpAnswers]: AnswerOf<NonNull
       short: 'LinkedIn',
       csv: 'LinkedIn profile',
       importNames: ['linkedin', 'linkedinurl'],
-      sent: 'https URL of linkedin.com or one of its subdomains. Empty for none.',
+      sent: 'HTTPS URL on linkedin.com or one of its subdomains. Empty for none.',
       read: null,
       example: 'https://www.linkedin.com/in/ada-lovelace',
       placeholder: 'https://www.linkedin.com/in/you',
@@ -133,8 +134,8 @@ export const ANSWERS: { readonly [Name in keyof SignUpAnswers]: AnswerOf<NonNull
       short: 'Today',
       csv: 'Current solution',
       importNames: ['solvesittoday'],
-      sent: 'How the person solves the problem today. Joining again without it keeps the earlier answer.',
-      read: 'How the person solves the problem today, in their own words. Null if not answered.',
+      sent: 'The person’s current solution to the problem. Joining again without it keeps the earlier answer.',
+      read: 'The person’s current solution to the problem, in their own words. Null if not answered.',
       example: 'A spreadsheet and a lot of email.',
       placeholder: '',
       max: 300,
@@ -147,7 +148,7 @@ export const ANSWERS: { readonly [Name in keyof SignUpAnswers]: AnswerOf<NonNull
 
 export const ANSWER_NAMES = Object.keys(ANSWERS) as (keyof SignUpAnswers)[];
 
-/** The answers as they are stored: trimmed, with absent ones filled in. */
+/** Returns the answers as stored: trimmed, with defaults for absent ones. */
 export function answersOf(given: Partial<SignUpAnswers>): SignUpAnswers {
   const entries = ANSWER_NAMES.map((name) => {
     const value = given[name];
@@ -160,18 +161,20 @@ export function answersOf(given: Partial<SignUpAnswers>): SignUpAnswers {
 }
 
 export const PRICE_ANSWERS = ['yes', 'no', 'unsure'] as const;
-/** The answer to the price that a person was asked about. */
+/** Answers to the price that a person was offered. */
 export type PriceAnswer = (typeof PRICE_ANSWERS)[number];
 
-/** The price that a person was asked about, with its experiment and arm. */
+/** The price that a person was offered, with its experiment and arm. */
 export interface PriceOffer extends Price {
   experimentId: string;
   arm: number;
 }
 
-/** All details of a sign-up. Absent for sign-ups made before the question existed. */
+/**
+ * All details of a sign-up. Absent fields belong to questions that didn't exist at the time of the sign-up.
+ */
 export interface SignUpDetails extends Partial<SignUpAnswers> {
-  /** Set together or not at all. */
+  /** The price and the answer to it are set together or not at all. */
   priceOffer?: PriceOffer | null;
   priceAnswer?: PriceAnswer | null;
 }
@@ -182,12 +185,12 @@ const PRICED: Record<PriceAnswer, (price: string) => string> = {
   unsure: (price) => `You said you are not sure whether you would pay ${price}.`,
 };
 
-/** One sentence per detail, addressed to the person who signed up. Empty if there are no details. */
+/** Returns one sentence per detail, addressed to the person who signed up. Empty without details. */
 export function describeDetails(details: SignUpDetails, place: 'page' | 'mail'): string[] {
   const { priceOffer, priceAnswer } = details;
   const priced = priceOffer && priceAnswer ? PRICED[priceAnswer](priceText(priceOffer)) : null;
   return ANSWER_NAMES.flatMap((name) => {
-    // The answer to a price is more specific than `willingToPay`.
+    // If there is an answer to a price, it replaces `willingToPay`, because it is more specific.
     if (name === 'willingToPay' && priced !== null) return [priced];
     const value = details[name];
     return value ? [sentenceOf(ANSWERS[name], value, place)] : [];
@@ -203,7 +206,7 @@ function sentenceOf(answer: Answer, value: string | true, place: 'page' | 'mail'
 const HOST = 'linkedin.com';
 
 /**
- * The error in the URL of a LinkedIn profile, as a text for the person who typed it. Null if there is none.
+ * Returns the error in a LinkedIn profile's URL, worded for the person who typed it. Null if there's none.
  */
 export function profileUrlProblem(value: unknown): string | null {
   const wanted =
@@ -211,8 +214,8 @@ export function profileUrlProblem(value: unknown): string | null {
   if (typeof value !== 'string') return wanted;
   const { max } = ANSWERS.linkedinProfile;
   if (value.length > max) return `Please use at most ${max} characters.`;
-  // The URL parser removes or encodes control characters and spaces, and reads `\` as `/`, unlike other
-  // programs. The stored URL must be exactly the one that was checked.
+  // Other programs may read the URL differently from the URL parser, which removes or encodes control
+  // characters and spaces, and reads `\` as `/`. The stored URL must be exactly the one that was checked.
   if (/[\p{C}\s\\]/u.test(value) || !/^https:\/\//i.test(value) || !URL.canParse(value)) return wanted;
   const { hostname, port, username, password } = new URL(value);
   const isLinkedIn = hostname === HOST || hostname.endsWith(`.${HOST}`);

@@ -36,7 +36,7 @@ describe('a sign-up', () => {
     });
   });
 
-  it.each(['', '   ', null, undefined])('treats the profile %j as none', (linkedinProfile) => {
+  it.each(['', '   ', null, undefined])('treats the profile %j as absent', (linkedinProfile) => {
     expect(entryOf({ email: 'ada@example.com', linkedinProfile }).answers.linkedinProfile).toBeNull();
   });
 
@@ -47,13 +47,13 @@ describe('a sign-up', () => {
     expect([of('  '), of(null)]).toEqual([null, null]);
   });
 
-  it('schedules the confirmation email at once, or in two minutes if more answers will follow', () => {
+  it('schedules the confirmation email immediately, or in two minutes if the person will be asked more questions', () => {
     const email = 'ada@example.com';
     expect(entryOf({ email }).askAt).toEqual(AT);
     expect(entryOf({ email, moreToCome: true }).askAt).toEqual(new Date(AT.getTime() + 120_000));
   });
 
-  it("rejects a profile that isn't a web address, with its field", () => {
+  it("rejects a profile that isn't a web address, with an error for its field", () => {
     expect(() => entryOf({ email: 'ada@example.com', linkedinProfile: 'javascript:alert(1)' })).toThrow(
       expect.objectContaining({
         code: 'VALIDATION_FAILED',
@@ -63,7 +63,7 @@ describe('a sign-up', () => {
   });
 });
 
-describe('the URL of a profile', () => {
+describe('profileUrlProblem', () => {
   it.each([
     'https://www.linkedin.com/in/ada',
     'https://linkedin.com/in/ada?x=1#y',

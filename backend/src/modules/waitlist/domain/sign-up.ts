@@ -10,52 +10,54 @@ import {
 import { referralCode } from './referral.js';
 
 /**
- * The person who signs up, as keyed hashes that reveal nothing: the account if signed in, else the visitor's
- * browser. Only someone with the same key can later change these details without confirmation.
+ * The person who signs up, as keyed hashes that reveal nothing: of the account if signed in, otherwise of the
+ * visitor's browser. Only someone with the same key can later change these details without confirmation.
  */
 export interface SignUpAuthor {
-  /** Stored with a new subscriber. */
+  /** Key of the account or browser. Stored with a new subscriber. */
   key: Buffer;
-  /** The browser of a signed-in person, who may have joined before signing in. */
+  /**
+   * Key of a signed-in person's browser, because they may have joined before signing in. Null if signed out.
+   */
   otherKey: Buffer | null;
   /**
-   * The visitor's key in that day's analytics. Null if the visitor can't be or doesn't want to be recognized.
+   * The visitor's key in that day's analytics. Null if the visitor can't be recognized or doesn't want to be.
    * Stored with a new subscriber until the day is finalized.
    */
   unitKey: Uint8Array | null;
 }
 
-/** Milliseconds that a confirmation email waits for the person's remaining answers. */
+/** Delay of a confirmation email during which the person can answer more questions, in ms. */
 const ANSWERS_TAKE_MS = 2 * 60_000;
 
 /** The form to join a waitlist. Absent answers are false or null. */
 export interface SignUpForm extends Partial<SignUpAnswers> {
   email: string;
-  /** The price they were asked about. Null if it is unknown. */
+  /** The price the person was offered. Null if it is unknown. */
   priceOffer?: PriceOffer | null;
-  /** "yes" also sets `willingToPay`. */
+  /** Answer to the price. "yes" also sets `willingToPay`. */
   priceAnswer?: PriceAnswer;
-  /** Whether they will be asked more, and join again with the answers. */
+  /** True if the person will be asked more questions, and join again with the answers. */
   moreToCome?: boolean;
-  /** The code of the link that brought them. An invalid code is ignored, like an unknown one. */
+  /** Code of the invite link that brought the person. An invalid or unknown code is ignored. */
   referral?: string | null;
 }
 
 /** A sign-up for an idea's waitlist. */
 export class SignUp {
   private constructor(
-    /** UUIDv7 for the subscriber if it is new. */
+    /** ID for the subscriber if it is new, a UUIDv7. */
     readonly id: string,
     readonly ideaId: string,
     readonly email: EmailAddress,
     readonly answers: SignUpAnswers,
-    /** Set together or not at all, because an answer refers to a price. */
+    /** The price and the answer to it. Set together or not at all, because an answer refers to a price. */
     readonly priceOffer: PriceOffer | null,
     readonly priceAnswer: PriceAnswer | null,
     readonly joinedAt: Date,
-    /** When to send the confirmation email, if the idea asks for one. */
+    /** Time at which to send the confirmation email, if the idea asks for confirmation. */
     readonly askAt: Date,
-    /** The code of the link that brought them. */
+    /** Code of the invite link that brought the person. Null if there was none. */
     readonly referral: string | null,
   ) {}
 

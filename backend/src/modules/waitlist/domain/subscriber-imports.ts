@@ -6,40 +6,40 @@ export const IMPORTED_TEXT_MAX = 200;
 
 /** A person a founder imports from another list. */
 export interface ImportedSubscriber extends SignUpAnswers {
-  /** UUIDv7 for the new subscriber. */
+  /** ID for the new subscriber, a UUIDv7. */
   id: string;
   ideaId: string;
   email: string;
-  /** When they agreed, according to the other list. */
+  /** Time at which the person agreed, according to the other list. */
   agreedAt: Date | null;
   name: string | null;
-  /** Where they came from, according to the other list. */
+  /** Source of the person, according to the other list. */
   source: string | null;
-  /** The result of `subscriberTagsOf`, at most as many as a subscriber can have. */
+  /** Tags from `subscriberTagsOf`, at most as many as a subscriber can have. */
   tags: string[];
   /**
-   * Whether they confirmed the address according to the other list. A file can claim anything, so this is
-   * stored and shown, but never counts as a confirmation.
+   * True if the person confirmed the address according to the other list. A file can claim anything, so this
+   * claim is stored and shown, but never counts as a confirmation.
    */
   confirmedElsewhere: boolean;
-  /** When they confirmed, according to the other list. */
+  /** Time of that confirmation, according to the other list. */
   confirmedElsewhereAt: Date | null;
-  /** Seconds until their confirmation email is due. Null if they aren't asked. */
+  /** Delay in seconds until the person's confirmation email is due. Null if they aren't asked to confirm. */
   askIn: number | null;
 }
 
 /**
- * The reasons for not adding a person. `suppressed`: the mailbox doesn't work, or answered "not me" to this
- * founder.
+ * Reasons for not adding a person. `suppressed`: the mailbox rejects email, or its owner answered "this was
+ * not me" to this founder.
  */
 export type NotImported = 'known' | 'unsubscribed' | 'suppressed';
 
 /**
  * Imports subscribers in bulk. They are marked as imported, don't count in `waitlist_count`, and cause no
- * events, so emails that follow a sign-up aren't sent to them (docs/adr/0053).
+ * events, so they get no emails that follow a sign-up (docs/adr/0053).
  */
 export abstract class SubscriberImports {
-  /** Finds the people who wouldn't be added, by their index. */
+  /** Finds the people who wouldn't be added, keyed by index. */
   abstract look(
     tx: Transaction,
     founderId: string,
@@ -47,8 +47,8 @@ export abstract class SubscriberImports {
   ): Promise<Map<number, NotImported>>;
 
   /**
-   * Adds people. If the idea requires confirmation, they get nothing until they confirm.
-   * @returns ids of the people added
+   * Adds people. If the idea requires confirmation, they get no other emails until they confirm.
+   * @returns IDs of the people added
    */
   abstract add(
     tx: Transaction,
@@ -59,12 +59,12 @@ export abstract class SubscriberImports {
   ): Promise<Set<string>>;
 
   /**
-   * Erases people who, since the import, have neither confirmed nor left, weren't asked, and have given no
-   * answers.
-   * @returns their ids
+   * Erases people who, since the import, have neither confirmed nor left, weren't asked to confirm, and
+   * haven't answered any questions.
+   * @returns their IDs
    */
   abstract remove(tx: Transaction, importId: string, ids: string[]): Promise<Set<string>>;
 
-  /** The ids among these that still exist. */
+  /** Returns those of the IDs that still exist. */
   abstract present(tx: Transaction, importId: string, ids: string[]): Promise<Set<string>>;
 }

@@ -4,7 +4,7 @@ import { DomainError } from '../../../shared/domain-error.js';
 export const SUBSCRIBER_TAG_LIMITS = { name: 30, ofSubscriber: 10 } as const;
 
 /**
- * The tags as they are stored: in lower case, without duplicates.
+ * Returns the tags as stored: in lower case, without duplicates.
  * @param names trimmed, 1 to 30 code points
  */
 export function subscriberTagsOf(names: readonly string[]): string[] {
@@ -12,7 +12,7 @@ export function subscriberTagsOf(names: readonly string[]): string[] {
   return [...new Set(plain)].sort();
 }
 
-/** With their existing tags, the subscriber would have too many. */
+/** The subscriber would have too many tags, including those it already has. */
 export class TooManySubscriberTags extends DomainError {
   constructor() {
     super(

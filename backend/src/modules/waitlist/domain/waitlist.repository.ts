@@ -2,32 +2,32 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { SignUp, SignUpAuthor } from './sign-up.js';
 
 /**
- * The result of a sign-up. `no-idea`: there is no such active idea. `heard`: nothing was done, because the
- * sign-up has listeners, so it must run in a transaction that emits the event.
+ * The result of a sign-up. `no-idea`: the idea doesn't exist or isn't active. `heard`: nothing changed,
+ * because the sign-up has listeners and must run in a transaction that emits the event.
  */
 export type JoinOutcome = 'added' | 'known' | 'no-idea' | 'heard';
 
-/** Stored subscribers, one per idea and address, regardless of case. */
+/** Stored subscribers, unique per idea and address, regardless of case. */
 export abstract class WaitlistRepository {
   /**
-   * Adds a subscriber. For an existing address, the person who joined can change their details at once,
-   * unless it has unsubscribed. Details from anyone else are pending until the mailbox confirms them. A
-   * missing LinkedIn profile keeps the stored one. Changes the idea's `waitlist_count` by exactly the rows
-   * added, in the same atomic step.
-   * @param tx the transaction in which the caller emits the event; without it, the call uses its own
-   * transaction in one round trip
+   * Adds a subscriber. For an existing address, the person who joined can change their details immediately,
+   * unless the address has unsubscribed. Details from anyone else are pending until the mailbox confirms
+   * them. A missing LinkedIn profile keeps the stored one. Changes the idea's `waitlist_count` by exactly the
+   * rows added, atomically.
+   * @param tx transaction where the caller emits the event; without it, the call uses its own transaction in
+   * one round trip
    */
   abstract join(signUp: SignUp, author: SignUpAuthor, tx?: Transaction): Promise<JoinOutcome>;
 
   /**
-   * Erases the subscriber and updates the idea's `waitlist_count`, in one atomic step.
-   * @returns false if no idea of this founder has such a subscriber
+   * Erases the subscriber and updates the idea's `waitlist_count`, atomically.
+   * @returns false if the subscriber isn't on one of this founder's waitlists
    */
   abstract erase(founderId: string, subscriberId: string): Promise<boolean>;
 
   /**
    * Sets the status at the request of the mailbox's owner. Unsubscribing also deletes the pending details.
-   * @returns undefined if there is no such subscriber
+   * @returns undefined if the subscriber doesn't exist
    */
   abstract setStatus(
     tx: Transaction,
@@ -37,14 +37,14 @@ export abstract class WaitlistRepository {
   ): Promise<{ ideaId: string; ideaTitle: string; changed: boolean } | undefined>;
 
   /**
-   * Replaces the founder's tags of a subscriber.
-   * @returns false if the founder has no such subscriber
+   * Replaces the founder's tags for a subscriber.
+   * @returns false if the subscriber isn't on one of the founder's waitlists
    */
   abstract setTags(founderId: string, subscriberId: string, tags: string[]): Promise<boolean>;
 
   /**
    * Adds tags to the subscriber with this address on the idea's waitlist.
-   * @returns the subscriber's id
+   * @returns the subscriber's ID
    * @throws TooManySubscriberTags
    */
   abstract addTags(tx: Transaction, ideaId: string, email: string, tags: string[]): Promise<string>;

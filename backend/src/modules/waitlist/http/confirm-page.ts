@@ -10,7 +10,7 @@ import {
 } from '../../../platform/http/responses/mail-link-page.js';
 
 /**
- * A link in a field, for copying.
+ * Returns a field with a link to copy.
  * @param label text above the field
  * @returns HTML that needs {@link COPY_SCRIPT}
  */
@@ -19,7 +19,7 @@ export const shareLink = (label: string, url: string): string => `
     <div class="link"><input id="link" readonly value="${escapeHtml(url)}"><button id="copy" type="button" hidden>Copy</button></div>
     <p id="said" class="said" role="status"></p>`;
 
-/** Shows the Copy button. Without scripts there is no button, but the link can be selected. */
+/** Shows the Copy button. Without scripts there's no button, but the link can be selected. */
 export const COPY_SCRIPT = `
 const button = document.getElementById('copy');
 const link = document.getElementById('link');
@@ -39,8 +39,8 @@ button.addEventListener('click', async () => {
 const DAYS = 'Links like this work for seven days.';
 
 /**
- * The details as a list. Empty if there are none. The profile is shown as text, not as a link, because a
- * stranger may have typed it.
+ * Returns the details as a list, or nothing if there aren't any. Shows the profile as text, not as a link,
+ * because a stranger may have typed it.
  * @param label HTML above the list
  */
 function list(details: SignUpDetails, label = ''): string {
@@ -49,7 +49,7 @@ function list(details: SignUpDetails, label = ''): string {
   return `${label}<ul>${sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('')}</ul>`;
 }
 
-/** The question for each kind of confirmation email. `idea` is the title as HTML. */
+/** Question on the page, for each kind of confirmation email. `idea` is the title as HTML. */
 const QUESTIONS: Record<ConfirmationKind, (idea: string) => string> = {
   joined: (idea) => `Someone put your address on the waitlist for ${idea}.`,
   again: (idea) => `Someone tried to join the waitlist for ${idea} with your address.`,
@@ -64,7 +64,7 @@ const REFUSALS: Record<ConfirmationKind, string> = {
   imported: 'If you never agreed, we’ll remove your address and won’t email you about this founder’s ideas.',
 };
 
-/** Asks for confirmation. Showing it changes nothing. */
+/** Page that asks for confirmation. Opening it changes nothing. */
 export function confirmationPage(
   token: string,
   { kind, ideaTitle }: Pick<ConfirmationMail, 'kind' | 'ideaTitle'>,
@@ -81,13 +81,13 @@ export function confirmationPage(
   );
 }
 
-/** Actions for a person on the list. */
+/** Targets of the actions for a person on the list. */
 export interface NextSteps {
-  /** Path to unsubscribe. */
+  /** Path that unsubscribes. */
   leave: string;
-  /** Path of the page with their position and their link for friends; null if the idea has no positions. */
+  /** Path of the page with the person's position and invite link. Null if the idea shows no positions. */
   place: string | null;
-  /** The idea's public page; null while it isn't public. */
+  /** URL of the idea's public page. Null while the page isn't public. */
   ideaUrl: string | null;
 }
 
@@ -126,7 +126,7 @@ export function refusedPage(ideaTitle: string, erased: boolean): HtmlPage {
   );
 }
 
-/** For a link that is too old or invalid. */
+/** Page for a link that has expired or is invalid. */
 export const deadLink = () =>
   new DeadLink(
     'Confirmation link',

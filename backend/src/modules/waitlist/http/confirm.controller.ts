@@ -11,7 +11,7 @@ import { confirmationPage, confirmedPage, deadLink, refusedPage } from './confir
 import { LinkPage } from '../../../platform/http/openapi/link-page.js';
 import type { HtmlPage } from '../../../platform/http/responses/mail-link-page.js';
 
-/** The reason why these requests need no CSRF token. */
+/** Reason for exempting these requests from CSRF tokens. */
 const TOKEN_PROTECTS =
   'links in emails may be opened by programs without our cookies; the signed token is the protection';
 const ConfirmPage = LinkPage(
@@ -24,8 +24,8 @@ const ConfirmPage = LinkPage(
 );
 
 /**
- * The target of the link in a confirmation email. A GET changes nothing, because scanners open links. A POST
- * needs no cookie and no script.
+ * Links in confirmation emails. A GET changes nothing, because scanners open links. A POST needs no cookie
+ * and no script.
  */
 @ApiTags('waitlist')
 @Controller('api/confirm/:token')
@@ -42,7 +42,7 @@ export class ConfirmController {
   @ConfirmPage(
     'showConfirmation',
     'Get a page with the details of a sign-up, and buttons to confirm or refuse it. Changes nothing.',
-    'HTML page with the buttons.',
+    'HTML page with the details and buttons to confirm or refuse.',
   )
   show(@Param('token') token: string): Promise<HtmlPage | null> {
     return this.answer(token, (mailId) => this.answers.find(mailId));
@@ -52,8 +52,8 @@ export class ConfirmController {
   @ChangesNothingPublic()
   @ConfirmPage(
     'confirmSignUp',
-    'Confirm a sign-up. The address is put on the list; for an existing subscriber, the new details replace the old ones. Repeating the call changes nothing.',
-    'HTML page that confirms it, with links to the position or for sharing, and back to the idea.',
+    'Confirm a sign-up. The address is added to the list; for an existing subscriber, the new details replace the old ones. Idempotent.',
+    'HTML page confirming the sign-up, with links to the position or for sharing, and back to the idea.',
   )
   confirm(@Param('token') token: string): Promise<HtmlPage | null> {
     return this.answer(token, (mailId) => this.answers.execute(mailId, 'confirmed'));
@@ -80,7 +80,7 @@ export class ConfirmController {
     return mail && this.pageOf(token, mail);
   }
 
-  /** The page for the first answer, which is final. */
+  /** Builds the page for the first answer, which is final. */
   private pageOf(token: string, mail: ConfirmationMail): HtmlPage {
     const { answer, ideaTitle, ideaSlug, details, subscriberId, email } = mail;
     if (answer === 'refused' || details === null) return refusedPage(ideaTitle, email === null);

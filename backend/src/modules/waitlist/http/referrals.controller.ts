@@ -21,13 +21,13 @@ import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import { COPY_SCRIPT, shareLink } from './confirm-page.js';
 import { formatNumber } from '../../../shared/format.js';
 
-/** Number of people referred by an idea's supporters. Referrals of individual people are never disclosed. */
+/** Number of people invited by an idea's supporters. Who invited whom is never disclosed. */
 export class ReferralsDto implements ReferredPeople {
-  @Field.integer(12, "Number of people on the list who joined by a supporter's link.") joined: number;
+  @Field.integer(12, "Number of people on the list who joined through a supporter's link.") joined: number;
 
   @Field.integer(
     7,
-    'Number of these who are verified supporters: they confirmed, and their visit was counted. Updated when days are finalized.',
+    'Number of people in `joined` who are verified supporters: they confirmed, and their visit was counted. Updated when days are finalized.',
   )
   verified: number;
 }
@@ -39,7 +39,10 @@ export class ReferralsController {
 
   @Get()
   @Authenticated()
-  @ApiCall('getReferrals', "Count the people who joined one of your ideas by supporters' links.")
+  @ApiCall(
+    'getReferrals',
+    "Count the people who joined the waitlist of one of your ideas through supporters' links.",
+  )
   @ApiOk(ReferralsDto, 400, 404)
   async get(@CurrentActor() actor: Actor, @PathId('idea') id: string): Promise<ReferralsDto> {
     return existing(await this.places.referred(actor.userId, id), 'Idea');
@@ -51,7 +54,7 @@ function moved(credits: number): string {
   return credits === 1 ? 'One friend has moved you up.' : `${credits} friends have moved you up.`;
 }
 
-/** @param url URL of the idea's page, with their code */
+/** @param url URL of the idea's page, with the supporter's code */
 function placePage({ ideaTitle, place, credits }: Place, url: string): HtmlPage {
   return mailLinkPage(
     'Your position',
@@ -64,7 +67,7 @@ function placePage({ ideaTitle, place, credits }: Place, url: string): HtmlPage 
   );
 }
 
-/** For an invalid link, or a subscriber without a place. */
+/** Page for an invalid link, or a subscriber without a position. */
 const deadLink = () =>
   new DeadLink(
     'Place',
@@ -81,7 +84,7 @@ const PlacePage = LinkPage(
   deadLink,
 );
 
-/** Shows supporters their own place and link, and nothing about anyone else. */
+/** Shows supporters their own position and link, and nothing about anyone else. */
 @ApiTags('waitlist')
 @Controller('api/place/:token')
 export class PlaceController {
@@ -94,8 +97,8 @@ export class PlaceController {
   @Get()
   @PlacePage(
     'showPlace',
-    'Get a page with your place on a waitlist, and your link for friends.',
-    'HTML page with the place and the link.',
+    'Get a page with your position on a waitlist, and your invite link.',
+    'HTML page with your position and invite link.',
   )
   async show(@Param('token') token: string): Promise<HtmlPage | null> {
     const subscriberId = this.links.read(token);

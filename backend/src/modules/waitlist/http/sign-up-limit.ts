@@ -13,15 +13,16 @@ import { mailboxOf } from '../../../shared/mailbox.js';
 import { DomainError } from '../../../shared/domain-error.js';
 
 /**
- * Maximum number of sign-ups per day of one mailbox from one network. Each could send it an unwanted email.
+ * Maximum number of sign-ups per day for one mailbox from one network. Limited because each sign-up could
+ * send the mailbox an unwanted email.
  */
 const SIGN_UPS_A_DAY = 20;
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * Limits how many waitlists one network can sign a mailbox up to in a day, whatever the spelling of its
- * address. The limit is per network, so that no stranger can lock the owner out. Mailbox and network are
- * stored as one keyed hash, for a day.
+ * Limits how many waitlists one network can sign a mailbox up for in a day, under any spelling of its
+ * address. The limit is per network, so that no stranger can lock the mailbox's owner out. Mailbox and
+ * network are stored as one keyed hash, for a day.
  */
 @Injectable()
 export class SignUpLimit {
@@ -37,8 +38,8 @@ export class SignUpLimit {
   }
 
   /**
-   * Call this before storing a sign-up. Counts each waitlist once a day, because a visitor who answers one
-   * question after the other joins the same one several times.
+   * Must be called before storing a sign-up. Counts each waitlist once a day, because a visitor who answers
+   * the questions one by one joins the same waitlist several times.
    * @throws TooManySignUps
    */
   async admit(request: FastifyRequest, ideaId: string, email: string): Promise<void> {
@@ -54,7 +55,8 @@ export class SignUpLimit {
       const [all, here] = usages as [WindowUsage, WindowUsage];
       if (!allowed && here.count === 0) throw new TooManySignUps(all.resetMs);
     } catch (error) {
-      // Limits protect the service. An unavailable Redis must not take it down.
+      // Lets the sign-up pass if Redis is unavailable, because an outage of the limit must not take the
+      // service down.
       if (!isRedisAway(error)) throw error;
     }
   }

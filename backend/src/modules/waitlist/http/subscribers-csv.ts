@@ -7,7 +7,10 @@ import type { AccountHolder } from '../../../shared/personal-data.js';
 import { priceText } from '../../../shared/price.js';
 import { fileNameOf, type PersonalFile, PersonalFiles } from '../../../shared/personal-files.js';
 
-/** Tags as a list. A tag that would be parsed as two is quoted, so that imports can read it back. */
+/**
+ * Formats tags as a list. Quotes a tag that would otherwise be parsed as two, so that an import can read it
+ * back.
+ */
 const tagsText = (tags: string[]) =>
   tags.map((tag) => (/[",;|]/.test(tag) ? `"${tag.replaceAll('"', '""')}"` : tag)).join(', ') || null;
 
@@ -22,7 +25,7 @@ const answers = (...kinds: Answer['kind'][]): Column[] =>
 
 const PRICE_ANSWER_TEXTS: Record<PriceAnswer, string> = { yes: 'yes', no: 'no', unsure: 'not sure' };
 
-/** The columns of an export. */
+/** Columns of an export. */
 const COLUMNS: Column[] = [
   ['Idea', (row) => row.ideaTitle],
   ['Idea address', (row) => row.ideaSlug],
@@ -46,12 +49,12 @@ const COLUMNS: Column[] = [
 ];
 export const CSV_HEADER = COLUMNS.map(([header]) => header);
 
-/** Subscribers as lines of a CSV file. */
+/** Formats subscribers as lines of a CSV file. */
 export async function* csvRows(batches: AsyncIterable<SubscriberRow[]>): AsyncGenerator<CsvCell[]> {
   for await (const rows of batches) for (const row of rows) yield COLUMNS.map(([, cell]) => cell(row));
 }
 
-/** The waitlists of a founder's ideas as CSV files, in the same format as exports. Empty ones are omitted. */
+/** A founder's waitlists as CSV files, in the format of exports. Empty waitlists are omitted. */
 @Injectable()
 export class SubscriberFiles extends PersonalFiles {
   constructor(private readonly queries: SubscriberQueries) {

@@ -82,10 +82,10 @@ export class SubscribersController {
   @ApiCall(
     'addSubscriber',
     'Add a person to the waitlist of one of your live ideas, or tag an existing subscriber.',
-    "Use this for people who left their address elsewhere and agreed to hear about the idea. The rules of joining apply: they must confirm if the idea asks for it, and details for an address that someone else entered, or that has unsubscribed, wait for confirmation. People added this way don't count as evidence. 409: `TOO_MANY_TAGS` for an eleventh tag.",
+    "Use this for people who left their address elsewhere and agreed to hear about the idea. The usual sign-up rules apply: people must confirm if the idea asks for it. If someone else entered the address before, or it was unsubscribed, the new details take effect only after confirmation. People added this way don't count as evidence. Returns 409 `TOO_MANY_TAGS` if the person would have more than 10 tags.",
   )
   @ApiCreated(
-    { type: SubscriberDto, description: 'New or existing subscriber, in its current state.' },
+    { type: SubscriberDto, description: 'The new or existing subscriber, in its current state.' },
     400,
     404,
     409,
@@ -103,8 +103,8 @@ export class SubscribersController {
 
   @Patch(':subscriberId')
   @Authenticated('waitlist:write')
-  @ApiCall('tagSubscriber', 'Set the tags of one of your subscribers.')
-  @ApiOk({ type: SubscriberDto, description: 'Subscriber after the change.' }, 400, 404)
+  @ApiCall('tagSubscriber', 'Replace the tags of one of your subscribers.')
+  @ApiOk({ type: SubscriberDto, description: 'The subscriber after the change.' }, 400, 404)
   async tag(
     @CurrentActor() { userId }: Actor,
     @PathId('subscriber', 'subscriberId') id: string,

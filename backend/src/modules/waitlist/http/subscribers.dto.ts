@@ -28,7 +28,7 @@ export class SubscriberFilterQuery {
   @Optional.id('0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de', 'Limits the list to subscribers of this idea.')
   ideaId?: string;
 
-  @Optional.filter(SEARCH_MAX, 'ada', 'Part of an email address.')
+  @Optional.filter(SEARCH_MAX, 'ada', 'Search term: part of an email address.')
   search?: string | null;
 
   @Optional.filter(
@@ -45,24 +45,36 @@ export class SubscriberFilterQuery {
   })
   status?: SubscriberStatus;
 
-  @Optional.flag({ example: true, description: 'Whether they would pay for it.' })
+  @Optional.flag({
+    example: true,
+    description: 'Limits the list to people who would pay (true) or didn’t say so (false).',
+  })
   willingToPay?: boolean;
 
-  @Optional.flag({ example: true, description: 'Whether they would like to work on it.' })
+  @Optional.flag({
+    example: true,
+    description:
+      'Limits the list to people who would like to work on the idea (true) or didn’t say so (false).',
+  })
   interestedInCollaborating?: boolean;
 
-  @Optional.flag({ example: true, description: 'Whether they would like to invest in it.' })
+  @Optional.flag({
+    example: true,
+    description: 'Limits the list to people who would like to invest (true) or didn’t say so (false).',
+  })
   interestedInInvesting?: boolean;
 
   @Optional.flag({
     example: true,
-    description: 'Whether the mailbox has confirmed. False also for people who were never asked.',
+    description:
+      'Limits the list to confirmed (true) or unconfirmed (false) addresses. People who were never asked count as unconfirmed.',
   })
   confirmed?: boolean;
 
-  @Optional.matching(PRICE_KEY, 'This is not a price.', {
+  @Optional.matching(PRICE_KEY, 'This isn’t a price.', {
     example: '1900-USD-month',
-    description: 'Said yes to this price: the amount in minor units, the currency, and the period.',
+    description:
+      'Limits the list to people who said yes to this price: the amount in minor units, the currency, and the period.',
   })
   price?: string;
 }
@@ -74,18 +86,18 @@ class SubscriberAnswersDto {
   @Field.value('Quiet Hours') ideaTitle: string;
   @Field.value('quiet-hours') ideaSlug: string;
   @Field.value('ada@example.com') email: string;
-  @Field.time('2025-07-14T09:30:00.000Z', 'When they joined.') createdAt: Date;
+  @Field.time('2025-07-14T09:30:00.000Z', 'Time of the sign-up.') createdAt: Date;
   @Field.oneOf(SUBSCRIBER_STATUSES, 'SubscriberStatus', 'active') status: SubscriberStatus;
 }
 documentAnswers(SubscriberAnswersDto);
 
-/** The price a person was asked about, and their answer. */
+/** The price a person was offered, and their answer. */
 export class AnsweredPriceDto implements AnsweredPrice {
   @Field.integer(1900, 'Amount in minor units.') amount: number;
   @Field.oneOf(PRICE_CURRENCIES, 'PriceCurrency', 'USD') currency: PriceCurrency;
   @Field.oneOf(PRICE_PERIODS, 'PricePeriod', 'month') per: PricePeriod;
 
-  @Field.oneOf(PRICE_ANSWERS, 'PriceAnswer', 'yes', 'Whether they would pay this price.')
+  @Field.oneOf(PRICE_ANSWERS, 'PriceAnswer', 'yes', "The person's answer about paying this price.")
   answer: PriceAnswer;
 }
 
@@ -93,26 +105,33 @@ export class AnsweredPriceDto implements AnsweredPrice {
 export class SubscriberDto extends (SubscriberAnswersDto as new () => SubscriberAnswersDto & SignUpAnswers) {
   @Field.nullableOne(
     AnsweredPriceDto,
-    "Price they were asked about, with their answer. Null if they weren't asked, or didn't answer.",
+    "Price the person was asked about, with their answer. Null if they weren't asked, or didn't answer.",
   )
   price: AnsweredPriceDto | null;
 
   @Field.nullableTime(
     '2025-07-14T09:41:00.000Z',
-    "When the address was first confirmed. Null if it wasn't, or if confirmation was never requested.",
+    "Time of the first confirmation. Null if the address wasn't confirmed, or confirmation was never requested.",
   )
   confirmedAt: Date | null;
 
-  @Field.value(false, "Whether they were asked when joining, and haven't confirmed.")
+  @Field.value(false, "True if the person was asked to confirm when joining, and hasn't confirmed.")
   awaitsConfirmation: boolean;
-  @ApiProperty({ type: [String], example: ['beta'], description: 'Your tags for them, by name.' })
+  @ApiProperty({
+    type: [String],
+    example: ['beta'],
+    description: 'Your tags for the person, sorted by name.',
+  })
   tags: string[];
   @Field.value(
     false,
-    "Whether they were imported from another list. If so, they don't count in public numbers or as evidence.",
+    "True if the person was imported from another list. If so, they don't count in public numbers or as evidence.",
   )
   imported: boolean;
-  @Field.nullableTime(null, 'When an imported person agreed, according to the other list. Null otherwise.')
+  @Field.nullableTime(
+    null,
+    'Time when an imported person agreed, according to the other list. Null otherwise.',
+  )
   agreedAt: Date | null;
 
   @Field.nullableText(
@@ -120,46 +139,49 @@ export class SubscriberDto extends (SubscriberAnswersDto as new () => Subscriber
     'Name of an imported person, according to the other list. Null otherwise.',
   )
   name: string | null;
-  @Field.nullableText(
-    null,
-    'Where an imported person came from, according to the other list. Null otherwise.',
-  )
+  @Field.nullableText(null, 'Source of an imported person, according to the other list. Null otherwise.')
   source: string | null;
 
   @Field.value(
     false,
-    "Whether an imported person confirmed on the other list, according to that list. Doesn't count as a confirmation here.",
+    "True if an imported person confirmed on the other list, according to that list. Doesn't count as a confirmation here.",
   )
   confirmedElsewhere: boolean;
 
-  @Field.nullableTime(null, 'When they confirmed on the other list. Null if unknown.')
+  @Field.nullableTime(null, 'Time of the confirmation on the other list. Null if unknown.')
   confirmedElsewhereAt: Date | null;
 }
 
-/** A page of the founder's subscribers, with numbers over all of them. */
+/** One page of the founder's subscribers, with totals over all of them. */
 export class WaitlistDto implements WaitlistCounts {
-  @ApiProperty({ type: [SubscriberDto], description: 'Page of subscribers, latest sign-up first.' })
+  @ApiProperty({ type: [SubscriberDto], description: 'One page of subscribers, latest sign-up first.' })
   subscribers: SubscriberDto[];
 
-  @Field.integer(64, "Number of people currently on the list, over all pages. Filters don't change it.")
+  @Field.integer(64, "Number of people currently on the list, across all pages. Filters don't change it.")
   totalSubscribers: number;
 
   @Field.integer(24, 'Number of people on the list who would pay.') willingToPayCount: number;
   @Field.integer(31, 'Number of people on the list who confirmed their address.') confirmedCount: number;
 
-  @Field.integer(9, "Number of people on the list who were asked when joining and haven't confirmed.")
+  @Field.integer(
+    9,
+    "Number of people on the list who were asked to confirm when joining and haven't confirmed.",
+  )
   awaitingCount: number;
 
-  @Field.integer(3, 'Number of people who unsubscribed. They are in none of the other counts.')
+  @Field.integer(3, 'Number of people who unsubscribed. The other counts exclude them.')
   unsubscribedCount: number;
 
-  @Field.integer(0, 'Number of people imported from another list, whether still on this one or not.')
+  @Field.integer(
+    0,
+    'Number of people imported from another list, whether or not they are still on this list.',
+  )
   importedCount: number;
 
   @Field.integer(9, 'Number of people on the list who joined since Monday, in UTC.')
   joinedThisWeekCount: number;
 
-  @Field.integer(2, 'Number of your live ideas. With `ideaId`, counts only that one.')
+  @Field.integer(2, 'Number of your live ideas. With `ideaId`, only that idea is counted.')
   activeIdeasCount: number;
 }
 
@@ -171,10 +193,10 @@ const TAGS = {
 };
 const OF_THEM = `of up to ${SUBSCRIBER_TAG_LIMITS.name} characters, stored in lower case.`;
 
-/** The error in tags, as a text for the founder. Null if there is none. */
+/** Returns the error in tags, worded for the founder. Null if there's none. */
 function tagProblem(value: unknown): string | null {
   const { name: max, ofSubscriber } = SUBSCRIBER_TAG_LIMITS;
-  if (!Array.isArray(value)) return 'Please give a list of tags.';
+  if (!Array.isArray(value)) return 'Please send a list of tags.';
   if (value.length > ofSubscriber) return `A subscriber can have at most ${ofSubscriber} tags.`;
   for (const tag of value as unknown[]) {
     const text = typeof tag === 'string' ? tag.trim() : tag;
@@ -184,9 +206,9 @@ function tagProblem(value: unknown): string | null {
   return null;
 }
 
-/** The details of a person added by a founder. */
+/** Details of a person added by a founder. */
 export class AddSubscriberDto extends OmitType(JoinWaitlistDto, ['moreToCome', 'offer', 'priceAnswer']) {
-  @Needed.id('0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de', 'One of your ideas.')
+  @Needed.id('0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de', 'ID of one of your ideas.')
   ideaId: string;
 
   @Optional.valid(tagProblem, { ...TAGS, description: `Tags to add, ${OF_THEM}` })
@@ -195,6 +217,6 @@ export class AddSubscriberDto extends OmitType(JoinWaitlistDto, ['moreToCome', '
 
 /** A founder's tags for a subscriber. */
 export class UpdateSubscriberDto {
-  @Needed.valid(tagProblem, { ...TAGS, description: `Complete list of their tags, ${OF_THEM}` })
+  @Needed.valid(tagProblem, { ...TAGS, description: `Complete list of the subscriber's tags, ${OF_THEM}` })
   tags: string[];
 }

@@ -14,7 +14,7 @@ import {
 } from '../../../platform/http/responses/mail-link-page.js';
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 
-/** Asks for confirmation. Showing it changes nothing. */
+/** Page that asks for confirmation. Opening it changes nothing. */
 function offerPage(token: string, ideaTitle: string): HtmlPage {
   return mailLinkPage(
     'Unsubscribe',
@@ -42,16 +42,16 @@ function resubscribedPage(token: string, ideaTitle: string): HtmlPage {
   );
 }
 
-/** For the link in previews and test emails. */
+/** Page for the link in previews and test emails. */
 function samplePage(): HtmlPage {
   return mailLinkPage(
     'Sample link',
     `<h1>This is a sample link</h1>
-    <p>Previews and test emails have it, and it unsubscribes no one. In a real email, each subscriber gets their own link.</p>`,
+    <p>It appears in previews and test emails, and doesn’t unsubscribe anyone. In a real email, each subscriber gets their own link.</p>`,
   );
 }
 
-/** For an invalid link, or an erased subscriber. */
+/** Page for an invalid link, or an erased subscriber. */
 const deadLink = () =>
   new DeadLink(
     'Unsubscribe link',
@@ -60,7 +60,7 @@ const deadLink = () =>
     <p><a href="/">Go to Groundswell</a></p>`,
   );
 
-/** The reason why these requests need no CSRF token. */
+/** Reason for exempting these requests from CSRF tokens. */
 const TOKEN_PROTECTS = 'email programs send these requests (RFC 8058); the signed token is the protection';
 const UnsubscribePage = LinkPage(
   { example: 'sample', description: 'Token from the link in an email.' },
@@ -69,7 +69,7 @@ const UnsubscribePage = LinkPage(
 );
 
 /**
- * The target of the link in every email. A GET changes nothing, because scanners open links. A POST needs no
+ * The unsubscribe link in every email. A GET changes nothing, because scanners open links. A POST needs no
  * cookie, no CSRF token and no redirect, because email programs send it (RFC 8058).
  */
 @ApiTags('waitlist')
@@ -85,7 +85,7 @@ export class UnsubscribeController {
   @UnsubscribePage(
     'showUnsubscribe',
     'Get a page with a button to unsubscribe. Changes nothing.',
-    'HTML page with the button.',
+    'HTML page with an unsubscribe button.',
   )
   show(@Param('token') token: string): Promise<HtmlPage | null> {
     return this.answer(token, async (subscriberId) => {
@@ -99,8 +99,8 @@ export class UnsubscribeController {
   @ApiDestructive()
   @UnsubscribePage(
     'unsubscribe',
-    'Unsubscribe in one click (RFC 8058). Repeating the call changes nothing.',
-    'HTML page that confirms it, with a button to undo.',
+    'Unsubscribe in one click (RFC 8058). Idempotent.',
+    'HTML page confirming that the address has been unsubscribed, with an undo button.',
   )
   unsubscribe(@Param('token') token: string): Promise<HtmlPage | null> {
     return this.answer(token, async (subscriberId) => {
@@ -110,7 +110,7 @@ export class UnsubscribeController {
   }
 
   @Post('undo')
-  @UnsubscribePage('undoUnsubscribe', 'Undo unsubscribing.', 'HTML page that confirms it.')
+  @UnsubscribePage('undoUnsubscribe', 'Undo unsubscribing.', 'HTML page confirming the resubscription.')
   undo(@Param('token') token: string): Promise<HtmlPage | null> {
     return this.answer(token, async (subscriberId) => {
       const ideaTitle = await this.changeSubscription.execute(subscriberId, 'active');
@@ -118,7 +118,7 @@ export class UnsubscribeController {
     });
   }
 
-  /** @param pageOf returns the page for the link's subscriber; null if they have been erased */
+  /** @param pageOf returns the page for the link's subscriber; null if the subscriber has been erased */
   private async answer(
     token: string,
     pageOf: (subscriberId: string) => Promise<HtmlPage | null>,

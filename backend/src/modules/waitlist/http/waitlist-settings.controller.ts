@@ -24,13 +24,13 @@ const CONFIRMATION = {
   enumName: 'Confirmation',
   example: 'ask',
   description:
-    "Whether new subscribers are asked to confirm their address. `off`: they aren't. `ask`: everyone gets a confirmation email, without further effect. `require`: campaigns go only to people who confirmed or joined earlier, and anyone who doesn't confirm within 30 days is erased.",
+    "Confirmation of new subscribers' addresses. `off`: none. `ask`: everyone gets a confirmation email, which has no further effect. `require`: campaigns go only to people who confirmed or joined earlier, and anyone who doesn't confirm within 30 days is erased.",
 } as const;
 
-/** The settings of an idea's waitlist. */
+/** Settings of an idea's waitlist. */
 class WaitlistSettingsDto implements WaitlistSettings {
   @ApiProperty(CONFIRMATION) confirmation: Confirmation;
-  @Field.value(false, 'Whether people who confirmed get a link for friends.') referrals: boolean;
+  @Field.value(false, 'True if people who confirmed get a link to invite friends.') referrals: boolean;
 }
 
 /** New settings, which apply to everyone who joins from now on. */
@@ -40,7 +40,8 @@ class UpdateWaitlistSettingsDto {
 
   @Optional.flag({
     example: false,
-    description: 'Whether people who confirmed get a link for friends. Absent to keep the setting.',
+    description:
+      'True to give people who confirmed a link to invite friends. If absent, the setting stays the same.',
   })
   referrals?: boolean;
 }
@@ -55,7 +56,7 @@ export class WaitlistSettingsController {
 
   @Get()
   @Authenticated('waitlist:read')
-  @ApiCall('getWaitlistSettings', 'Get the settings of the waitlist of one of your ideas.')
+  @ApiCall('getWaitlistSettings', 'Get the waitlist settings of one of your ideas.')
   @ApiOk(WaitlistSettingsDto, 400, 404)
   async get(@CurrentActor() actor: Actor, @PathId('idea') id: string): Promise<WaitlistSettingsDto> {
     return existing(await this.settings.find(actor.userId, id), 'Idea');
@@ -65,9 +66,9 @@ export class WaitlistSettingsController {
   @Authenticated('waitlist:write')
   @ApiCall(
     'updateWaitlistSettings',
-    'Change the settings of the waitlist of one of your ideas, for everyone who joins from now on.',
+    'Change the waitlist settings of one of your ideas, for everyone who joins from now on.',
   )
-  @ApiOk({ type: WaitlistSettingsDto, description: 'Waitlist settings after the change.' }, 400, 403, 404)
+  @ApiOk({ type: WaitlistSettingsDto, description: 'The waitlist settings after the change.' }, 400, 403, 404)
   update(
     @CurrentActor() actor: Actor,
     @PathId('idea') id: string,
@@ -77,12 +78,13 @@ export class WaitlistSettingsController {
   }
 }
 
-/** The one-time request that earlier subscribers confirm. */
+/** The one-time request that asks earlier subscribers to confirm. */
 class ConfirmationRequestDto {
-  @Field.nullableTime('2026-11-22T18:30:00.000Z', "When you asked them. Null if you haven't.")
+  @Field.nullableTime('2026-11-22T18:30:00.000Z', "Time when you asked them. Null if you haven't.")
   requestedAt: string | null;
 
-  @Field.integer(41, 'Number of people who were asked, or who would be asked now.') people: number;
+  @Field.integer(41, 'Number of people who were asked or, before the request, who would be asked.')
+  people: number;
 
   static of({ requestedAt, people }: ConfirmationRequest): ConfirmationRequestDto {
     return { requestedAt: requestedAt?.toISOString() ?? null, people };
@@ -102,7 +104,7 @@ export class ConfirmationRequestController {
   @Authenticated()
   @ApiCall(
     'getConfirmationRequest',
-    'Get whether earlier subscribers of one of your ideas have been asked to confirm.',
+    'Check whether earlier subscribers to one of your ideas have been asked to confirm.',
   )
   @ApiOk(ConfirmationRequestDto, 400, 404)
   async get(@CurrentActor() actor: Actor, @PathId('idea') id: string): Promise<ConfirmationRequestDto> {
@@ -116,7 +118,13 @@ export class ConfirmationRequestController {
     'requestConfirmations',
     'Ask earlier subscribers, who joined before confirmation was turned on, to confirm, with one email each. Possible once per idea. 409: `ALREADY_ASKED`, `CONFIRMATION_OFF`, `NOBODY_TO_ASK`.',
   )
-  @ApiCreated({ type: ConfirmationRequestDto, description: 'New confirmation request.' }, 400, 403, 404, 409)
+  @ApiCreated(
+    { type: ConfirmationRequestDto, description: 'The new confirmation request.' },
+    400,
+    403,
+    404,
+    409,
+  )
   async request(@CurrentActor() actor: Actor, @PathId('idea') id: string): Promise<ConfirmationRequestDto> {
     const factor = this.env.RATE_LIMIT_FACTOR;
     return ConfirmationRequestDto.of(await this.requestConfirmations.execute(actor.userId, id, factor));

@@ -43,7 +43,7 @@ export class WaitlistController {
     "Join an active idea's waitlist. People who joined can join again to change their details. Details from anyone else for an existing address, or for an unsubscribed one, wait until the mailbox confirms them.",
   )
   @ApiCreated({
-    description: 'The sign-up is stored. The response is the same for new and existing addresses.',
+    description: 'The sign-up was stored. The response is the same for new and existing addresses.',
     type: WaitlistJoinedDto,
   })
   @ApiProof()
@@ -71,7 +71,7 @@ export class WaitlistController {
       otherKey: null,
       unitKey,
     });
-    // The cookie must not reveal either whether the address was new.
+    // Sets the cookie on every sign-up, so that its presence doesn't reveal whether the address was new.
     visitor.remember(reply);
     return { success: true };
   }

@@ -19,7 +19,7 @@ interface Dto {
 
 const isProfile = (value: unknown) => profileUrlProblem(typeof value === 'string' ? value.trim() : value);
 
-/** The validation of an answer, with its documentation. */
+/** Returns the decorators that validate and document an answer. */
 function rulesOf(answer: Answer): PropertyDecorator {
   const { kind, example, sent: description } = answer;
   if (kind === 'flag') return Optional.flag({ default: false, example, description });
@@ -34,15 +34,15 @@ function rulesOf(answer: Answer): PropertyDecorator {
 }
 
 /**
- * Decorates a property like in a class. The documentation states the type, because Swagger can't read it from
- * the class.
+ * Decorates a property as if it were declared in the class. Swagger can't read the type from the class, so
+ * the documentation states it.
  */
 function decorate({ prototype }: Dto, name: string, decorator: PropertyDecorator): void {
   Reflect.defineMetadata('design:type', Object, prototype, name);
   decorator(prototype, name);
 }
 
-/** Adds the answers in `ANSWERS` to the DTO of a request, with their validation. */
+/** Adds the answers in `ANSWERS` to a request DTO, with their validation. */
 function takeAnswers(dto: Dto): void {
   for (const name of ANSWER_NAMES) decorate(dto, name, rulesOf(ANSWERS[name]));
 }
@@ -58,15 +58,15 @@ function documented(answer: Answer, inMessage: boolean): PropertyDecorator {
 
 /**
  * Documents the answers in a DTO that founders read.
- * @param inMessage whether the DTO is part of a webhook's message, whose example has no texts
+ * @param inMessage whether the DTO is part of a webhook message, whose example has no texts
  */
 export function documentAnswers(dto: Dto, inMessage = false): void {
   for (const name of ANSWER_NAMES) decorate(dto, name, documented(ANSWERS[name], inMessage));
 }
 
-/** Maximum characters of a token. Valid ones are shorter. */
+/** Maximum length of a token, in characters. Valid tokens are shorter. */
 const OFFER_MAX = 500;
-/** Maximum characters of a referral code in a request. Valid ones are shorter. */
+/** Maximum length of a referral code in a request, in characters. Valid codes are shorter. */
 const REFERRAL_MAX = 64;
 
 class AnsweredDto {
@@ -80,20 +80,20 @@ class AnsweredDto {
 }
 takeAnswers(AnsweredDto);
 
-/** The details to join a waitlist: an address, the answers in `ANSWERS`, and more. */
+/** Details for joining a waitlist: an address, the answers in `ANSWERS`, and more. */
 export class JoinWaitlistDto extends (AnsweredDto as new () => AnsweredDto & Partial<SignUpAnswers>) {
   @Optional.valid(offerProblem, {
     maxLength: OFFER_MAX,
     example: 'eyJhcm0iOjF9.c2lnbmF0dXJlLW9mLW9mZmVy',
     description:
-      'Offer from `GET /api/ideas/{id}/offer`, with the price that `priceAnswer` refers to. An expired offer is ignored, without affecting the sign-up.',
+      'Offer from `GET /api/ideas/{id}/offer`, with the price that `priceAnswer` refers to. An expired offer is ignored and doesn’t affect the sign-up.',
   })
   offer?: string;
 
   @Optional.oneOf(PRICE_ANSWERS, 'Please answer yes, no or unsure.', {
     enumName: 'PriceAnswer',
     example: 'yes',
-    description: 'Whether they would pay that price. `yes` also sets `willingToPay`.',
+    description: 'The person’s answer about paying that price. `yes` also sets `willingToPay`.',
   })
   priceAnswer?: PriceAnswer;
 
@@ -101,7 +101,7 @@ export class JoinWaitlistDto extends (AnsweredDto as new () => AnsweredDto & Par
     default: false,
     example: false,
     description:
-      'Whether the visitor will be asked more and join again with the answers. The confirmation email then waits two minutes, so that it can repeat all of them.',
+      'True if the visitor will be asked more questions and join again with the answers. The confirmation email is then delayed by two minutes to include all answers.',
   })
   moreToCome?: boolean;
 
@@ -110,7 +110,7 @@ export class JoinWaitlistDto extends (AnsweredDto as new () => AnsweredDto & Par
     {
       example: 'k3v7qmz2ad',
       description:
-        "Code of the link that brought them: `via` in the URL. Ignored if it isn't a code of a supporter of this idea.",
+        'Code of the invite link that brought the person: `via` in the URL. Ignored unless it belongs to a supporter of this idea.',
     },
   )
   referral?: string | null;
@@ -122,7 +122,7 @@ function offerProblem(value: unknown): string | null {
     : 'Send the offer exactly as you received it.';
 }
 
-/** The response, which is the same for new and existing addresses. */
+/** Response to a sign-up, which is the same for new and existing addresses. */
 export class WaitlistJoinedDto {
   @Field.value(true) success: true;
 }

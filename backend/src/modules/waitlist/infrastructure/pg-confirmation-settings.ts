@@ -14,12 +14,10 @@ import {
   type WaitlistSettings,
 } from '../domain/confirmation-settings.js';
 
-/**
- * Timeout in milliseconds for a statement over a whole waitlist. A million people take about half a minute.
- */
+/** Timeout for a statement over a whole waitlist, in ms. A million people take about half a minute. */
 const BULK_TIMEOUT = 120_000;
 
-/** The settings as columns of ideas, where a sign-up reads them without another query. */
+/** Waitlist settings as columns of ideas, where a sign-up reads them without another query. */
 @Injectable()
 export class PgConfirmationSettings extends ConfirmationSettings {
   constructor(
@@ -87,8 +85,8 @@ export class PgConfirmationRequests extends ConfirmationRequests {
       .executeTakeFirst();
     if (!recorded) return null;
     await allowTime(tx, BULK_TIMEOUT);
-    // Locks rows in id order, to avoid deadlocks with other statements that lock many of them. Skips people
-    // with a pending confirmation.
+    // Locks rows in ID order, to avoid deadlocks with other statements that lock many rows. Skips people with
+    // a pending confirmation.
     const { rows } = await sql<{ people: number }>`
       WITH people AS (
         SELECT s.id FROM subscribers s

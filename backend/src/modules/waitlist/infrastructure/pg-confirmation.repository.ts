@@ -20,12 +20,12 @@ import { countPlaces, takePlaces } from './pg-referrals.js';
 import { COUNTED, EMAIL_HASH, SAID, typeOf } from './subscriber.sql.js';
 
 /**
- * Name of the lock held while choosing a mailbox for any confirmation email. Limits must include emails that
- * others have just sent.
+ * Name of the lock held while choosing a mailbox for any confirmation email, because limits must include
+ * emails that other processes have just sent.
  */
 export const ASKING = 'waitlist.confirmations';
 
-/** Maximum number of subscribers to erase at a time: few enough that no one waits long for the locks. */
+/** Maximum number of subscribers to erase per batch: few enough that no one waits long for the locks. */
 const ERASED_AT_ONCE = 1_000;
 
 const mailsSince = (condition: RawBuilder<boolean>, now: Date, span: RawBuilder<unknown>) => {
@@ -35,46 +35,48 @@ const mailsSince = (condition: RawBuilder<boolean>, now: Date, span: RawBuilder<
 };
 
 /**
- * Number of confirmation emails of any kind to a mailbox in the day before `now`, about any idea.
+ * Number of confirmation emails of any kind sent to a mailbox in the 24 hours before `now`, across all ideas.
  * @param hashes alias of a row with the hashes of an address and of its mailbox
  */
 export const mailsToMailbox = (hashes: string, now: Date) =>
   mailsSince(sameMailbox('m', hashes), now, sql`interval '1 day'`);
 
 /**
- * Number of confirmation emails about one idea in the hour before `now`, to anyone.
- * @param ideaId the column with the idea's id
+ * Number of confirmation emails about one idea in the hour before `now`, to any address.
+ * @param ideaId column with the idea's ID
  */
 export const mailsAboutIdea = (ideaId: string, now: Date) =>
   mailsSince(sql`m.idea_id = ${sql.ref(ideaId)}`, now, sql`interval '1 hour'`);
 
-/** Whether a subscriber `s` was asked when joining, and hasn't confirmed. */
+/** True if a subscriber `s` was asked when joining, and hasn't confirmed. */
 const PENDING = sql<boolean>`s.asked AND s.confirmed_at IS NULL`;
 
-// A new subscriber is first asked about their own sign-up, and then about details from others.
+// Asks new subscribers about their own sign-up first, and then about details that others entered.
 const KIND = sql`CASE
   WHEN s.import_id IS NOT NULL AND s.confirmed_at IS NULL AND (s.waiting IS NULL OR s.confirmation_sends = 0) THEN 'imported'
   WHEN ${PENDING} AND s.status = 'active' AND (s.waiting IS NULL OR s.confirmation_sends = 0) THEN 'joined'
   WHEN s.waiting IS NOT NULL THEN 'again' ELSE 'before' END`;
 
-/** Number of emails about the idea to other spellings of this mailbox, none of which it has confirmed. */
+/**
+ * Number of emails about the idea to other spellings of this mailbox's address that haven't been confirmed.
+ */
 const UNANSWERED_ELSEWHERE = sql`
   (SELECT COALESCE(sum(o.confirmation_sends), 0) FROM subscribers o
    WHERE o.id IN (SELECT m.subscriber_id FROM confirmation_mails m
                   WHERE m.mailbox_hash = h.mailbox_hash AND m.idea_id = s.idea_id AND m.subscriber_id <> s.id)
      AND o.confirmed_at IS NULL)`;
 
-/** Subscribers whose sign-up is erased if the mailbox's owner refuses it. */
+/** Condition: a refusal by the mailbox's owner erases the sign-up. */
 const DISOWNED = sql`s.confirmed_at IS NULL AND (s.asked OR s.import_id IS NOT NULL)`;
 
-/** Records the first answer to an email while its link works. */
+/** Records the first answer to an email whose link still works. */
 const answer = (mailId: string, given: 'confirmed' | 'refused', now: Date) => sql`
   UPDATE confirmation_mails SET answer = ${given}, answered_at = ${now}
   WHERE id = ${mailId} AND answer IS NULL AND said IS NOT NULL
     AND created_at > ${now}::timestamptz - make_interval(days => ${CONFIRMATION_DAYS})
   RETURNING subscriber_id, idea_id, email_hash, mailbox_hash, said, kind, consent_version`;
 
-// Null means no answer, or details from before the question existed.
+// Null means no answer, or a sign-up from before the question existed.
 const updated = (name: string, value: RawBuilder<unknown>) =>
   sql`${sql.ref(name)} = CASE a.kind WHEN 'again' THEN COALESCE(${value}, ${sql.ref(`s.${name}`)}) ELSE ${sql.ref(`s.${name}`)} END`;
 const SAID_ANSWERS = sql.join(
@@ -84,7 +86,7 @@ const SAID_ANSWERS = sql.join(
 type Due = Pick<Selectable<Tables['confirmationMails']>, 'subscriberId' | 'ideaId' | 'emailHash' | 'kind'> &
   DueConfirmation;
 
-/** Confirmations in PostgreSQL. Each answer is one statement, so that only the first one counts. */
+/** Confirmations in PostgreSQL. Every answer is one statement, so that only the first answer counts. */
 @Injectable()
 export class PgConfirmationRepository extends ConfirmationRepository {
   constructor(private readonly database: Database) {
@@ -138,7 +140,8 @@ export class PgConfirmationRepository extends ConfirmationRepository {
     await this.change(tx, subscriberId, at).execute();
   }
 
-  // Details from others about a new subscriber stay due. They're asked about a day later, if still relevant.
+  // Details that others entered for a new subscriber stay due. The subscriber gets an email about them a day
+  // later, if they are still relevant.
   async recordEmail(tx: Transaction, mailId: string, due: DueConfirmation, now: Date): Promise<void> {
     const { subscriberId, ideaId, emailHash, details, kind } = due;
     await this.database
@@ -173,7 +176,7 @@ export class PgConfirmationRepository extends ConfirmationRepository {
       .execute();
   }
 
-  // A refusal that erased its sign-up is still found, because its page shows that.
+  // Also finds emails whose refusal erased the sign-up, because their page shows the refusal.
   find(mailId: string): Promise<ConfirmationMail | undefined> {
     return this.database
       .kysely()
@@ -187,6 +190,7 @@ export class PgConfirmationRepository extends ConfirmationRepository {
         's.email',
         's.createdAt as joinedAt',
         'i.title as ideaTitle',
+        'i.coverVariant',
         when().when('i.status', '=', 'active').then(ref('i.slug')).end().as('ideaSlug'),
         ref('m.said').$castTo<SignUpDetails | null>().as('details'),
         'm.answer',
@@ -200,8 +204,8 @@ export class PgConfirmationRepository extends ConfirmationRepository {
       .executeTakeFirst();
   }
 
-  // The link of a new sign-up confirms the address, and the details repeated in the email. Details that its
-  // owner changed later stay. The first confirmation also assigns the next place.
+  // The link for a new sign-up confirms the address, and the details repeated in the email. Details that the
+  // person changed later stay. The first confirmation also assigns the next position.
   async confirm(tx: Transaction, mailId: string, now: Date): Promise<Confirmed | undefined> {
     await this.lockSubscriber(tx, mailId);
     const { rows } = await sql<Confirmed>`
@@ -262,7 +266,7 @@ export class PgConfirmationRepository extends ConfirmationRepository {
     await this.database.deleteSome('confirmationMails', (eb) => eb('createdAt', '<', before));
   }
 
-  // People who were asked within a week may still confirm.
+  // Keeps people who got the request within the last week, because they may still confirm.
   async eraseUnconfirmed(before: Date, sentSince: Date): Promise<number> {
     const { rows } = await sql<{ erased: number }>`
       WITH gone AS (
@@ -287,10 +291,7 @@ export class PgConfirmationRepository extends ConfirmationRepository {
     return subscribers.set({ confirmationDueAt }).where('id', '=', subscriberId);
   }
 
-  /**
-   * Locks the subscriber before an answer, so that concurrent answers and erasures happen one after the
-   * other.
-   */
+  /** Locks the subscriber before an answer, to serialize concurrent answers and erasures. */
   private async lockSubscriber(tx: Transaction, mailId: string): Promise<void> {
     await this.database
       .kysely(tx)

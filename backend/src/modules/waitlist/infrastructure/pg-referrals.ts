@@ -18,15 +18,16 @@ import {
   type ReferredPeople,
 } from '../domain/referral.js';
 
-/** Timeout in milliseconds for a statement over everyone who confirmed. */
+/** Timeout for a statement over everyone who confirmed, in ms. */
 const BULK_TIMEOUT = 120_000;
-/** Days for which evidence stores whether a sign-up was counted, plus one. */
+/** Number of days for which it is stored whether a sign-up was counted as evidence, plus one. */
 const KEPT_DAYS = 8;
 
 const LEVEL = sql`LEAST(credits, ${sql.lit(MOST_THAT_COUNTS)})`;
 
 /**
- * Counts new places, in the statement that assigns them (the rest is in schema/counts.sql).
+ * Adds newly assigned positions to `waitlist_places`, as part of the statement that assigns them. Triggers in
+ * schema/counts.sql handle later changes.
  * @param given a CTE of subscribers
  */
 export const countPlaces = (given: RawBuilder<unknown>) => sql`
@@ -37,7 +38,7 @@ export const countPlaces = (given: RawBuilder<unknown>) => sql`
   ON CONFLICT ON CONSTRAINT waitlist_places_pkey DO UPDATE SET members = p.members + EXCLUDED.members`;
 
 /**
- * Reserves the next numbers of ideas' places.
+ * Reserves the next position numbers of ideas.
  * @param groups a relation with `idea_id` and the number of `people`
  */
 export const takePlaces = (groups: RawBuilder<unknown>) => sql`
@@ -47,7 +48,7 @@ export const takePlaces = (groups: RawBuilder<unknown>) => sql`
 const withoutPlace = (ideaId: string) =>
   sql`idea_id = ${ideaId} AND confirmed_at IS NOT NULL AND place_seq IS NULL`;
 
-// Members of earlier nodes of this size, within the same node of the next larger size.
+// Number of members in the earlier nodes of this size that share the next larger node.
 const nodesBefore = (depth: number, from: RawBuilder<unknown>) => sql`
   COALESCE((SELECT sum(p.members) FROM waitlist_places p
             WHERE p.idea_id = m.idea_id AND p.credits = m.level AND p.depth = ${sql.lit(depth)}
@@ -55,15 +56,15 @@ const nodesBefore = (depth: number, from: RawBuilder<unknown>) => sql`
 
 type PlaceRow = Pick<Selectable<Tables['subscribers']>, 'credits'> & Place;
 
-/** Places in PostgreSQL. A trigger updates them when a subscriber is credited, leaves or returns. */
+/** Positions in PostgreSQL. A trigger updates them when a subscriber is credited, leaves or returns. */
 @Injectable()
 export class PgPlaces extends Places {
   constructor(private readonly database: Database) {
     super();
   }
 
-  // Adds everyone with more credits, everyone with equal credits in complete earlier nodes, and those in the
-  // same node. That's about two hundred rows at most, for a million people.
+  // Adds up everyone with more credits, everyone with equal credits in complete earlier nodes, and those in
+  // the same node. That is at most about two hundred rows for a million people.
   async find(subscriberId: string): Promise<Place | undefined> {
     const { rows } = await sql<PlaceRow>`
       WITH mine AS (
@@ -84,7 +85,7 @@ export class PgPlaces extends Places {
     return rows[0];
   }
 
-  // Locks people before their idea, like all other code.
+  // Locks people before their idea, like all code that locks both, to prevent deadlocks.
   async fill(tx: Transaction, ideaId: string): Promise<void> {
     await allowTime(tx, BULK_TIMEOUT);
     const people = sql`
@@ -128,8 +129,8 @@ export class PgPlaces extends Places {
   }
 }
 
-// Only sign-ups that evidence counts as conversions: one per mailbox, one per visitor, a few per network. So
-// no one can refer themselves.
+// Only counts sign-ups that evidence counts as conversions: one per mailbox, one per visitor, a few per
+// network. This keeps people from referring themselves.
 const isDue = (confirmedBefore: Date) => sql`
   FROM subscribers f JOIN evidence_sign_ups e ON e.subscriber_id = f.id AND e.state = 'confirmed'
   WHERE f.referred_by IS NOT NULL AND f.confirmed_at < ${confirmedBefore}
@@ -137,8 +138,8 @@ const isDue = (confirmedBefore: Date) => sql`
     AND NOT EXISTS (SELECT FROM referral_credits c WHERE c.friend_id = f.id)`;
 
 /**
- * Credits in PostgreSQL. Each supporter's are processed one after the other, because limits count earlier
- * credits.
+ * Credits in PostgreSQL. Each supporter's credits are processed one after the other, because limits count
+ * earlier credits.
  */
 @Injectable()
 export class PgReferralCredits extends ReferralCredits {
@@ -154,7 +155,7 @@ export class PgReferralCredits extends ReferralCredits {
   }
 
   async credit(tx: Transaction, confirmedBefore: Date, friendId: string): Promise<void> {
-    // Locks the supporter, so that later statements see an unchanged row.
+    // Locks the supporter, so that the row doesn't change before later statements read it.
     await this.database
       .kysely(tx)
       .selectFrom('subscribers')

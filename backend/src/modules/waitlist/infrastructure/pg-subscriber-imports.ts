@@ -14,7 +14,9 @@ import { INSERTED, OF_FORM, SIGN_UP_COLUMNS } from './subscriber.sql.js';
 
 const HASH = sql`sha256(convert_to(lower(f.email), 'UTF8'))`;
 
-/** Whether emails to `f.email` bounced, or its mailbox has answered "not me" to this founder. */
+/**
+ * True if emails to `f.email` bounced, or the mailbox's owner has answered "this was not me" to this founder.
+ */
 const isSuppressed = (founderId: string) => sql<boolean>`(
   EXISTS (SELECT FROM suppressions p WHERE p.founder_id = ${founderId} AND p.email_hash = ${HASH})
   OR EXISTS (SELECT FROM confirmation_refusals r WHERE r.founder_id = ${founderId}
@@ -26,7 +28,7 @@ const PEOPLE = {
   askIn: 'float8',
   name: 'text',
   source: 'text',
-  // One tag per line, because unnest flattens arrays of arrays.
+  // Passes one tag per line, because unnest flattens arrays of arrays.
   tags: 'text',
   confirmedElsewhere: 'boolean',
   confirmedElsewhereAt: 'timestamptz',

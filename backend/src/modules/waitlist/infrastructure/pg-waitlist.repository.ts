@@ -55,7 +55,7 @@ const FORM: { [Field in keyof ReturnType<typeof toRow>]: string } = {
   referral: 'text',
 };
 
-// Only the person who joined can change their details at once, and only while they are on the list.
+// Only the person who joined can change their details immediately, and only while they are on the list.
 const MINE = sql`(s.status = 'active' AND (s.visitor_key = EXCLUDED.visitor_key
   OR s.visitor_key = (SELECT other_key FROM form WHERE id = EXCLUDED.id)))`;
 const mine = (column: string, theirs = sql.ref(`excluded.${column}`)) =>
@@ -67,11 +67,12 @@ const ANSWERED = sql.join(
   ANSWER_NAMES.map((name) => (ANSWERS[name].kind === 'flag' ? mine(name) : orKept(name))),
 );
 
-// A person who was asked and hasn't confirmed is asked again, within the limits.
+// Someone who got a confirmation email and hasn't confirmed gets another, within the limits.
 const LAPSED = sql`(EXCLUDED.asked AND s.asked AND s.confirmed_at IS NULL)`;
 
-// Details added before the first email is sent are included in it: the latest sign-up sets its time. For
-// details from another person, the first of them sets the time. Otherwise they could be postponed forever.
+// Details added before the first email is sent are included in that email, so each new sign-up resets its
+// time. Details from another person don't reset the time once it is set, because the email could otherwise be
+// postponed forever.
 const ASK_AT = sql`(SELECT ask_at FROM form WHERE id = EXCLUDED.id)`;
 const DUE = sql`CASE WHEN ${MINE} THEN CASE
     WHEN NOT ${LAPSED} THEN s.confirmation_due_at
@@ -79,23 +80,23 @@ const DUE = sql`CASE WHEN ${MINE} THEN CASE
     ELSE COALESCE(s.confirmation_due_at, ${ASK_AT}) END
   ELSE COALESCE(s.confirmation_due_at, ${ASK_AT}) END`;
 
-// The supporter with this code. People can't refer themselves.
+// Finds the supporter with this code. People can't refer themselves.
 const REFERRER = sql`(
   SELECT r.id FROM subscribers r
   WHERE r.referral_code = f.referral AND r.idea_id = f.idea_id AND r.status = 'active' AND i.referrals
     AND (r.visitor_key = f.visitor_key OR r.visitor_key = f.other_key OR r.unit_key = f.unit_key) IS NOT TRUE)`;
 
 interface Joined {
-  /** The sign-up's id. */
+  /** ID of the sign-up. */
   id: Tables['subscribers']['id'];
   heard: boolean;
-  /** Null if no row was written. */
+  /** True if a subscriber was added. Null if no row was written. */
   added: boolean | null;
 }
 
 /**
- * Subscribers in PostgreSQL, in SQL statements: the speed of a sign-up matters (docs/adr/0005), and counts
- * must see each change completely. Sign-ups without listeners share statements (docs/adr/0045).
+ * Subscribers in PostgreSQL. Uses SQL statements, because the speed of a sign-up matters (docs/adr/0005), and
+ * counts must include every change completely. Sign-ups without listeners share statements (docs/adr/0045).
  */
 @Injectable()
 export class PgWaitlistRepository extends WaitlistRepository {
@@ -126,16 +127,16 @@ export class PgWaitlistRepository extends WaitlistRepository {
   }
 
   /**
-   * Writes sign-ups in one statement. If the idea asks for it, the mailbox must confirm (ADR 36). Details
-   * from anyone else for an existing address wait for confirmation (ADR 23). If the sign-up has listeners, it
-   * does nothing unless it runs in a transaction, in which the event is emitted.
+   * Writes sign-ups in one statement. If the idea asks for confirmation, the mailbox must confirm (ADR 36).
+   * Details from anyone else for an existing address wait for confirmation (ADR 23). A sign-up with listeners
+   * does nothing unless it runs in a transaction that emits the event.
    *
-   * No two rows have the same idea and address, and they are written in that order, so that two processes
+   * No two rows have the same idea and address, and rows are written in that order, so that two processes
    * wait for each other instead of deadlocking.
    *
-   * `xmax = 0` is true for a row that this statement inserted, and false for an existing one. An existing
-   * address also writes both rows, its own and the idea's (adding 0). So the response takes as long as for a
-   * new address, and doesn't reveal which it was.
+   * `xmax = 0` is true for a row that this statement inserted, and false for an existing one. For an existing
+   * address, the statement also writes both its row and the idea's row (adding 0). The response therefore
+   * takes as long as for a new address, and doesn't reveal which it was.
    */
   private async joinAll(joins: Join[], milliseconds: number, tx?: Transaction): Promise<JoinOutcome[]> {
     const added = sql`
@@ -201,8 +202,8 @@ export class PgWaitlistRepository extends WaitlistRepository {
   }
 
   // Writes nothing if the status doesn't change, because an email program may send the same POST many times.
-  // Both changes come from the mailbox itself. So unsubscribing deletes pending details from others, and
-  // returning revokes an earlier "not me".
+  // Leaving and returning both come from the mailbox's owner, so unsubscribing deletes pending details from
+  // others, and returning revokes an earlier "this was not me".
   setStatus(tx: Transaction, subscriberId: string, status: 'active' | 'unsubscribed', now: Date) {
     const returns = status === 'active';
     return this.database
@@ -284,7 +285,7 @@ export class PgWaitlistRepository extends WaitlistRepository {
   }
 }
 
-/** Stores which visitor of the day signed up, for as long as the day's visitors are stored. */
+/** Stores which of the day's visitors signed up, for as long as the day's visitors are stored. */
 @Injectable()
 export class SignUpVisitors implements VisitorDayReader {
   constructor(private readonly database: Database) {}
@@ -297,7 +298,7 @@ export class SignUpVisitors implements VisitorDayReader {
       .set({ unitKey: null })
       .where('unitKey', 'is not', null)
       .where('createdAt', '<', start)
-      // A generous bound, for the index by time.
+      // A generous lower bound, so that the index by time is used.
       .where('createdAt', '>', daysBefore(start, 90))
       .execute();
   }

@@ -4,7 +4,7 @@ import { Env } from '../../../platform/config/env.js';
 import { SealedId } from '../../../platform/signing/sealed-id.js';
 import { ConfirmationLinks, PlaceLinks, UnsubscribeLinks } from '../domain/links.js';
 
-/** Confirmation links with the email's id, encrypted with separate keys. */
+/** Confirmation links with the email's ID, encrypted with a separate key. */
 @Injectable()
 export class SignedConfirmationLinks extends ConfirmationLinks {
   private readonly ids: SealedId;
@@ -23,7 +23,7 @@ export class SignedConfirmationLinks extends ConfirmationLinks {
   }
 }
 
-/** Links to places with the subscriber's id, encrypted with separate keys. */
+/** Links to positions with the subscriber's ID, encrypted with a separate key. */
 @Injectable()
 export class SignedPlaceLinks extends PlaceLinks {
   private readonly ids: SealedId;
@@ -42,10 +42,10 @@ export class SignedPlaceLinks extends PlaceLinks {
   }
 }
 
-/** The token in a sample's link, which has no subscriber. */
+/** Token in a sample's link, which has no subscriber. */
 const SAMPLE = 'sample';
 
-/** Unsubscribe links with the subscriber's id, encrypted. They are the same in every email. */
+/** Unsubscribe links with the subscriber's ID, encrypted. A subscriber's link is the same in every email. */
 @Injectable()
 export class SignedUnsubscribeLinks extends UnsubscribeLinks {
   private readonly ids: SealedId;

@@ -21,32 +21,32 @@ import { saidYesTo } from './subscriber.sql.js';
 export type SubscriberStatus = Tables['subscribers']['status'];
 export const SUBSCRIBER_STATUSES = ['active', 'unsubscribed'] as const satisfies SubscriberStatus[];
 
-/** A subscriber as the founder sees it. */
+/** A subscriber, as shown to the founder. */
 export type SubscriberRow = NonNullable<Awaited<ReturnType<SubscriberQueries['find']>>>;
 
-/** The price a person was asked about, and their answer. */
+/** The price a person was offered, and their answer. */
 export interface AnsweredPrice extends Price {
   answer: PriceAnswer;
 }
 
-/** A filter for subscribers. Absent fields don't filter. */
+/** Filter for subscribers. Absent fields don't filter. */
 export interface SubscriberFilter {
   ideaId?: string;
   status?: SubscriberStatus;
   willingToPay?: boolean;
   interestedInCollaborating?: boolean;
   interestedInInvesting?: boolean;
-  /** Whether the mailbox has confirmed. */
+  /** Limits the list to confirmed (true) or unconfirmed (false) addresses. */
   confirmed?: boolean;
-  /** Part of an address. */
+  /** Limits the list to addresses that contain this text. */
   search?: string | null;
-  /** One of their tags, case-insensitive. */
+  /** Limits the list to subscribers with this tag, case-insensitive. */
   tag?: string | null;
-  /** The price they said yes to, as a price key. */
+  /** Limits the list to people who said yes to this price, given as a price key. */
   price?: string;
 }
 
-/** The filters for which `subscriber_counts` has columns. For other filters, rows are counted. */
+/** Filters with columns in `subscriber_counts`. For other filters, rows are counted. */
 const COUNTED = [
   'ideaId',
   'status',
@@ -57,30 +57,30 @@ const COUNTED = [
 ] as const satisfies readonly (keyof SubscriberFilter)[];
 
 /**
- * Numbers over all of the founder's waitlists, or for one idea. Filters don't change them. People who
+ * Totals over all of the founder's waitlists, or for one idea. Filters don't change them. People who
  * unsubscribed count only in `unsubscribedCount`.
  */
 export interface WaitlistCounts {
   totalSubscribers: number;
   willingToPayCount: number;
   confirmedCount: number;
-  /** People who were asked when joining, and haven't confirmed. */
+  /** Number of people who were asked to confirm when joining, and haven't confirmed. */
   awaitingCount: number;
   unsubscribedCount: number;
-  /** Imported people, whether still on the list or not. */
+  /** Number of imported people, whether still on the list or not. */
   importedCount: number;
-  /** People on the list who joined since Monday, in UTC. */
+  /** Number of people on the list who joined since Monday, in UTC. */
   joinedThisWeekCount: number;
   activeIdeasCount: number;
 }
 
 const LATEST = new Order<SubscriberRow & { key: string }>('subscribers', 'time', ({ key }) => key);
-/** Number of rows an export reads at a time. */
+/** Number of rows an export reads per batch. */
 const EXPORT_BATCH = 1000;
 
 const { eb, ref } = expressionBuilder<{ s: Tables['subscribers'] }, 's'>();
 
-/** Columns of ideas `i` and subscribers `s`. */
+/** Selects columns of ideas `i` and subscribers `s`. */
 const COLUMNS = [
   's.id',
   'i.title as ideaTitle',
@@ -105,15 +105,15 @@ const COLUMNS = [
   's.confirmedElsewhereAt',
 ] as const;
 
-/** A request for a page of a founder's subscribers. */
+/** A request for one page of a founder's subscribers. */
 interface ListRequest extends Place {
   founderId: string;
   ideaId?: string;
   limit: number;
 }
 
-// LATERAL, so that each idea's index gives its latest subscribers, and the page is made from these few,
-// however long the waitlists are. Only rows on the page get a key.
+// LATERAL, so that each idea's latest subscribers come from the index, and the page is built from those few,
+// no matter how long the waitlists are. Only rows on the page get a key.
 const latest = (
   statements: Statements,
   { founderId, ideaId, limit, ...place }: ListRequest,
@@ -158,7 +158,7 @@ const pageOfAll = builtOnce((statements, request: ListRequest) =>
 
 type CountedFilter = Omit<SubscriberFilter, 'search' | 'tag' | 'price'>;
 
-// Reads counters: at most sixteen rows per idea, however long the waitlists are. People not included in
+// Reads counters: at most sixteen rows per idea, no matter how long the waitlists are. People not included in
 // `waitlist_count` were imported. The index by idea counts this week's sign-ups.
 const countsOf = builtOnce(
   (
@@ -199,7 +199,7 @@ const countsOf = builtOnce(
 export class SubscriberQueries {
   constructor(private readonly database: Database) {}
 
-  /** A subscriber of one of the founder's ideas. Null if there is none. */
+  /** Returns a subscriber of one of the founder's ideas. Null if there's none. */
   async find(founderId: string, id: string) {
     const found = await this.database
       .kysely()
@@ -212,7 +212,10 @@ export class SubscriberQueries {
     return found ?? null;
   }
 
-  /** The subscription that an unsubscribe link belongs to. Undefined if the subscriber has been erased. */
+  /**
+   * Returns the subscription that an unsubscribe link belongs to. Undefined if the subscriber has been
+   * erased.
+   */
   subscription(id: string) {
     return this.database
       .kysely()
@@ -224,7 +227,7 @@ export class SubscriberQueries {
   }
 
   /**
-   * Latest sign-up first, with the counts.
+   * Lists subscribers, latest sign-up first, with the counts.
    * @throws ValidationFailed for a cursor of another list
    */
   async list(
@@ -237,14 +240,14 @@ export class SubscriberQueries {
     const { total: all, ...counts } = await this.count(founderId, filter);
     const named = { ...filter, search: filter.search || undefined, tag: filter.tag || undefined };
     const total = hasOnly(named, ...COUNTED) ? all : await this.countFound(founderId, filter);
-    // Each combination of filters needs its own statement. The most frequent one is prepared.
+    // Prepares only the most frequent statement, because each combination of filters needs its own.
     const rows = hasOnly(filter, 'ideaId')
       ? await pageOfAll(this.database.prepared, request)
       : await latest(this.database.kysely(), request, isFound(filter)).execute();
     return { page: LATEST.page(rows, limit, total, ({ key: _, ...row }) => row), counts };
   }
 
-  /** The founder's ideas that have or had subscribers, in batches, oldest first. */
+  /** Returns the founder's ideas that have or had subscribers, in batches, oldest first. */
   ideasWithSubscribers(founderId: string): AsyncIterable<{ id: string; slug: string }[]> {
     return inBatches(
       this.database
@@ -266,8 +269,8 @@ export class SubscriberQueries {
   }
 
   /**
-   * All matching subscribers, latest sign-up first, in batches. Memory use is constant, and no connection or
-   * transaction is held while the reader is slow.
+   * Returns all matching subscribers, latest sign-up first, in batches. Memory use is constant, and no
+   * connection or transaction is held while a slow client downloads.
    */
   async *export(founderId: string, filter: SubscriberFilter): AsyncGenerator<SubscriberRow[]> {
     for (let cursor: string | undefined; ;) {
@@ -291,7 +294,7 @@ export class SubscriberQueries {
     return counts!;
   }
 
-  // There are no counters for searches, tags and prices, so their totals are counted.
+  // Searches, tags and prices don't have counters, so their totals are counted from rows.
   private async countFound(founderId: string, filter: SubscriberFilter): Promise<number> {
     const { total } = await this.database
       .kysely()
@@ -306,7 +309,7 @@ export class SubscriberQueries {
   }
 }
 
-/** Whether a subscriber `s` of any idea matches the filter. */
+/** True if a subscriber `s` of any idea matches the filter. */
 function isFound(filter: SubscriberFilter): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [
     eb.and(

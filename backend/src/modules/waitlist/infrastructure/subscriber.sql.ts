@@ -11,7 +11,7 @@ const TYPES: Record<Answer['kind'], string> = {
 };
 export const typeOf = (name: keyof SignUpAnswers) => TYPES[ANSWERS[name].kind];
 
-/** The columns of every sign-up or import, with their types. */
+/** Columns of every sign-up or import, with their types. */
 export const SIGN_UP_COLUMNS = {
   id: 'uuid',
   ideaId: 'uuid',
@@ -23,20 +23,17 @@ export const SIGN_UP_COLUMNS = {
 };
 
 const NAMES = Object.keys(SIGN_UP_COLUMNS);
-/** These columns for INSERT, and from `f` for the SELECT that fills them. */
+/** Column list of `SIGN_UP_COLUMNS` for INSERT, followed by the same columns from `f` for the SELECT. */
 export const INSERTED = sql.join(NAMES.map((name) => sql.ref(name)));
 export const OF_FORM = sql.join(NAMES.map((name) => sql.ref(`f.${name}`)));
 
-/** The answers and the price, as names in the JSON of pending details. */
+/** Answers and price, as named in the JSON of pending details. */
 export const SAID = [...ANSWER_NAMES, 'priceOffer', 'priceAnswer'] as const;
 
-/**
- * The hash of a subscriber's address, for tables where it outlives the subscriber. The same as in
- * `suppressions`.
- */
+/** Hash of a subscriber's address, for tables where it outlives the subscriber. Same as in `suppressions`. */
 export const EMAIL_HASH = sql<Buffer>`sha256(convert_to(lower(s.email), 'UTF8'))`;
 
-/** Whether the subscriber `s` said yes to exactly this price when asked about it. */
+/** True if the subscriber `s` said yes to exactly this price when asked about it. */
 export const saidYesTo = ({ amount, currency, per }: Price) => sql<boolean>`(
   s.price_answer = 'yes' AND s.price_offer @> ${JSON.stringify({ amount, currency, per })}::jsonb)`;
 

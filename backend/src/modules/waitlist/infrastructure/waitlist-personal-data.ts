@@ -7,8 +7,8 @@ import { type AccountHolder, PersonalData } from '../../../shared/personal-data.
 import { SAID } from './subscriber.sql.js';
 
 /**
- * The waitlists that a person joined with their account's address. They stay when the account is deleted: the
- * person gave the address to each founder, and revokes that by unsubscribing.
+ * Waitlists that a person joined with their account's address. They stay when the account is deleted: the
+ * person gave the address to each founder, and can revoke that by unsubscribing.
  */
 @Injectable()
 export class WaitlistPersonalData extends PersonalData {

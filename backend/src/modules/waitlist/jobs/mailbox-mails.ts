@@ -14,7 +14,7 @@ export class MailboxMails {
     private readonly noteBounce: NoteBounce,
   ) {}
 
-  /** Like `MailSender.sendOnce`. Records a bounce before throwing the error. */
+  /** Like `MailSender.sendOnce`, but records a bounce before throwing the error. */
   async sendOnce<Data extends object>(ideaId: string, request: MailRequest<Data>): Promise<void> {
     try {
       await this.mail.sendOnce(request);
@@ -26,12 +26,15 @@ export class MailboxMails {
   }
 }
 
-/** Sends the job's email exactly once, however often the job runs, to an address left with that idea. */
+/**
+ * Sends the job's email to an address left with that idea. Sends it exactly once, no matter how often the job
+ * runs.
+ */
 type Send = <Data extends object>(ideaId: string, mail: Omit<MailRequest<Data>, 'id'>) => Promise<void>;
 
 /** Handles jobs that email a person who left an address with an idea. */
 export abstract class MailboxMailJob implements JobHandler {
-  /** @param write sends the email for the payload; sends nothing if it is no longer needed */
+  /** @param write sends the email for the payload, or nothing if the email is no longer relevant */
   constructor(
     readonly type: string,
     private readonly mails: MailboxMails,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { oneClickStop } from '../../../platform/mail/mailer.js';
 import { idIn } from '../../../platform/queue/payload.js';
+import { coverPath } from '../../../shared/cover-address.js';
 import { formatFullDay } from '../../../shared/format.js';
 import { AnswerConfirmation } from '../application/answer-confirmation.js';
 import { CONFIRMATION_MAIL } from '../application/send-due-confirmations.js';
@@ -25,16 +26,23 @@ export class SendConfirmationHandler extends MailboxMailJob {
     super(CONFIRMATION_MAIL, mails, async (payload, send) => {
       const mailId = idIn(payload, 'mailId');
       const found = await answers.find(mailId);
-      // The subscriber has been erased, or the email was answered or is too old.
+      // Nothing to send: the subscriber has been erased, or the email was already answered or is too old.
       if (!found?.details || !found.joinedAt || found.email === null || found.answer !== null) return;
-      const { subscriberId, ideaId, ideaTitle, joinedAt, email: to, kind } = found;
+      const { subscriberId, ideaId, ideaTitle, coverVariant, joinedAt, email: to, kind } = found;
       const unsubscribeUrl = unsubscribeLinks.urlFor(subscriberId);
       const confirmUrl = links.urlFor(mailId);
       const [joinedOn, details] = [formatFullDay(joinedAt), describeDetails(found.details, 'mail')];
       await send(ideaId, {
         template: confirmationMails[kind],
         to,
-        data: { ideaTitle, joinedOn, details, confirmUrl, unsubscribeUrl },
+        data: {
+          ideaTitle,
+          coverPath: coverPath({ title: ideaTitle, coverVariant }, 'mail'),
+          joinedOn,
+          details,
+          confirmUrl,
+          unsubscribeUrl,
+        },
         headers: oneClickStop(unsubscribeUrl),
       });
     });

@@ -12,8 +12,8 @@ export const ENDPOINT_DISABLED_NOTICE = 'webhook.switched-off';
 
 /**
  * Sends one claimed delivery, and records the result. After a crash in between, the claim expires and the
- * event is sent again under the same id, by which the receiver recognizes it (docs/integrators.md). An
- * endpoint that is gone, or has failed for days, is disabled, and its owner is notified.
+ * event is sent again with the same ID, so the receiver recognizes it (docs/integrators.md). An endpoint that
+ * is gone, or has failed for days, is disabled, and its owner is notified.
  */
 @Injectable()
 export class DeliverEvent {

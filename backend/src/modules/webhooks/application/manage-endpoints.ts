@@ -19,11 +19,11 @@ import {
 import { WebhookSecrets, WebhookTargets } from '../domain/webhook-client.js';
 import { TEST_EVENT } from '../domain/webhook-event.js';
 
-/** The fields to change. Absent fields stay as they are. */
+/** Fields to change. Absent fields stay the same. */
 export type EndpointChange = Partial<EndpointForm> & { enabled?: boolean };
 
 /**
- * The actions of founders on their endpoints. All throw NotFound if another account owns the endpoint or
+ * Founders' actions on their endpoints. All methods throw NotFound if another account owns the endpoint or
  * idea.
  */
 @Injectable()
@@ -39,7 +39,7 @@ export class ManageEndpoints {
 
   /**
    * Adds an enabled endpoint.
-   * @returns its id, and its secret, which is never shown again
+   * @returns its ID and its secret, which is never shown again
    * @throws UnfitTarget, TooManyEndpoints
    */
   async create(userId: string, form: EndpointForm): Promise<{ id: string; secret: string }> {
@@ -89,8 +89,8 @@ export class ManageEndpoints {
   }
 
   /**
-   * Creates a new secret. For a day, messages also carry a signature with the old one, so that none is lost
-   * while the receiver is updated.
+   * Creates a new secret. For a day, messages also carry a signature with the old secret, so that none is
+   * lost while the receiver is updated.
    * @returns the new secret, which is never shown again
    */
   async rotateSecret(userId: string, id: string): Promise<string> {
@@ -111,7 +111,7 @@ export class ManageEndpoints {
 
   /**
    * Sends a test event in the usual way, with a single attempt.
-   * @returns the delivery's id
+   * @returns the delivery's ID
    * @throws EndpointDisabled
    */
   async sendTest(userId: string, endpointId: string): Promise<string> {
@@ -125,7 +125,7 @@ export class ManageEndpoints {
   }
 
   /**
-   * Sends an event again with the same id, whatever its earlier result.
+   * Resends an event with the same ID, regardless of its previous result.
    * @throws EndpointDisabled, BeingDelivered
    */
   async redeliver(userId: string, endpointId: string, deliveryId: string): Promise<void> {

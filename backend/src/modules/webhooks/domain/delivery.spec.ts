@@ -9,7 +9,7 @@ const answered = (status: number): EndpointResponse => ({
   durationMs: 5,
 });
 
-describe('the result of a delivery', () => {
+describe('a delivery', () => {
   it('is retried over two days, with jittered delays', () => {
     const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((failed) => retryDelay(failed, 0.5));
     expect(waits).toEqual([...RETRY_DELAYS, null]);
@@ -24,11 +24,11 @@ describe('the result of a delivery', () => {
     [400, 'pending', false],
     [410, 'failed', true],
     [500, 'pending', false],
-  ])('%i: %s', (status, state, gone) => {
+  ])('after a response with the HTTP status %i, becomes %s', (status, state, gone) => {
     expect(resultOf(answered(status), 1, false, 0.5)).toMatchObject({ state, gone });
   });
 
-  it('never retries a test event', () => {
+  it("isn't retried for a test event", () => {
     expect(resultOf(answered(500), 1, true, 0.5)).toEqual({ state: 'failed', retryInMs: null, gone: false });
   });
 });

@@ -1,14 +1,16 @@
 import { jittered } from '../../../shared/retry.js';
 
-/** `pending` means due now or later, `sending` in progress, and `failed` out of attempts. */
+/**
+ * States of a delivery. `pending`: due now or later. `sending`: in progress. `failed`: no attempts
+ * left.
+ */
 export const DELIVERY_STATES = ['pending', 'sending', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /**
- * The reasons for a failed attempt. `answer`: a status other than 2xx. `redirect`: a 3xx, which is not
- * followed. `gone`: 410. `address`: the host name resolves to an address outside the public internet.
- * `secret`: the stored signing secret can't be decrypted. `switched-off`: not attempted, because the webhook
- * was disabled.
+ * Reasons for a failed attempt. `answer`: a status other than 2xx. `redirect`: a 3xx, which is not followed.
+ * `gone`: 410. `address`: the host name resolves to an address outside the public internet. `secret`: the
+ * stored signing secret can't be decrypted. `switched-off`: not attempted, because the webhook was disabled.
  */
 export const DELIVERY_ERRORS = [
   'answer',
@@ -29,8 +31,8 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /**
- * Milliseconds between attempts. After the last attempt, the delivery has failed. In total about two days, so
- * that a bad weekend loses little.
+ * Delays between attempts, in ms. After the last attempt, the delivery has failed. The delays total about two
+ * days, so that an outage over a weekend loses few events.
  */
 export const RETRY_DELAYS = [
   5 * SECOND,
@@ -44,7 +46,7 @@ export const RETRY_DELAYS = [
 ];
 
 /**
- * The delay after a number of failed attempts (1 or more).
+ * Returns the delay after a number of failed attempts (1 or more).
  * @param luck random number from 0 to 1, for jitter
  * @returns milliseconds; null if no attempts are left
  */
@@ -54,18 +56,18 @@ export function retryDelay(failedAttempts: number, luck: number): number | null 
 }
 
 /**
- * An endpoint is disabled if nothing has arrived for `afterMs`, and the current event has had this many
- * attempts.
+ * Conditions for disabling an endpoint: no delivery has succeeded for `days`, and the current event has been
+ * attempted `attempts` times.
  */
-export const DISABLE_AFTER = { afterMs: 3 * 24 * HOUR, attempts: 5 };
+export const DISABLE_AFTER = { days: 3, afterMs: 3 * 24 * HOUR, attempts: 5 };
 
-/** Days that deliveries stay in the log. */
+/** Number of days that deliveries stay in the log. */
 export const RETENTION_DAYS = 30;
 
-/** The response to an attempt. Its fields are null if there was none. */
+/** The response to an attempt. Its fields are null if there was no response. */
 export interface EndpointResponse {
   status: number | null;
-  /** The beginning of the response body. */
+  /** Beginning of the response body. */
   text: string | null;
   error: DeliveryError | null;
   durationMs: number;
@@ -74,16 +76,16 @@ export interface EndpointResponse {
 /** The result of an attempt. */
 export interface AttemptResult {
   state: 'delivered' | 'pending' | 'failed';
-  /** Set only for `pending`. */
+  /** Delay before the next attempt. Set only for `pending`. */
   retryInMs: number | null;
-  /** Whether the endpoint responded that it is permanently gone. */
+  /** True if the endpoint responded that it is permanently gone. */
   gone: boolean;
 }
 
 /**
  * Decides the result of an attempt.
  * @param attempts number of attempts, including this one
- * @param isTest a test has a single attempt, because the founder is watching
+ * @param isTest whether it is a test, which has a single attempt because the founder is watching
  */
 export function resultOf(
   response: EndpointResponse,
@@ -97,7 +99,7 @@ export function resultOf(
   return { state: retryInMs === null ? 'failed' : 'pending', retryInMs, gone };
 }
 
-/** The error for a response status. Null if the delivery has arrived. */
+/** Returns the error for a response status. Null if the delivery succeeded. */
 export function errorOf(status: number): DeliveryError | null {
   if (status >= 200 && status < 300) return null;
   if (status === 410) return 'gone';

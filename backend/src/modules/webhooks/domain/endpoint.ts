@@ -4,18 +4,21 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 
 export const ENDPOINT_LIMITS = { perAccount: 5, url: 2_000 } as const;
 
-/** Milliseconds after a rotation during which messages also carry a signature with the old secret. */
+/** Time after a rotation during which messages also carry a signature with the old secret, in ms. */
 export const OLD_SECRET_VALID = 24 * 3_600_000;
 
-/** `owner`: disabled manually. `gone`: it responded with 410. `failing`: nothing arrived for days. */
+/**
+ * Reasons for disabling an endpoint. `owner`: disabled manually. `gone`: the endpoint responded with 410.
+ * `failing`: no delivery has succeeded for days.
+ */
 export const DISABLED_REASONS = ['owner', 'gone', 'failing'] as const;
 export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
-/** The settings of an endpoint that a founder chooses. */
+/** Settings of an endpoint that a founder chooses. */
 export interface EndpointForm {
   url: string;
   events: EventType[];
-  /** Limits events to this idea. Null for all ideas, including future ones. */
+  /** ID of the idea that events are limited to. Null for all ideas, including future ones. */
   ideaId: string | null;
 }
 
@@ -23,21 +26,21 @@ export interface EndpointForm {
 export interface EndpointState extends EndpointForm {
   id: string;
   userId: string;
-  /** Encrypted (see `WebhookSecrets`). */
+  /** Encrypted signing secret (see `WebhookSecrets`). */
   secret: string;
   previousSecret: string | null;
   previousSecretUntil: Date | null;
   enabled: boolean;
-  /** Both are null if `enabled`. */
+  /** Time and reason of disabling. Both fields are null if `enabled`. */
   disabledAt: Date | null;
   disabledReason: DisabledReason | null;
-  /** Since when nothing has arrived. Null if the latest delivery did. */
+  /** Time since which no delivery has succeeded. Null if the latest delivery succeeded. */
   failingSince: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** The state of an enabled endpoint, with earlier failures reset. */
+/** State of an enabled endpoint, with earlier failures reset. */
 export const ENABLED = { enabled: true, disabledAt: null, disabledReason: null, failingSince: null } as const;
 
 /** The account has reached its limit of endpoints. */
@@ -54,7 +57,7 @@ export class UnfitTarget extends ValidationFailed {
   }
 }
 
-/** A disabled endpoint receives no events. */
+/** The endpoint is disabled, so it receives no events. */
 export class EndpointDisabled extends Conflict {
   constructor() {
     super('This webhook is off. Turn it on first.');
@@ -68,7 +71,7 @@ export class BeingDelivered extends Conflict {
   }
 }
 
-/** A delivery without attempts so far. */
+/** A delivery without any attempts so far. */
 export interface NewDelivery {
   id: string;
   endpointId: string;
@@ -79,12 +82,12 @@ export interface NewDelivery {
 
 /** Stored endpoints, and founders' changes to their deliveries. Every query filters by the owner. */
 export abstract class EndpointRepository {
-  /** Counts the account's endpoints, after waiting for any concurrent addition to the account. */
+  /** Counts the account's endpoints, after waiting for concurrent additions to the account. */
   abstract countForAdding(tx: Transaction, userId: string): Promise<number>;
 
   /**
    * Locks and reads an endpoint.
-   * @returns null if there is none, or another account owns it
+   * @returns null if the endpoint doesn't exist or belongs to another account
    */
   abstract findForUpdate(tx: Transaction, userId: string, id: string): Promise<EndpointState | null>;
 
@@ -92,7 +95,7 @@ export abstract class EndpointRepository {
 
   /**
    * Disables an endpoint, and fails its pending deliveries.
-   * @returns false if it was already disabled
+   * @returns false if the endpoint was already disabled
    */
   abstract disable(tx: Transaction, id: string, reason: DisabledReason): Promise<boolean>;
 
@@ -106,7 +109,7 @@ export abstract class EndpointRepository {
 
   /**
    * Makes a delivery due now, and resets its attempts.
-   * @returns its previous state; null if there is none
+   * @returns its previous state; null if the delivery doesn't exist
    */
   abstract redeliver(tx: Transaction, endpointId: string, deliveryId: string): Promise<string | null>;
 }

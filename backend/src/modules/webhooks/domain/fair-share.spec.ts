@@ -10,18 +10,18 @@ const due = (endpointId: string, change: Partial<DueEndpoint> = {}): DueEndpoint
 });
 const given = (...args: Parameters<typeof shareOut>) => Object.fromEntries(shareOut(...args));
 
-describe('the share of attempts', () => {
-  it('is four per endpoint, including those in progress, and one for a failing endpoint', () => {
+describe('shareOut', () => {
+  it('allows each working endpoint four attempts, including those in progress, and each failing endpoint one', () => {
     const endpoints = [due('a'), due('b', { busy: 3 }), due('c', { busy: 4 }), due('d', { failing: true })];
     expect(given(endpoints, { all: 32, failing: 12 })).toEqual({ a: 4, b: 1, d: 1 });
     expect(given([due('d', { failing: true, busy: 1 })], { all: 32, failing: 12 })).toEqual({});
   });
 
-  it("is divided evenly if there aren't enough slots for all", () => {
+  it("divides the slots evenly if there aren't enough for all", () => {
     expect(given([due('a'), due('b'), due('c')], { all: 5, failing: 5 })).toEqual({ a: 2, b: 2, c: 1 });
   });
 
-  it('reserves slots for working endpoints, however many are failing', () => {
+  it('reserves slots for working endpoints, no matter how many are failing', () => {
     const dead = Array.from({ length: 50 }, (_, n) => due(`dead-${n}`, { failing: true }));
     const shares = given([...dead, due('a')], { all: 32, failing: 12 });
     expect(shares.a).toBe(4);

@@ -2,10 +2,10 @@ import type { EndpointResponse } from './delivery.js';
 
 /** One attempt to send an event to an endpoint. */
 export interface WebhookRequest {
-  /** The event's id, by which the receiver recognizes a repeated request. */
+  /** ID of the event, which lets the receiver recognize a repeated request. */
   id: string;
   body: string;
-  /** Encrypted secrets. Each adds a signature. */
+  /** Encrypted secrets. Each secret adds a signature. */
   secrets: string[];
   endpointId: string;
 }
@@ -29,15 +29,18 @@ export abstract class WebhookTargets {
 }
 
 /**
- * Endpoints' signing secrets, stored encrypted with a key from the configuration. Each can be decrypted for
- * its own endpoint only.
+ * Endpoints' signing secrets, stored encrypted with a key from the configuration. A secret can be decrypted
+ * for its own endpoint only.
  */
 export abstract class WebhookSecrets {
-  /** A new secret: `whsec_` and 256 random bits in base64. */
+  /** Returns a new secret: `whsec_` and 256 random bits in base64. */
   abstract create(): string;
 
   abstract seal(endpointId: string, secret: string): string;
 
-  /** @returns null if it was encrypted with another `SESSION_SECRET` */
+  /**
+   * Decrypts a secret.
+   * @returns null if it was encrypted with another `SESSION_SECRET`
+   */
   abstract open(endpointId: string, sealed: string): string | null;
 }

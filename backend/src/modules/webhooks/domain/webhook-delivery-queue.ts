@@ -2,16 +2,17 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { AttemptResult, EndpointResponse } from './delivery.js';
 
 /**
- * Maximum number of concurrent attempts per process. They spend nearly all their time waiting for responses.
+ * Maximum number of concurrent attempts per process. Attempts spend nearly all their time waiting for
+ * responses.
  */
 export const IN_FLIGHT = 32;
 /**
- * How many of these may go to endpoints whose latest attempt failed. The rest is reserved for working
- * endpoints.
+ * Maximum number of those attempts that go to endpoints whose latest attempt failed. The remaining attempts
+ * are reserved for working endpoints.
  */
 export const IN_FLIGHT_FAILING = 12;
 
-/** Maximum number of concurrent attempts per endpoint, over all processes, and for a failing endpoint. */
+/** Maximum number of concurrent attempts per endpoint and per failing endpoint, across all processes. */
 const PER_ENDPOINT = 4;
 const PER_FAILING_ENDPOINT = 1;
 
@@ -30,9 +31,9 @@ export interface FreeSlots {
 }
 
 /**
- * Divides the free slots among endpoints, one each in turn, so that neither a slow endpoint nor one with a
- * long backlog delays others.
- * @returns number of attempts to start per endpoint; endpoints without any are absent
+ * Divides the free slots among endpoints, one at a time in turn, so that neither a slow endpoint nor a long
+ * backlog delays other endpoints.
+ * @returns number of attempts to start, by endpoint; endpoints without any are absent
  */
 export function shareOut(due: DueEndpoint[], free: FreeSlots): Map<string, number> {
   const shares = new Map<string, number>();
@@ -56,10 +57,10 @@ export interface WebhookDelivery {
   id: string;
   claimId: string;
   endpointId: string;
-  /** The same for every attempt, and for every endpoint that gets the event. */
+  /** ID of the event, the same for every attempt, and for every endpoint that receives the event. */
   eventId: string;
   type: string;
-  /** When the event happened. */
+  /** Time at which the event happened. */
   occurredAt: Date;
   data: unknown;
   /** Number of earlier attempts. */
@@ -67,22 +68,24 @@ export interface WebhookDelivery {
   url: string;
   /** Encrypted secrets: the current one first, then the previous one while it is valid. */
   secrets: string[];
-  /** Whether the endpoint's latest attempt failed. */
+  /** True if the endpoint's latest attempt failed. */
   failing: boolean;
 }
 
-/** The state of the endpoint after an attempt. */
+/** State of the endpoint after an attempt. */
 export interface EndpointRecord {
   enabled: boolean;
-  /** Milliseconds since when nothing has arrived. Null if the latest delivery did. */
+  /** Duration without a successful delivery, in ms. Null if the latest delivery succeeded. */
   failingForMs: number | null;
 }
 
-/** Webhook deliveries as work to claim. All times are the database's, so that all workers share one clock. */
+/**
+ * Webhook deliveries as work to claim. All times come from the database, so that all workers share one clock.
+ */
 export abstract class WebhookDeliveryQueue {
   /**
-   * Claims due deliveries for half a minute, within the free slots and each endpoint's limit. Expired claims
-   * are due again. Skips suspended founders and disabled endpoints.
+   * Claims due deliveries for half a minute, within the free slots and each endpoint's limit. Deliveries with
+   * expired claims are due again. Skips suspended founders and disabled endpoints.
    * @returns an empty list if another process is claiming
    */
   abstract claim(free: FreeSlots): Promise<WebhookDelivery[]>;
@@ -98,6 +101,6 @@ export abstract class WebhookDeliveryQueue {
     result: AttemptResult,
   ): Promise<EndpointRecord | null>;
 
-  /** Deletes deliveries older than this number of days. */
+  /** Deletes deliveries older than the given number of days. */
   abstract prune(days: number): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The event types that founders can subscribe to. `WebhooksEventsModule` maps domain events to them. */
+/** Event types that founders can subscribe to. `WebhooksEventsModule` maps domain events to them. */
 export const EVENT_TYPES = [
   'idea.approved',
   'idea.changes_requested',
@@ -13,7 +13,7 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** The type of test events, sent at the founder's request. It can't be subscribed to. */
+/** Type of test events, which are sent at the founder's request. Founders can't subscribe to it. */
 export const TEST_EVENT = 'webhook.test';
 
 /** All types that a delivery can have. */

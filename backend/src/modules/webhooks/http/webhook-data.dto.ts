@@ -8,7 +8,7 @@ import { documentAnswers } from '../../waitlist/index.js';
 const ID = '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de';
 const TIME = '2026-11-21T10:02:11.000Z';
 
-/** An idea in a message. */
+/** An idea, as contained in a webhook message. */
 class WebhookIdeaDto {
   @Field.id(ID) id: string;
   @Field.value('quiet-hours') slug: string;
@@ -23,13 +23,15 @@ class WebhookAnswersDto {
 }
 documentAnswers(WebhookAnswersDto, true);
 
-/** A subscriber in a message. */
+/** A subscriber, as contained in a webhook message. */
 class WebhookSubscriberDto extends (WebhookAnswersDto as new () => WebhookAnswersDto & SignUpAnswers) {
   @Field.time(TIME) joinedAt: string;
-  @Field.nullableTime(null, "When the mailbox confirmed. Null if it hasn't.") confirmedAt: string | null;
+  @Field.nullableTime(null, "Time of the confirmation. Null if the address isn't confirmed.") confirmedAt:
+    | string
+    | null;
 }
 
-/** A visitor's message in a webhook message. */
+/** A visitor's feedback message, as contained in a webhook message. */
 class WebhookFeedbackDto {
   @Field.id(ID) id: string;
   @Field.value('Yes please.') message: string;
@@ -71,7 +73,7 @@ export class TestEventDataDto {
   @Field.value('It works.') message: string;
 }
 
-/** `data` of any message. Types with more fields come before the type they extend. */
+/** `data` of any webhook message. Types with more fields come before the type they extend. */
 export const EVENT_DATA = [
   ChangesRequestedDataDto,
   SubscriberEventDataDto,

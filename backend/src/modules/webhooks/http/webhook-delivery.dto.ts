@@ -60,7 +60,7 @@ export class WebhookDeliveryDto {
   @Field.integer(1) attempts: number;
   @Field.time('2026-11-21T10:02:11.000Z') occurredAt: string;
   @Field.nullableTime('2026-11-21T10:02:12.000Z') lastAttemptAt: string | null;
-  @Field.nullableTime(null, 'Time of the next attempt. Null if there is none.') nextAttemptAt: string | null;
+  @Field.nullableTime(null, 'Time of the next attempt. Null if none.') nextAttemptAt: string | null;
 
   @Field.nullableInteger(200, 'HTTP status of the latest response. Null if there was none.')
   status: number | null;

@@ -55,7 +55,7 @@ const HEADERS = [
   header('webhook-signature', 'One or more signatures, separated by spaces.', 'v1,K5oZfzN95Z9UVu1EsfQm'),
 ];
 
-/** The messages to founders' own systems, for the API's description. */
+/** Messages to founders' own systems, for the API's description. */
 export const WEBHOOK_MESSAGES: Webhooks = Object.fromEntries(
   Object.entries(MESSAGES).map(([type, [summary, data]]) => {
     const schema = {
@@ -63,7 +63,7 @@ export const WEBHOOK_MESSAGES: Webhooks = Object.fromEntries(
       required: ['type', 'timestamp', 'data'],
       properties: {
         type: { type: 'string', enum: [type] },
-        timestamp: { type: 'string', format: 'date-time', description: 'When the event happened.' },
+        timestamp: { type: 'string', format: 'date-time', description: 'Time of the event.' },
         data: { $ref: getSchemaPath(data) },
       },
     };

@@ -34,7 +34,7 @@ const IDEA = {
   format: 'uuid',
   nullable: true,
   example: null,
-  description: 'Limits events to this idea. Null for all your ideas, including future ones.',
+  description: 'ID of the idea that events are limited to. Null for all your ideas, including future ones.',
 };
 
 /** A new webhook. */
@@ -49,7 +49,7 @@ export class CreateWebhookDto {
   ideaId?: string | null;
 }
 
-/** The fields to change. Absent fields stay as they are. */
+/** Fields to change. Absent fields stay the same. */
 export class UpdateWebhookDto {
   @Optional.text(URL_RULES, URL_FIELD)
   url?: string;
@@ -62,15 +62,14 @@ export class UpdateWebhookDto {
 
   @Optional.flag({
     example: true,
-    description:
-      'False to send nothing and cancel waiting events. True to send events and reset earlier failures.',
+    description: 'True if events are sent. False cancels waiting events; true resets earlier failures.',
   })
   enabled?: boolean;
 }
 
 const TIME = { type: String, format: 'date-time', nullable: true, example: null };
 
-/** A founder's URL that receives events. Only the responses that created its secret contain it. */
+/** A founder's URL that receives events. Includes the secret only in the response that created it. */
 export class WebhookDto {
   @Field.id('0199c6b1-77aa-7d0e-93ce-5f0c2d6a1b22') id: string;
   @ApiProperty(URL_FIELD) url: string;
@@ -83,17 +82,20 @@ export class WebhookDto {
   @Field.nullable(
     { type: 'string', enum: [...DISABLED_REASONS] },
     null,
-    'Reason why it is disabled: by its owner, because it responded with 410, or because nothing arrived for three days. Null if it is enabled.',
+    'Reason why the webhook is disabled: by its owner, because it responded with 410, or because no delivery succeeded for three days. Null if it is enabled.',
   )
   disabledReason: DisabledReason | null;
 
-  @ApiProperty({ ...TIME, description: 'Since when nothing has arrived. Null if the latest event did.' })
+  @ApiProperty({
+    ...TIME,
+    description: 'Start of the time without a successful delivery. Null if the latest delivery succeeded.',
+  })
   failingSince: string | null;
 
   @ApiProperty({
     ...TIME,
     description:
-      'Time until which messages also carry a signature with the previous secret. Null if there is none.',
+      'Time until which messages also carry a signature with the previous secret. Null without a previous secret.',
   })
   previousSecretUntil: string | null;
 
@@ -105,7 +107,7 @@ export class WebhookDto {
   @ApiProperty({
     ...TIME,
     example: '2026-11-21T10:02:11.000Z',
-    description: 'When the latest event happened. Null if there was none.',
+    description: 'Time of the latest event. Null if there was none.',
   })
   latestAt: string | null;
 
@@ -114,7 +116,7 @@ export class WebhookDto {
     minimum: 0,
     maximum: 1000,
     example: 0,
-    description: 'Number of waiting events, at most 1,000.',
+    description: 'Number of waiting events, counted up to 1,000.',
   })
   waiting: number;
 
@@ -137,7 +139,7 @@ export class WebhookDto {
   }
 }
 
-/** A webhook with its newly created secret. */
+/** A webhook, with its newly created secret. */
 export class WebhookWithSecretDto extends WebhookDto {
   @Field.value(
     'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDazdgT0bYt8A=',

@@ -27,7 +27,7 @@ import { WebhookDeliveryDto, WebhookDeliveryQuery } from './webhook-delivery.dto
 /** A founder's URLs that receive events. */
 @ApiWebhooks(WEBHOOK_MESSAGES)
 @ApiExtraModels(...EVENT_DATA)
-@ApiSection('webhooks', 'Events sent to a founder’s own systems, and the log of each message.')
+@ApiSection('webhooks', 'Events sent to a founder’s own systems, with a log of all messages.')
 @Controller('api/webhooks')
 export class WebhooksController {
   constructor(
@@ -48,11 +48,11 @@ export class WebhooksController {
   @RateLimit({ max: 20 })
   @ApiCall(
     'createWebhook',
-    'Create a webhook. Only this response contains the secret that signs its messages.',
-    'An account can have at most 5 webhooks. 409 for a sixth.',
+    'Create a webhook. Only this response contains the secret that signs the messages.',
+    'An account can have at most 5 webhooks. 409 for a sixth one.',
   )
   @ApiCreated(
-    { description: 'New webhook, with its secret.', type: WebhookWithSecretDto },
+    { description: 'The new webhook, with its secret.', type: WebhookWithSecretDto },
     400,
     403,
     404,
@@ -79,7 +79,7 @@ export class WebhooksController {
   @Authenticated('webhooks:write')
   @RateLimit({ max: 60 })
   @ApiCall('updateWebhook', 'Change, enable or disable a webhook.')
-  @ApiOk({ type: WebhookDto, description: 'Webhook after the change.' }, 400, 403, 404)
+  @ApiOk({ type: WebhookDto, description: 'The webhook after the change.' }, 400, 403, 404)
   async update(
     @CurrentActor() { userId }: Actor,
     @PathId('webhook') id: string,
@@ -92,7 +92,7 @@ export class WebhooksController {
   @Delete(':id')
   @Authenticated('webhooks:write')
   @ApiCall('deleteWebhook', 'Delete a webhook with its deliveries.')
-  @ApiNoContent('Deleted.', 400, 403, 404)
+  @ApiNoContent('The webhook was deleted.', 400, 403, 404)
   async remove(@CurrentActor() { userId }: Actor, @PathId('webhook') id: string): Promise<void> {
     await this.endpoints.delete(userId, id);
   }
@@ -103,9 +103,9 @@ export class WebhooksController {
   @ApiDestructive()
   @ApiCall(
     'rotateWebhookSecret',
-    'Rotate the secret. For 24 hours, messages also carry a signature with the old secret.',
+    'Rotate the secret of a webhook. For 24 hours, messages also carry a signature with the old secret.',
   )
-  @ApiOk({ description: 'Webhook with its new secret.', type: WebhookWithSecretDto }, 400, 403, 404)
+  @ApiOk({ description: 'The webhook, with its new secret.', type: WebhookWithSecretDto }, 400, 403, 404)
   async rotate(
     @CurrentActor() { userId }: Actor,
     @PathId('webhook') id: string,
@@ -119,7 +119,7 @@ export class WebhooksController {
   }
 }
 
-/** The deliveries of a webhook, with actions to send some. */
+/** Deliveries of a webhook, with actions to send some of them again. */
 @ApiTags('webhooks')
 @Controller('api/webhooks/:id')
 export class WebhookDeliveriesController {
@@ -151,8 +151,8 @@ export class WebhookDeliveriesController {
   @RateLimit({ max: 60 })
   @ApiCall(
     'retryWebhookDelivery',
-    'Send an event again now, whatever its earlier result, with the same `webhook-id`.',
-    '409 while it is being sent, and for a disabled webhook.',
+    'Resend an event immediately, regardless of its previous result, with the same `webhook-id`.',
+    '409 while the event is being sent, and for a disabled webhook.',
   )
   @ApiAccepted({ type: WebhookDeliveryDto, description: 'The event is due now.' }, 400, 403, 404, 409)
   async retry(

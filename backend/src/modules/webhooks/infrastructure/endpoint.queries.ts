@@ -24,7 +24,7 @@ const LATEST = new Order<DeliveryRow & { key: string }>('webhook-deliveries', 't
 export class EndpointQueries {
   constructor(private readonly database: Database) {}
 
-  /** Oldest first. There are at most five. */
+  /** Lists a founder's endpoints, oldest first. There are at most five. */
   list(userId: string) {
     return this.endpoints(userId)
       .orderBy('e.createdAt')
@@ -38,8 +38,8 @@ export class EndpointQueries {
   }
 
   /**
-   * For the email about an endpoint.
-   * @returns undefined if it or its owner was deleted, or it is enabled again
+   * Returns the data for the email about a disabled endpoint.
+   * @returns undefined if the endpoint or its owner was deleted, or the endpoint is enabled again
    */
   disabled(endpointId: string) {
     return this.database
@@ -53,7 +53,7 @@ export class EndpointQueries {
   }
 
   /**
-   * The deliveries of an endpoint, latest first.
+   * Lists the deliveries of an endpoint, latest first.
    * @returns null if the founder has no such endpoint
    * @throws ValidationFailed for a cursor of another list
    */

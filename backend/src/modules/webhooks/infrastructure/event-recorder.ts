@@ -8,7 +8,7 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import { ANSWER_NAMES } from '../../waitlist/domain/sign-up-answers.js';
 import type { EventType } from '../domain/webhook-event.js';
 
-/** Whether the founder of the idea in `row` has an endpoint that subscribes to this type. */
+/** True if the founder of the idea in `row` has an endpoint that subscribes to this type. */
 export const wants = (type: EventType) => (row: string) =>
   sql<boolean>`EXISTS (
   SELECT FROM webhook_endpoints w
@@ -18,8 +18,8 @@ const utc = (column: string) =>
   sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * Records events as deliveries to every subscribed endpoint, with the data at this moment. A later job would
- * find a subscriber who has since changed or been deleted.
+ * Records events as deliveries to every subscribed endpoint, with the current data. A later job might find
+ * the subscriber changed or deleted.
  */
 @Injectable()
 export class EventRecorder {

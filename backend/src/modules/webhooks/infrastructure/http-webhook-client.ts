@@ -15,11 +15,14 @@ import {
   WebhookTargets,
 } from '../domain/webhook-client.js';
 
-/** Timeout in milliseconds from the call to the response, and maximum bytes of the response to read. */
+/** Timeout from the call to the response in ms, and maximum number of bytes of the response to read. */
 const TIMEOUT = 10_000;
 const MAX_RESPONSE = 1024;
 
-/** Allows addresses on the public internet. On a single-machine installation, also that machine's own. */
+/**
+ * Allows addresses on the public internet. On a single-machine installation, also allows the machine's own
+ * addresses.
+ */
 @Injectable()
 export class EnvWebhookTargets extends WebhookTargets {
   constructor(private readonly env: Env) {
@@ -47,8 +50,8 @@ export class HttpWebhookClient extends WebhookClient {
     const begun = performance.now();
     const since = () => Math.round(performance.now() - begun);
     const [present, ...previous] = secrets.map((sealed) => this.secrets.open(endpointId, sealed));
-    // Checks the URL again, because the rules depend on the configuration, which may have changed since it
-    // was saved.
+    // Checks the URL again, because the rules depend on the configuration, which may have changed since the
+    // URL was saved.
     const refused = (error: DeliveryError) => ({ status: null, text: null, error, durationMs: 0 });
     if (!present) return refused('secret');
     if (targetProblem(url, this.env.webhookTargets)) return refused('address');
@@ -76,7 +79,7 @@ export class HttpWebhookClient extends WebhookClient {
 }
 
 /**
- * The headers of the Standard Webhooks specification (standardwebhooks.com, 1.0).
+ * Returns the headers of the Standard Webhooks specification (standardwebhooks.com, 1.0).
  * @param secrets `whsec_` and base64, one signature each
  * @param at time of sending; receivers reject messages that are minutes old
  */

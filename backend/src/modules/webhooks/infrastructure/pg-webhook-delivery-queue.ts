@@ -25,7 +25,7 @@ const DELIVERIES: Deliveries = {
   due: 'nextAttemptAt',
 };
 
-/** Seconds until a claim expires: three times an attempt's timeout. */
+/** Lifetime of a claim in seconds: three times an attempt's timeout. */
 const CLAIM_SECONDS = 30;
 /** Maximum number of endpoints per claim. */
 const LOOKED_AT = 100;
@@ -44,7 +44,7 @@ export class PgWebhookDeliveryQueue extends WebhookDeliveryQueue {
 
   claim(free: FreeSlots): Promise<WebhookDelivery[]> {
     return this.unitOfWork.run(async (tx) => {
-      // One process at a time, because an endpoint's limit applies across all of them.
+      // Lets only one process claim at a time, because an endpoint's limit applies across all processes.
       if (!(await tryLock(this.database, tx, 'webhooks.claim'))) return [];
       await releaseExpiredIn(this.database.kysely(tx), DELIVERIES);
       const shares = shareOut(await this.due(tx), free);
@@ -52,8 +52,9 @@ export class PgWebhookDeliveryQueue extends WebhookDeliveryQueue {
     });
   }
 
-  // Finds endpoints with waiting deliveries by jumping through the index from one to the next. That is fast
-  // even if one of them has a million. Working endpoints come first; among equals, the order is random.
+  // Finds endpoints with waiting deliveries by jumping through the index from one endpoint to the next. That
+  // is fast even if one of them has a million deliveries. Working endpoints come first; among equals, the
+  // order is random.
   private async due(tx: Transaction): Promise<DueEndpoint[]> {
     const { rows } = await sql<DueEndpoint>`
       WITH RECURSIVE waiting AS (
@@ -104,7 +105,7 @@ export class PgWebhookDeliveryQueue extends WebhookDeliveryQueue {
       .execute();
   }
 
-  // A worker that has lost the claim changes nothing. An endpoint disabled in the meantime gets no more
+  // Changes nothing if the worker has lost the claim. An endpoint disabled in the meantime gets no more
   // attempts. A failed test doesn't count as a failure of real events.
   async recordAttempt(
     tx: Transaction,

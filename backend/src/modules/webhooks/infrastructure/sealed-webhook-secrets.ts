@@ -12,12 +12,12 @@ const TAG = 16;
 
 /**
  * Secrets encrypted with AES-256-GCM under a key derived from `SESSION_SECRET`, and bound to their endpoint.
- * A copy of the database can't sign anything, and an encrypted secret moved to another row can't be
- * decrypted.
+ * With only a copy of the database, no one can sign messages, and an encrypted secret moved to another row
+ * can't be decrypted.
  */
 @Injectable()
 export class SealedWebhookSecrets extends WebhookSecrets {
-  /** The first key encrypts. All of them can decrypt. */
+  /** The first key encrypts. All of the keys can decrypt. */
   private readonly keys: Buffer[];
 
   constructor(env: Env) {

@@ -13,7 +13,7 @@ import {
 } from '../domain/endpoint.js';
 import { columns, entity, nullable, primary } from '../../../platform/database/columns.js';
 
-/** The mapping of endpoints to the table `webhook_endpoints`. */
+/** Mapping of endpoints to the table `webhook_endpoints`. */
 export const endpointSchema = entity<EndpointState>('WebhookEndpoint', 'webhook_endpoints', {
   ...primary('uuid', 'id'),
   ...columns('uuid', 'userId'),

@@ -4,8 +4,8 @@ import { Database } from '../../../platform/database/database.js';
 import { inBatches } from '../../../platform/database/kysely.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 /**
- * A founder's endpoints, without secrets, and without the log, which is about other people. Everything is
- * deleted with the account.
+ * A founder's endpoints, without secrets, and without the log, which is about other people. They are deleted
+ * with the account.
  */
 @Injectable()
 export class WebhookPersonalData extends PersonalData {

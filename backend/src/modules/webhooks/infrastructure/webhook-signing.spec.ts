@@ -10,7 +10,7 @@ const secretsOf = (secret: string) =>
 const secrets = secretsOf('a secret for tests, and for nothing else');
 
 describe('a signature', () => {
-  it('is accepted by the Standard Webhooks package, with either of two secrets', () => {
+  it('is accepted by the Standard Webhooks package with either of two secrets', () => {
     const [one, two, other] = [secrets.create(), secrets.create(), secrets.create()];
     const body = JSON.stringify({ type: 'feedback.posted', data: { message: 'Grüße – 100 % 😀' } });
     const headers = signedHeaders('event-1', body, [one, two], new Date());

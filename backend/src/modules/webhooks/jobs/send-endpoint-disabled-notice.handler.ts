@@ -3,37 +3,44 @@ import { Injectable } from '@nestjs/common';
 import { MailJob, MailSender } from '../../../platform/mail/mail-sender.js';
 import { idIn } from '../../../platform/queue/payload.js';
 import { ENDPOINT_DISABLED_NOTICE } from '../application/deliver-event.js';
+import { DISABLE_AFTER } from '../domain/delivery.js';
 import { EndpointQueries } from '../infrastructure/endpoint.queries.js';
 import { MailTemplate } from '../../../platform/mail/mail-template.js';
 
-/** Notifies a founder that their webhook was disabled. */
+/** Email that tells a founder that their webhook was disabled. */
 const endpointDisabled = new MailTemplate<{
   username: string;
   /** Host of the URL, without path and parameters. */
   host: string;
-  /** Whether it responded with 410. Otherwise, nothing arrived for three days. */
+  /** True if the endpoint responded with 410. Otherwise, no delivery has succeeded for `days`. */
   gone: boolean;
+  days: number;
 }>('webhook-switched-off', {
-  subject: "We've turned off your webhook at {{host}}",
-  reason: 'You get this email because Groundswell sends events to your webhook.',
+  subject: 'We’ve turned off your webhook at {{host}}',
+  reason: 'You’re receiving this email because Groundswell sends events to your webhook.',
   heading: 'Your webhook is off',
   blocks: [
-    "{{#if gone}}{{host}} answered that your webhook is permanently gone (410).{{else}}No event we sent to {{host}} in the last three days arrived.{{/if}} So we've stopped sending events there.",
-    "To get events again, check the responses in its log, fix the problem, and turn it on. Events from the time it was off aren't sent automatically; you can resend those in the log one by one.",
+    '{{#if gone}}{{host}} answered that your webhook is permanently gone (410).{{else}}No event we sent to {{host}} in the last {{days}} days arrived.{{/if}} So we’ve stopped sending events there.',
+    'To get events again, check the responses in its log, fix the problem, and turn it on. Events from the time it was off aren’t sent automatically; you can resend those in the log one by one.',
     { label: 'See your webhooks', href: '{{appUrl}}/integrations/webhooks' },
   ],
 });
 
-/** Emails a founder that their webhook was disabled, and why (`DeliverEvent`). */
+/** Emails a founder that their webhook was disabled, with the reason (`DeliverEvent`). */
 @Injectable()
 export class SendEndpointDisabledNoticeHandler extends MailJob {
   constructor(queries: EndpointQueries, mail: MailSender) {
     super(ENDPOINT_DISABLED_NOTICE, mail, async (payload, send) => {
       const found = await queries.disabled(idIn(payload, 'endpointId'));
-      if (!found) return; // It has been deleted, or enabled again.
+      if (!found) return; // Nothing to send: the endpoint has been deleted, or enabled again.
       const { username, email, url, reason } = found;
-      // The URL may contain a token, so the email shows only the host.
-      await send(email, endpointDisabled, { username, host: new URL(url).host, gone: reason === 'gone' });
+      // Shows only the URL's host in the email, because the URL may contain a token.
+      await send(email, endpointDisabled, {
+        username,
+        host: new URL(url).host,
+        gone: reason === 'gone',
+        days: DISABLE_AFTER.days,
+      });
     });
   }
 }

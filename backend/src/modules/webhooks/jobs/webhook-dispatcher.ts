@@ -11,7 +11,7 @@ import {
   WebhookDeliveryQueue,
 } from '../domain/webhook-delivery-queue.js';
 
-/** Sends due deliveries. A free slot is filled at once. */
+/** Sends due deliveries. A free slot is filled immediately. */
 @Injectable()
 export class WebhookDispatcher extends DeliveryDispatcher<WebhookDelivery> {
   constructor(

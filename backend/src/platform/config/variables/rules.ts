@@ -1,6 +1,6 @@
 import { ed25519Key, flag, numberOr, secret, text, textOr } from '../kinds.js';
 
-/** Settings of product behavior that differ between installations. */
+/** Settings for product behavior that differs between installations. */
 export const rules = {
   ADMIN_EMAILS: text(),
   SUPPORT_EMAIL: textOr('support@groundswell.example'),
@@ -10,13 +10,16 @@ export const rules = {
   /** If unset, the key is derived from SESSION_SECRET. */
   EVIDENCE_SIGNING_KEY: ed25519Key(),
   RATE_LIMIT_FACTOR: numberOr(1, { min: 0 }),
-  /** Length of one `delayDays` day, in seconds. */
+  /** Number of seconds that count as one day of `delayDays`. */
   CAMPAIGN_DAY_SECONDS: numberOr(86_400, { min: 0.001 }),
   SEED_DEMO: flag(),
-  /** Path of a file with the networks of hosting providers. Visitors from these don't count as evidence. */
+  /**
+   * Path of a file that lists hosting providers' networks. Visitors from these networks don't count as
+   * evidence.
+   */
   HOSTING_NETWORKS: text(),
-  /** Path of a file with networks by operator, newer than the one shipped with this version. */
+  /** Path of a file that lists networks by operator, newer than the one shipped with this version. */
   NETWORK_OPERATORS: text(),
-  /** Whether founders' webhooks may point at this machine. Not allowed in production. */
+  /** True if founders' webhooks may point to this machine. Not allowed in production. */
   WEBHOOK_LOOPBACK: flag(),
 };

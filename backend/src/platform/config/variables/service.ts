@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { number, numberOr, oneOf, PORTS, textOr, url } from '../kinds.js';
 
-/** Settings of the process: its role, its ports, and its logs, metrics and traces. */
+/** Settings for the process: its role, ports, logs, metrics and traces. */
 export const service = {
   NODE_ENV: oneOf(['development', 'test', 'production'], 'development'),
   PORT: numberOr(3000, PORTS),
@@ -14,6 +14,6 @@ export const service = {
   METRICS_PORT: v.optional(number(PORTS)),
   /** URL of a trace collector (OTLP over HTTP). */
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https'),
-  /** Share of requests and jobs that are traced, from 0 to 1. */
+  /** Fraction of requests and jobs that are traced, from 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: numberOr(1, { min: 0, max: 1 }),
 };

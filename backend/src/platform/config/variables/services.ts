@@ -1,7 +1,8 @@
 import { serviceOr, text, url } from '../kinds.js';
 
 /**
- * Settings of external services: the mail server, Google, payment providers, exchange rates, country lookup.
+ * Settings for external services: the mail server, Google, payment providers, exchange rates and country
+ * lookup.
  */
 export const services = {
   SMTP_URL: url('smtp', 'smtps'),
@@ -17,6 +18,6 @@ export const services = {
   RAZORPAY_WEBHOOK_SECRET: text(),
   EXCHANGE_RATE_URL: serviceOr('https://open.er-api.com/v6/latest/USD'),
   IP_COUNTRY_URL: serviceOr('https://api.country.is/{ip}'),
-  /** URL of the local stubs, for several processes on one machine. Not allowed in production. */
+  /** URL of the local stubs, for running several processes on one machine. Not allowed in production. */
   STAND_INS_URL: url('http'),
 };

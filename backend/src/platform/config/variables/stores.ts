@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { matching, text, url, urls } from '../kinds.js';
 
-/** Settings of data stores: PostgreSQL, Redis, and a bucket for uploads. */
+/** Settings for data stores: PostgreSQL, Redis, and a bucket for uploads. */
 export const stores = {
   DATABASE_URL: url('postgres', 'postgresql'),
   DATABASE_REPLICA_URLS: urls('postgres', 'postgresql'),

@@ -3,20 +3,26 @@ import type { QueryRunner } from 'typeorm';
 import { SqlMigration } from './sql-migration.js';
 
 /**
- * The last migration that made the schema of 1.0.0. Only the indexes of votes came later, on the day of its
- * release.
+ * Name of the last migration that created the schema of 1.0.0. Only the indexes of votes were added later, on
+ * the day 1.0.0 was released.
  */
 export const LAST_OF_1_0_0 = 'Imports1763984900000';
 
 /**
- * The schema of version 1.0.0, frozen (ADR 79). It keeps the name of the last of the 37 migrations that it
- * replaces, so on a database of 1.0.0 it counts as done.
+ * The schema of version 1.0.0, frozen (ADR 79). It has the name of the last of the 37 migrations that it
+ * replaces, so on a 1.0.0 database it counts as already run.
  */
 export class LeanVotes1763985100000 extends SqlMigration {
   readonly name = 'LeanVotes1763985100000';
-  /** For the steps below. The whole schema is one statement: PostgreSQL makes all of it or nothing. */
+  /**
+   * No transaction, because the steps below create indexes concurrently. The whole schema is a single
+   * statement, so PostgreSQL creates either all of it or nothing.
+   */
   readonly transaction = false;
-  /** Where 1.0.0 was installed before it had these indexes. They can be begun again where one was cut off. */
+  /**
+   * For databases on which 1.0.0 was installed before it had these indexes. Interrupted steps can be
+   * repeated.
+   */
   protected readonly steps = [
     'DROP INDEX CONCURRENTLY IF EXISTS votes_once_per_visitor_key',
     `CREATE UNIQUE INDEX CONCURRENTLY votes_once_per_visitor_key ON votes (visitor_key, idea_id)

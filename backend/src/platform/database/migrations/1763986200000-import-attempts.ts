@@ -1,9 +1,9 @@
 import { SqlMigration } from './sql-migration.js';
 
 /**
- * Imports whose steps are bounded: how often the present step was tried, when it may be tried next, what the
- * last part of the file was, and which imports their founders have discarded. Those count for the day's
- * quota.
+ * Limits the attempts at each step of an import. Stores how often the current step was tried, when it may be
+ * retried, the hash of the file's last stored part, and which imports their founders have discarded.
+ * Discarded imports count toward the daily quota.
  */
 export class ImportAttempts1763986200000 extends SqlMigration {
   readonly name = 'ImportAttempts1763986200000';

@@ -1,6 +1,6 @@
 import { SqlMigration } from './sql-migration.js';
 
-/** How the cells of an imported file are read, and why rows of people who left are left out. */
+/** Stores how the cells of an imported file are parsed, and why some rows are left out. */
 export class ImportReading1763986300000 extends SqlMigration {
   readonly name = 'ImportReading1763986300000';
   protected readonly steps = `

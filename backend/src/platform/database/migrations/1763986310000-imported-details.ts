@@ -1,6 +1,9 @@
 import { SqlMigration } from './sql-migration.js';
 
-/** What another list says about a person, beyond what people say here. None of it counts as evidence. */
+/**
+ * Adds details that another list has about a person, in addition to the person's own answers here. None of
+ * them count as evidence.
+ */
 export class ImportedDetails1763986310000 extends SqlMigration {
   readonly name = 'ImportedDetails1763986310000';
   protected readonly steps = `

@@ -6,8 +6,8 @@ const MAILBOX = `CASE WHEN ${DOMAIN} IN ('gmail.com', 'googlemail.com')
   THEN replace(${NAME}, '.', '') || '@gmail.com' ELSE ${NAME} || '@' || ${DOMAIN} END`;
 
 /**
- * Limits and refusals know a mailbox, not only one spelling of its address. Rows without a mailbox are of the
- * version before, and are known by the address.
+ * Makes limits and refusals apply to a mailbox rather than to a single spelling of its address. Rows without
+ * a mailbox were written by the previous version, and are identified by the address.
  */
 export class Mailboxes1763986400000 extends SqlMigration {
   readonly name = 'Mailboxes1763986400000';

@@ -3,14 +3,14 @@ import type { QueryRunner } from 'typeorm';
 
 import { SqlMigration } from './sql-migration.js';
 
-/** Rows that are read at a time. */
+/** Number of rows read at a time. */
 const BATCH = 1_000;
 
 /**
- * Addresses that the version before stored as they were typed get their one spelling (ADR 64), with what is
- * kept of them as a hash. Only those that are not plain ASCII can differ in more than their case, which
- * comparisons ignore. Where both spellings are on one list, neither row is deleted: the disguised one gets no
- * more mail, and neither does the other where its owner has unsubscribed from either.
+ * Normalizes addresses that the previous version stored as typed (ADR 64), along with stored hashes of them.
+ * Only addresses that aren't plain ASCII can differ in more than case, which comparisons ignore. If both
+ * spellings are on the same list, neither row is deleted: the unnormalized one gets no more emails, and if
+ * either person unsubscribed, neither does the other.
  */
 export class NormalizedAddresses1763986410000 extends SqlMigration {
   readonly name = 'NormalizedAddresses1763986410000';
@@ -20,7 +20,7 @@ export class NormalizedAddresses1763986410000 extends SqlMigration {
 interface Found {
   id: string;
   email: string;
-  /** Whose hashes are about the address. */
+  /** ID of the founder whose stored hashes may include the address. */
   founder: string | null;
 }
 
@@ -70,7 +70,7 @@ async function forEachDisguised(
   }
 }
 
-// $1 the founder, $2 as it was typed, $3 normalized.
+// $1 is the founder, $2 the address as typed, $3 the normalized address.
 const HASHES = `(SELECT sha256(convert_to(lower($2), 'UTF8')) AS old, sha256(convert_to(lower($3), 'UTF8')) AS new) h`;
 const COPIES = [
   `INSERT INTO suppressions (founder_id, email_hash, reason, created_at)
@@ -88,7 +88,7 @@ async function copyHashes(runner: QueryRunner, founder: string | null, typed: st
   for (const sql of COPIES) await runner.query(sql, [founder, typed, normalized]);
 }
 
-// $1 the subscriber, $2 the normalized address. What is on the list already keeps its row.
+// $1 is the subscriber, $2 the normalized address. If the list already has that address, its row is kept.
 const SUBSCRIBER = `
   WITH me AS (
     SELECT id, idea_id, status FROM subscribers WHERE id = $1
@@ -103,37 +103,37 @@ const SUBSCRIBER = `
   FROM me
   WHERE s.id = me.id OR (s.id IN (SELECT id FROM other) AND me.status = 'unsubscribed')`;
 
-// The spelling of an address, as it was when this was written.
+// Normalization of addresses, frozen as it was when this migration was written.
 
-/** Longest address that mail can be sent to, in bytes (RFC 5321, 4.5.3.1). */
+/** Maximum length of an address that email can be sent to, in bytes (RFC 5321, 4.5.3.1). */
 const EMAIL_MAX = 254;
-/** Longest part before the at-sign, in bytes (RFC 5321, 4.5.3.1). */
+/** Maximum length of the part before the at sign, in bytes (RFC 5321, 4.5.3.1). */
 const NAME_MAX = 64;
-/** Characters of what is looked at: an address and what was pasted around it. */
+/** Maximum number of characters to examine: an address and anything pasted around it. */
 const TYPED_MAX = 4 * EMAIL_MAX;
 
 const SPACES = ' \t\u00a0\u3000';
-/** Letters, digits and signs as wide as an ideograph, or ideographs as narrow as a letter. */
+/** Full-width letters, digits and symbols, and half-width East Asian characters. */
 const OF_OTHER_WIDTH = /[\uff00-\uffef]/g;
-// Control characters, among them CR and LF, would end a mail header; `<>,;:"()[]\` would change whom it
-// names. What cannot be seen would make two addresses out of one that a person reads.
+// Control characters such as CR and LF would end an email header, and `<>,;:"()[]\` would change the
+// recipient. Invisible characters would allow two addresses that look the same to a person.
 const REFUSED =
   /[\s\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}<>,;:"()[\]\\]|\p{Noncharacter_Code_Point}/u;
-/** Stops that only a domain takes for a dot. */
+/** Full stops that are treated as a dot only in domains. */
 const OTHER_STOPS = /[\u3002\uff61]/;
 
 const PLAIN_DOMAIN = /^[a-z\d_-]{1,63}(?:\.[a-z\d_-]{1,63})+$/;
 const DOMAIN_MAX = 253;
 const ENCODED_LABEL = /(?:^|\.)xn--/;
-/** An IPv4 address, or the end of one: no domain under which mail is received. */
+/** Matches an IPv4 address, or the end of one. No such domain receives email. */
 const ENDS_IN_A_NUMBER = /\.\d+$/;
 const UTS46 = { checkBidi: true, checkJoiners: true };
 
 /**
- * The one spelling under which an address is compared, stored and sent: trimmed, letters of other widths made
- * usual ones, the domain as UTS 46 has it (lower case, its labels decoded), the name before the at-sign in
- * NFC. The case of that name stays, and is ignored in comparisons.
- * @returns null for what is no address.
+ * Normalizes an address for comparing, storing and sending: trimmed, full-width letters converted to normal
+ * ones, the domain according to UTS 46 (lower case, labels decoded), and the part before the at sign in NFC.
+ * The case of that part is preserved, and ignored in comparisons.
+ * @returns null if the text isn't an address.
  */
 function normalizedEmail(typed: string): string | null {
   if (typed.length > TYPED_MAX) return null;
@@ -148,7 +148,10 @@ function normalizedEmail(typed: string): string | null {
   return bytes <= EMAIL_MAX ? `${name}@${unicode}` : null;
 }
 
-/** Signs that stand for others, such as "ﬁ" or "²", are refused: a mail server may read them as these. */
+/**
+ * Rejects characters with a compatibility equivalent, such as "ﬁ" or "²", because a mail server may treat
+ * them as that equivalent.
+ */
 function normalizedName(typed: string): string | null {
   const name = typed.normalize('NFC');
   if (name === '' || OTHER_STOPS.test(name) || name !== name.normalize('NFKC')) return null;
@@ -157,7 +160,7 @@ function normalizedName(typed: string): string | null {
 
 function normalizedDomain(typed: string): { unicode: string; ascii: string } | null {
   const lower = typed.toLowerCase();
-  // Nearly all: UTS 46 would say the same.
+  // True for nearly all domains. UTS 46 would return the same result.
   const isPlain = PLAIN_DOMAIN.test(lower) && !ENCODED_LABEL.test(lower);
   const { domain: unicode, error } = isPlain ? { domain: lower, error: false } : toUnicode(typed, UTS46);
   const ascii = isPlain ? lower : toASCII(unicode, UTS46);
@@ -165,7 +168,7 @@ function normalizedDomain(typed: string): { unicode: string; ascii: string } | n
   return PLAIN_DOMAIN.test(ascii) && !ENDS_IN_A_NUMBER.test(ascii) ? { unicode, ascii } : null;
 }
 
-/** Not trim(): it would quietly take away a line break at the end. */
+/** Unlike trim(), doesn't silently remove a line break at the end. */
 function trimSpaces(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && SPACES.includes(text[start]!)) start += 1;

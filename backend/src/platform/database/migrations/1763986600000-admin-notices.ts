@@ -1,8 +1,8 @@
 import { SqlMigration } from './sql-migration.js';
 
 /**
- * Emails to admins about items that wait for a decision: at most one per admin and UTC day. looked_until:
- * items that waited by then are not news for the next email.
+ * Records emails to admins about items waiting for a decision: at most one per admin and UTC day. Items that
+ * were waiting by `looked_until` don't count as new for the next email.
  */
 export class AdminNotices1763986600000 extends SqlMigration {
   readonly name = 'AdminNotices1763986600000';

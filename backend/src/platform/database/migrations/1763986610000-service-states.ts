@@ -1,6 +1,9 @@
 import { SqlMigration } from './sql-migration.js';
 
-/** How the mail server and other services are: failing since when and why, in words without addresses. */
+/**
+ * Stores the state of the mail server and other services: since when they have been failing and why, in text
+ * without addresses.
+ */
 export class ServiceStates1763986610000 extends SqlMigration {
   readonly name = 'ServiceStates1763986610000';
   protected readonly steps = `

@@ -1,6 +1,6 @@
 import { SqlMigration } from './sql-migration.js';
 
-/** Completed backups, so that metrics can tell how old the last one is. */
+/** Stores completed backups, so that metrics can report how old the latest one is. */
 export class Backups1763986900000 extends SqlMigration {
   readonly name = 'Backups1763986900000';
   protected readonly steps = `

@@ -1,6 +1,8 @@
 import { SqlMigration } from './sql-migration.js';
 
-/** The estimate and interval of a goal's verdict, stored once, so that no reader has to compute them. */
+/**
+ * Stores the estimate and interval of a goal's verdict, so that they don't have to be computed on each read.
+ */
 export class GoalEstimates1763987100000 extends SqlMigration {
   readonly name = 'GoalEstimates1763987100000';
   protected readonly steps = `

@@ -1,13 +1,13 @@
 import { SqlMigration } from './sql-migration.js';
 
-/** What came of a founder's goals and experiments, for good: numbers that outlive the idea. */
+/** Permanently records the results of a founder's goals and experiments, as numbers that outlive the idea. */
 export class FounderRecord1763987200000 extends SqlMigration {
   readonly name = 'FounderRecord1763987200000';
   protected readonly steps = [RECORD, TRIGGERS, SO_FAR];
 }
 
-// From state on, the columns are empty as long as the idea is there: its goals and experiments say it
-// themselves. founder_key stands in for the founder once the account is deleted.
+// The columns from `state` on are null while the idea exists, because its goals and experiments contain the
+// values. `founder_key` identifies the founder once the account has been deleted.
 const RECORD = `
   CREATE TABLE evidence_founder_record (
     id uuid PRIMARY KEY,
@@ -36,7 +36,7 @@ const RECORD = `
   CREATE INDEX evidence_founder_record_by_key ON evidence_founder_record (founder_key) WHERE founder_key IS NOT NULL;
 `;
 
-// Goals and experiments from before the record, in the order in which they started.
+// Adds goals and experiments from before the record existed, in the order they started.
 const SO_FAR = `
   INSERT INTO evidence_founder_record (id, kind, founder_id, founder_number, idea_id, number, hash, rate, started_at, ends_at)
   SELECT g.id, 'goal', i.author_id, row_number() OVER (PARTITION BY i.author_id ORDER BY g.started_at, g.id),

@@ -1,12 +1,12 @@
 import { SqlMigration } from './sql-migration.js';
 
-/** What pages said before and after each change, from their first goal on. */
+/** Stores the text of a page before and after each change, starting with the page's first goal. */
 export class PageChanges1763987210000 extends SqlMigration {
   readonly name = 'PageChanges1763987210000';
   protected readonly steps = [CHANGES, TRIGGERS, SO_FAR];
 }
 
-// Without texts: from before this table, when only the time of an approval was kept.
+// Texts are null for changes from before this table, when only the time of an approval was stored.
 const CHANGES = `
   CREATE TABLE evidence_page_changes (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -1,7 +1,7 @@
 import { SqlMigration } from './sql-migration.js';
 
 /**
- * Goals and experiments count one visitor per network, and their visitors are broken down by operator, hour
+ * Counts one visitor per network for goals and experiments, and breaks their visitors down by operator, hour
  * and kind of mailbox (ADR 73).
  */
 export class OneVisitorPerNetwork1763987300000 extends SqlMigration {
@@ -9,23 +9,24 @@ export class OneVisitorPerNetwork1763987300000 extends SqlMigration {
   protected readonly steps = [KEYS, CELLS, NETWORKS, BREAKDOWNS, SITE];
 }
 
-// The network's key as it would have been in the epoch before: goals and experiments remember networks by the
-// keys of the epoch they started in. Null for visits recorded by the version before.
+// The key that the network would have had in the previous epoch, because goals and experiments identify
+// networks by the keys of the epoch they started in. Null for visits recorded by the previous version.
 const KEYS = `
   ALTER TABLE analytics_events ADD COLUMN network_before bytea;
   ALTER TABLE analytics_visitor_days ADD COLUMN network_before bytea;
 `;
 
-// judged: these visitors decide the goal, as the first of their network. The constraint is only widened, so
-// cells that the version before writes are unique under it too.
+// True in `judged` means that the visitors decide the goal, because each was the first from their network.
+// The constraint only gains a column, so it also holds for cells that the previous version writes.
 const CELLS = `
   ALTER TABLE evidence_cells ADD COLUMN judged boolean NOT NULL DEFAULT true;
   ALTER TABLE evidence_cells DROP CONSTRAINT evidence_cells_once,
     ADD CONSTRAINT evidence_cells_once UNIQUE (idea_id, day, source, goal, arm, price_arm, referred, judged);
 `;
 
-// Networks that a running goal or experiment has counted. arm: of the network's first visitor.
-// seen_twice, same_arm: visitors left out because their network had counted, in another arm or in the same.
+// Networks that a running goal or experiment has counted. `arm` is the arm of the network's first visitor.
+// `seen_twice` and `same_arm` are the numbers of visitors left out because their network had already been
+// counted, in another arm or in the same one.
 const NETWORKS = `
   CREATE TABLE evidence_goal_networks (
     goal_id uuid NOT NULL REFERENCES evidence_goals ON DELETE CASCADE,
@@ -48,8 +49,8 @@ const NETWORKS = `
   );
 `;
 
-// Visitors who count for a goal, by operator, hour and kind of mailbox. A sign-up of theirs carries the
-// names of its rows for as long as it may still be confirmed.
+// Visitors who count for a goal, by operator, hour and kind of mailbox. Their sign-ups store the names of
+// these rows as long as they can still be confirmed.
 const BREAKDOWNS = `
   CREATE TABLE evidence_breakdowns (
     idea_id uuid NOT NULL REFERENCES ideas ON DELETE CASCADE,
@@ -66,7 +67,7 @@ const BREAKDOWNS = `
   ALTER TABLE evidence_sign_ups ADD COLUMN operator text, ADD COLUMN hour text, ADD COLUMN mailbox text;
 `;
 
-// Counted visitors of all ideas, and how many of them were the first of their network in the epoch.
+// Counted visitors across all ideas, and how many of them were the first from their network in the epoch.
 const SITE = `
   CREATE TABLE evidence_site_days (
     day date PRIMARY KEY,

@@ -1,8 +1,8 @@
 import { SqlMigration } from './sql-migration.js';
 
 /**
- * By which a visitor is recognized on other days, where the day's visitor key is another one: on the day on
- * which they accepted the cookie.
+ * Adds the key that recognizes a visitor on other days. Set on the day they accept the cookie, when the day's
+ * visitor key is still a different one.
  */
 export class LastingKeys1763987400000 extends SqlMigration {
   readonly name = 'LastingKeys1763987400000';

@@ -1,6 +1,6 @@
 import { SqlMigration } from './sql-migration.js';
 
-/** The domain of an address. @param email SQL, as all here. */
+/** SQL for the domain of an address. @param email an SQL expression, like all parameters in this file */
 const domainSql = (email: string) => `lower(split_part(${email}, '@', 2))`;
 
 const HASHED = [
@@ -24,7 +24,7 @@ const FASTMAIL = words(`
   fastmail.cn fastmail.de fastmail.es fastmail.im fastmail.in fastmail.jp fastmail.mx fastmail.nl fastmail.se
   fastmail.uk sent.com 123mail.org eml.cc emailplus.org speedymail.org`);
 
-/** The mailbox of an address, as the rules of its provider had it when this was written. */
+/** SQL for the mailbox of an address, by the providers' rules at the time this migration was written. */
 function mailboxSql(email: string): string {
   const domain = domainSql(email);
   const typed = `lower(split_part(${email}, '@', 1))`;
@@ -50,16 +50,15 @@ function quoted(domains: string[]): string {
 
 const mailboxHash = (email: string) => `sha256(convert_to(${mailboxSql(email)}, 'UTF8'))`;
 
-// Only these may have another mailbox than before.
+// Only addresses in these domains can have a different mailbox than before.
 const DOMAINS = quoted([...GOOGLE, ...PROTON, ...APPLE, ...YANDEX, ...YAHOO, ...FASTMAIL]);
 const domain = domainSql('email');
 const OF_A_PROVIDER = `(${domain} IN (${DOMAINS}) OR substr(${domain}, strpos(${domain}, '.') + 1) IN (${DOMAINS}))`;
 
 /**
- * What counts as one mailbox is now known by provider (docs/adr/0074). Hashes of addresses that are still
- * stored are computed again; the others hold for the address itself, as before. People who wait for a reply
- * are found by a hash that is stored, because an index on the expression would have to be made again with
- * each new rule.
+ * Identifies mailboxes by their provider's rules (docs/adr/0074). Recomputes the hashes of addresses that are
+ * still stored; other hashes keep identifying the address itself. People waiting for a reply are found by a
+ * stored hash, because an index on the expression would have to be rebuilt for every new rule.
  */
 export class MailboxesByProvider1763987410000 extends SqlMigration {
   readonly name = 'MailboxesByProvider1763987410000';

@@ -1,6 +1,6 @@
 import { SqlMigration } from './sql-migration.js';
 
-/** Which goal a report is about, and which reports existed and were deleted. */
+/** Stores which goal a report is about, and which reports existed but were deleted. */
 export class ReportStanding1763987600000 extends SqlMigration {
   readonly name = 'ReportStanding1763987600000';
   protected readonly steps = [TABLES, GOALS, TRIGGERS];
@@ -14,7 +14,8 @@ const TABLES = `
   );
 `;
 
-// A report names its goal in the payload: base64url without padding, between the two dots.
+// A report's payload names its goal. The payload is the part between the two dots, in base64url without
+// padding.
 const GOALS = `
   UPDATE evidence_reports r
   SET goal_id = (convert_from(decode(rpad(p.text, (length(p.text) + 3) / 4 * 4, '='), 'base64'), 'UTF8')::jsonb

@@ -1,8 +1,8 @@
 import { SqlMigration } from './sql-migration.js';
 
 /**
- * The operator of a visitor's network, as the number of its autonomous system (ASN). Null if the table of
- * networks doesn't know the network, and for visits recorded by the version before.
+ * Adds the operator of a visitor's network, as its autonomous system number (ASN). Null if the table of
+ * networks doesn't contain the network, and for visits recorded by the previous version.
  */
 export class NetworkOperators1763987700000 extends SqlMigration {
   readonly name = 'NetworkOperators1763987700000';

@@ -1,9 +1,12 @@
 import { SqlMigration } from './sql-migration.js';
 
-/** What the database did for a version before 1.0.0, which can no longer run next to this one. */
+/**
+ * Drops functions that supported a version before 1.0.0, because that version can no longer run alongside
+ * this one.
+ */
 export class Before1764000000000 extends SqlMigration {
   readonly name = 'Before1764000000000';
-  // CASCADE takes the triggers along.
+  // CASCADE also drops the triggers.
   protected readonly steps = `
     DROP FUNCTION schedule_on_join, tell_event, tell_subscriber;
     DROP FUNCTION tell_subscribers_joined, tell_subscriber_changed, tell_feedback, tell_idea, tell_idea_edit,

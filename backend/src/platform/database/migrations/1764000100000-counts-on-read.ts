@@ -1,12 +1,12 @@
 import { SqlMigration } from './sql-migration.js';
 
 /**
- * How many accounts, subscriptions and actions of admins there are is counted when an admin reads it. Version
- * 1.0.0 reads the tables of these numbers, so views of the same names take their places.
+ * Counts accounts, subscriptions and admin actions only when an admin reads the numbers. Version 1.0.0 reads
+ * the tables that stored them, so these are replaced by views with the same names.
  */
 export class CountsOnRead1764000100000 extends SqlMigration {
   readonly name = 'CountsOnRead1764000100000';
-  // CASCADE takes the triggers along.
+  // CASCADE also drops the triggers.
   protected readonly steps = `
     DROP FUNCTION count_user_change, count_subscription_change, count_admin_action CASCADE;
     DROP TABLE user_totals, subscription_days, admin_audit_counts;

@@ -1,6 +1,6 @@
 import { SqlMigration } from './sql-migration.js';
 
-/** One function refuses every change of rows that stay as they are. */
+/** Uses one function to reject all changes to immutable rows. */
 export class RefusedChanges1764000200000 extends SqlMigration {
   readonly name = 'RefusedChanges1764000200000';
   protected readonly steps = SQL;

@@ -1,6 +1,6 @@
 import { SqlMigration } from './sql-migration.js';
 
-/** One trigger for totals and ranks of ideas, instead of three. */
+/** Updates the totals and ranks of ideas with one trigger instead of three. */
 export class IdeasListedAtOnce1764000400000 extends SqlMigration {
   readonly name = 'IdeasListedAtOnce1764000400000';
   protected readonly steps = SQL;

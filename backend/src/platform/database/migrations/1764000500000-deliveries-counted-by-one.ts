@@ -1,6 +1,6 @@
 import { SqlMigration } from './sql-migration.js';
 
-/** One function counts the deliveries of a campaign, instead of three. */
+/** Counts a campaign's deliveries with one function instead of three. */
 export class DeliveriesCountedByOne1764000500000 extends SqlMigration {
   readonly name = 'DeliveriesCountedByOne1764000500000';
   protected readonly steps = SQL;

@@ -1,6 +1,6 @@
 import { SqlMigration } from './sql-migration.js';
 
-/** A founder's record, and that reports are gone, is kept by one trigger, instead of four. */
+/** Updates a founder's record, and records deleted reports, with one trigger instead of four. */
 export class RecordKeptByOneTrigger1764000600000 extends SqlMigration {
   readonly name = 'RecordKeptByOneTrigger1764000600000';
   protected readonly steps = SQL;

@@ -1,8 +1,8 @@
 import { SqlMigration } from './sql-migration.js';
 
 /**
- * Attempts at work that is under way or has failed; what was done has no row. `due_at` is when the next one
- * may be made.
+ * Stores attempts at work that is in progress or has failed. Completed work has no row. `due_at` is the time
+ * from which the next attempt can be made.
  */
 export class WorkAttempts1764001000000 extends SqlMigration {
   readonly name = 'WorkAttempts1764001000000';

@@ -1,9 +1,9 @@
 import { SqlMigration } from './sql-migration.js';
 
 /**
- * Campaigns for people who said yes to a price. `asks_price` is true if `segment` contains a price. A server
- * of the previous version would save such a campaign without its price, and email everyone. The constraint
- * rejects that.
+ * Supports campaigns for people who said yes to a price. `asks_price` is true if `segment` contains a price.
+ * A server running the previous version would save such a campaign without its price, and email everyone. The
+ * constraint prevents that.
  */
 export class PriceSegments1764006000000 extends SqlMigration {
   readonly name = 'PriceSegments1764006000000';

@@ -7,7 +7,7 @@ import { migrations } from './index.js';
 const FOLDER = new URL('.', import.meta.url);
 const FILES = readdirSync(FOLDER).filter((name) => /^\d{13}-[\w-]+\.ts$/.test(name));
 const IMPORTED = /\b(?:from|import)[\s(]*'([^']+)'/g;
-/** Packages may be imported, Node's modules may not: they could read a file that changes. */
+/** Packages can be imported, but Node's modules can't, because they could read a file that changes. */
 const ALLOWED = /^(\.\/sql-migration\.js|(?!node:)[@\w][\w@/-]*)$/;
 
 const foreignIn = (text: string) =>
@@ -18,8 +18,8 @@ it('index.ts lists every migration, oldest first', () => {
   expect(migrations.map(({ name }) => name.slice(-13))).toEqual(written);
 });
 
-describe('a migration stays as it was when the code around it changes', () => {
-  it.each(FILES)('%s imports nothing of ours that may change', (name) => {
+describe("a migration doesn't depend on code that may change", () => {
+  it.each(FILES)('%s imports none of our own code, except sql-migration.ts', (name) => {
     expect(foreignIn(readFileSync(new URL(name, FOLDER), 'utf8'))).toEqual([]);
   });
 
@@ -27,11 +27,11 @@ describe('a migration stays as it was when the code around it changes', () => {
     `import { MAILBOX_RULES } from '../../../shared/mailbox-rules.js';`,
     `import { readFileSync } from 'node:fs';`,
     `const sql = await import('./schema-files.js');`,
-  ])('the rule sees %s', (line) => {
+  ])('the check detects the import in: %s', (line) => {
     expect(foreignIn(line)).toHaveLength(1);
   });
 
-  it('sql-migration.ts, which every migration extends, imports only types of TypeORM', () => {
+  it('sql-migration.ts, which every migration extends, only imports types from TypeORM', () => {
     const text = readFileSync(new URL('sql-migration.ts', FOLDER), 'utf8');
     expect(text.match(/^import .*$/gm)).toEqual([
       `import type { MigrationInterface, QueryRunner } from 'typeorm';`,

@@ -3,24 +3,24 @@ import { describe, expect, it } from '@jest/globals';
 import { breaksOf, statementsOf } from '../../../../test/support/rolling-rules.js';
 import { migrations } from './index.js';
 
-/** Breaks that the version before does not notice, with the reason. Keyed by the migration's name. */
+/** Breaking changes that don't affect the previous version, with the reasons, by migration name. */
 const HARMLESS: Record<string, { line: RegExp; because: string }[]> = {
   CountsOnRead1764000100000: [
     {
       line: /DROP TABLE user_totals, subscription_days, admin_audit_counts/,
-      because: 'views of the same names take their places, and the version before only reads them',
+      because: 'views with the same names replace them, and the previous version only reads them',
     },
   ],
   OneVisitorPerNetwork1763987300000: [
     {
       line: /DROP CONSTRAINT evidence_cells_once/,
       because:
-        'one of the same name with one column more takes its place in the same statement: no statement names it, and the column has the same value in every cell that the version before writes',
+        'the same statement replaces it with one of the same name and one more column. No statement names it, and the column has the same value in every cell that the previous version writes',
     },
   ],
 };
 
-describe('while a version is rolled out, the one before works on the new schema', () => {
+describe('during a rolling upgrade, the previous version works with the new schema', () => {
   it.each(migrations.map((migration) => [migration.name, migration] as const))(
     'after %s',
     async (name, Migration) => {
@@ -40,7 +40,7 @@ describe('while a version is rolled out, the one before works on the new schema'
     'ALTER TABLE votes ALTER idea_id SET NOT NULL',
     'ALTER TABLE votes ADD COLUMN a integer CHECK (a > 0) NOT NULL',
     'ALTER TABLE votes DROP CONSTRAINT votes_once',
-  ])('the rule sees %s', async (sql) => {
+  ])('the check rejects %s', async (sql) => {
     const up = async (runner: { query(text: string): Promise<unknown> }) => void (await runner.query(sql));
     expect(breaksOf(await statementsOf({ up, down: up }))).toHaveLength(1);
   });
@@ -50,7 +50,7 @@ describe('while a version is rolled out, the one before works on the new schema'
     'CREATE TABLE ballots (id integer); ALTER TABLE ballots ALTER id SET NOT NULL',
     'CREATE FUNCTION f() RETURNS trigger AS $$ BEGIN DROP TABLE votes; END $$ LANGUAGE plpgsql',
     "UPDATE votes SET note = 'DROP TABLE x; RENAME TO y'",
-  ])('and lets pass %s', async (sql) => {
+  ])('the check accepts %s', async (sql) => {
     const up = async (runner: { query(text: string): Promise<unknown> }) => void (await runner.query(sql));
     expect(breaksOf(await statementsOf({ up, down: up }))).toEqual([]);
   });

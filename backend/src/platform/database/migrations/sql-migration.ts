@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const CONCURRENTLY = /\bCONCURRENTLY\b/i;
-/** Milliseconds. */
+/** Lock timeout for concurrent steps, in milliseconds. */
 const OTHERS_MAY_TAKE = 600_000;
 
 type Step = string | ((runner: QueryRunner) => Promise<void>);
 
-/** A migration of SQL only: its steps, one after the other. */
+/** A migration that runs its steps, usually SQL statements, one after the other. */
 export abstract class SqlMigration implements MigrationInterface {
   abstract readonly name: string;
   protected abstract readonly steps: Step | readonly Step[];
@@ -19,16 +19,20 @@ export abstract class SqlMigration implements MigrationInterface {
     }
   }
 
-  /** The version before works on this schema, and a later migration corrects an error. */
+  /**
+   * Migrations can't be reverted. The previous version works with this schema, and errors are corrected by a
+   * later migration.
+   */
   down(): Promise<void> {
-    throw new Error(`${this.name} cannot be taken back.`);
+    throw new Error(`${this.name} can't be reverted.`);
   }
 }
 
 /**
- * Building an index beside what goes on waits for transactions that began before it, and nobody waits for it
- * meanwhile: so it may wait longer than steps that keep others from a table. Where a transaction is open, as
- * while a backup is put back, nobody else uses the table, and PostgreSQL refuses the word.
+ * Runs a concurrent step with a longer lock timeout. Building an index concurrently waits for earlier
+ * transactions but blocks no one, so it may wait longer than steps that lock a table. Inside a transaction,
+ * for example while a backup is restored, no one else uses the table, and CONCURRENTLY is removed because
+ * PostgreSQL rejects it there.
  */
 async function concurrently(runner: QueryRunner, step: string): Promise<void> {
   if (runner.isTransactionActive) return void (await runner.query(step.replace(CONCURRENTLY, '')));

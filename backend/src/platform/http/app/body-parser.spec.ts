@@ -5,7 +5,7 @@ import { isDeeperThan } from './body-parser.js';
 const lists = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 
-describe('the depth of JSON', () => {
+describe('the nesting depth of JSON', () => {
   it.each([
     lists(3),
     objects(3),
@@ -14,25 +14,25 @@ describe('the depth of JSON', () => {
     '""',
     '',
     '[],'.repeat(9),
-  ])('is at most 3 in %s', (json) => {
+  ])('is at most 3 for %s', (json) => {
     expect(isDeeperThan(3, json)).toBe(false);
   });
 
   it.each([lists(4), objects(4), '[1,[2,[3,{"a":4}]]]', lists(3_000_000)])(
-    'is more than 3 in %.30s',
+    'is more than 3 for %.30s',
     (json) => {
       expect(isDeeperThan(3, json)).toBe(true);
     },
   );
 
   it.each(['"[[[["', '{"[[[[":"{{{{"}', '["\\"[[[[", "\\\\"]', '"\\\\\\"[[[["'])(
-    'is not counted within strings: %s',
+    'ignores brackets within strings: %s',
     (json) => {
       expect(isDeeperThan(3, json)).toBe(false);
     },
   );
 
-  it('is also counted after strings, and not within an unterminated one', () => {
+  it('counts brackets after a string, but not within an unterminated string', () => {
     expect(isDeeperThan(3, '["\\\\",[[[1]]]]')).toBe(true);
     expect(isDeeperThan(3, '["x\\",[[[1]]]]')).toBe(false);
   });

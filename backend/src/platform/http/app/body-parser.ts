@@ -8,8 +8,8 @@ import { refuseUnstorable } from '../input/storable-text.js';
 const JSON_DEPTH = 32;
 
 /**
- * Whether a JSON text is nested deeper than `levels`. Checked before parsing, because code that walks the
- * parsed value may recurse once per level. Takes one pass, and doesn't check whether the text is JSON.
+ * True if a JSON text is nested deeper than `levels`. Checked before parsing, because code that walks the
+ * parsed value may recurse once per level. Takes a single pass, and doesn't validate the JSON.
  */
 export function isDeeperThan(levels: number, json: string): boolean {
   let depth = 0;
@@ -27,8 +27,8 @@ export function isDeeperThan(levels: number, json: string): boolean {
 }
 
 /**
- * @returns the index of the closing quotation mark of the string that begins at `start`, or -1 if there is
- * none.
+ * Finds the end of the string that begins at `start`. @returns the index of its closing quotation mark, or -1
+ * if there's none.
  */
 function endOfString(json: string, start: number): number {
   for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
@@ -40,19 +40,19 @@ function endOfString(json: string, start: number): number {
 }
 
 /**
- * Route config: the handler gets the body as unparsed text, because a signature is computed over the exact
- * bytes.
+ * Route config: the handler receives the body as unparsed text, because a signature covers the exact bytes.
  */
 export const RAW_BODY = { rawBody: true };
 
-/** Maximum bytes of a form, which is ignored. */
+/** Maximum size of a form in bytes. Forms are ignored. */
 const FORM_LIMIT = 16 * 1024;
 
 /**
  * Request bodies are JSON with at most `JSON_DEPTH` levels and storable text. Fastify responds with 415 to
- * other types. An empty body counts as none, whatever its declared type. A route with `@AddRouteConfig({
- * ignoresForms: true })` also accepts forms without reading them: by RFC 8058, mail programs send one. A
- * route with `{ takesCsv: true }` also accepts CSV, which its handler gets as bytes.
+ * other types. An empty body counts as no body, regardless of its declared type. A route with
+ * `@AddRouteConfig({ ignoresForms: true })` also accepts forms without reading them, because RFC 8058 has
+ * mail programs send one. A route with `{ takesCsv: true }` also accepts CSV, which its handler receives as
+ * bytes.
  */
 export function registerJsonBodies(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
@@ -91,8 +91,8 @@ export function registerJsonBodies(app: NestFastifyApplication): void {
 }
 
 /**
- * Rejects compressed bodies, because a few bytes could unpack to gigabytes. RFC 9110 requires the response to
- * name the accepted encoding.
+ * Rejects compressed bodies, because a few bytes could decompress to gigabytes. RFC 9110 requires the
+ * response to name the accepted encoding.
  */
 async function refuseEncodedBody({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
   const encoding = headers['content-encoding']?.trim().toLowerCase();

@@ -4,14 +4,15 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { BROTLI, COMPRESS_FROM } from '../cache/http-fields.js';
 
 /**
- * Maximum bytes of text to compress in one call. A page of a list then takes a third of a millisecond, but
- * three times the processor time of a stream, which hands it to another thread and back.
+ * Maximum number of bytes of text to compress in one call. Compressing a page of a list then takes a third of
+ * a millisecond. A stream, which hands the text to another thread and back, would take three times the
+ * processor time.
  */
 const AT_ONCE = 64 * 1024;
 
 /**
- * Compresses pages and API responses for clients that accept it. Files of the SPA are compressed by the
- * build. Call this after the hooks that read or replace the response text (ETag), and before the routes.
+ * Compresses pages and API responses for clients that accept it. The SPA's files are compressed by the build.
+ * Call this after the hooks that read or replace the response text (ETag), and before the routes.
  */
 export async function registerCompression(app: NestFastifyApplication): Promise<void> {
   await app.register(fastifyCompress, {
@@ -19,7 +20,7 @@ export async function registerCompression(app: NestFastifyApplication): Promise<
     threshold: COMPRESS_FROM,
     syncThreshold: AT_ONCE,
     brotliOptions: BROTLI,
-    // Requests are small, and decompressing would allow clients to bypass the body limit.
+    // Requests are small, and decompressing them would allow clients to bypass the body limit.
     globalDecompression: false,
   });
 }

@@ -8,13 +8,13 @@ import { ROOT } from '../../server-files.js';
 import { tagOf } from '../cache/http-fields.js';
 import { PublicResponse } from '../cache/response-cache.js';
 
-/** At the repository's root, and next to `backend` in the image. */
+/** Path of the API document: the repository's root, or next to `backend` in the image. */
 const FILE = resolve(ROOT, 'openapi.yaml');
 const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=86400';
 
 /**
- * Serves `/openapi.yaml`, byte for byte the file shipped with this version. The file is read once, and
- * compressed once per encoding.
+ * Serves `/openapi.yaml` exactly as shipped with this version. The file is read once, and compressed once per
+ * encoding.
  */
 export function registerDocumentFile(app: NestFastifyApplication): void {
   let document: Promise<PublicResponse> | undefined;
@@ -25,7 +25,7 @@ export function registerDocumentFile(app: NestFastifyApplication): void {
   });
 }
 
-/** @throws NotFound if the product was built without the file. */
+/** Reads the API document. @throws NotFound if the product was built without it. */
 async function read(): Promise<PublicResponse> {
   const body = await readFile(FILE).catch(() => {
     throw new NotFound('Document');

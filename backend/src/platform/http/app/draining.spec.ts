@@ -6,7 +6,7 @@ import { expect, it } from '@jest/globals';
 
 import { Draining } from './draining.js';
 
-it('closes connections after the request that was running when draining began, so that the server can close', async () => {
+it('a draining server closes a connection after its running request, so that the server can stop', async () => {
   const draining = new Draining();
   const answers: ServerResponse[] = [];
   const server = createServer((_request, response) => {

@@ -7,22 +7,22 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { DomainError } from '../../../shared/domain-error.js';
 
-/** Milliseconds for proxies to notice. They check every second. */
+/** Milliseconds for proxies to notice that this process is draining. They check every second. */
 const NOTICE = 3_000;
 
 /**
- * Tells whether this process is about to stop. Until then, it still responds to all requests, but its health
- * checks return 503, and each response closes its connection, because an idle connection would keep the
- * server from closing. This way, a proxy sends the next request to another process, and never uses a
+ * Knows whether this process is about to stop. Until it stops, it still responds to all requests, but its
+ * health checks return 503, and each response closes its connection, because an idle connection would keep
+ * the server from closing. This way, a proxy sends the next request to another process, and never uses a
  * connection that is about to be closed.
  */
 @Injectable()
 export class Draining {
   private begun = false;
   /**
-   * All connections, each with its pending response or null. Keyed by connection, because connections live
-   * long. A set of responses would leave a discarded table behind every few dozen requests, and keep pending
-   * responses from V8's garbage collection of young objects.
+   * All connections, each with its pending response or null. Keyed by connection, because connections are
+   * long-lived. A set of responses would leave a discarded table behind every few dozen requests, and keep
+   * pending responses out of reach of V8's garbage collection for young objects.
    */
   private readonly pending = new Map<Socket, ServerResponse | null>();
 
@@ -40,7 +40,9 @@ export class Draining {
     for (const response of this.pending.values()) if (response) response.shouldKeepAlive = false;
   }
 
-  /** Tracks a pending response from the arrival of its request. A connection has at most one. */
+  /**
+   * Tracks a pending response from the arrival of its request. A connection has at most one pending response.
+   */
   track(response: ServerResponse): void {
     const socket = response.socket!;
     if (this.begun) response.shouldKeepAlive = false;
@@ -54,19 +56,19 @@ export class Draining {
     return [...this.pending].filter(([, response]) => !response).map(([socket]) => socket);
   }
 
-  /** Starts draining, and resolves after proxies have had time to notice. */
+  /** Starts draining. Resolves once proxies have had time to notice. */
   async announce(): Promise<void> {
     this.begin();
     await sleep(NOTICE);
   }
 
-  /** @throws Stopping if draining has begun. */
+  /** Reports that the process is about to stop. @throws Stopping if draining has begun. */
   assertStaying(): void {
     if (this.begun) throw new Stopping();
   }
 }
 
-/** The process still responds, but is about to stop. */
+/** Thrown by health checks while the process is about to stop. Other requests still get a response. */
 class Stopping extends DomainError {
   constructor() {
     const errors = { process: ['This process is stopping.'] };
@@ -78,9 +80,9 @@ class Stopping extends DomainError {
 const GRACE = 3_000;
 
 /**
- * Closes connections without a pending response when the server closes. Node closes those that have had a
- * response. It would wait for the timeout of a browser's spare connections and of half-sent requests, and it
- * no longer checks for slow requests.
+ * When the server closes, closes all connections without a pending response. Node itself closes only those
+ * that have had a response. It would wait for the timeout of a browser's spare connections and of half-sent
+ * requests, and it no longer checks for slow requests.
  */
 export function registerClosing(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();

@@ -29,9 +29,15 @@ import { PATH_RULES, registerMissingRoutes } from './missing-routes.js';
 import { registerPipeliningLimit } from './pipelining-limit.js';
 import { StrictValidationPipe } from '../input/validation.pipe.js';
 
-/** Maximum bytes of a request body. A route for images raises it with `@AddRouteConfig({ bodyLimit })`. */
+/**
+ * Maximum size of a request body in bytes. A route for images raises it with `@AddRouteConfig({ bodyLimit
+ * })`.
+ */
 const BODY_LIMIT = 64 * 1024;
-/** Keeps Nest from replacing our error handler, which also handles errors of hooks and the body parser. */
+/**
+ * Keeps Nest from replacing the application's error handler, which also handles errors from hooks and the
+ * body parser.
+ */
 class Adapter extends FastifyAdapter {
   override setErrorHandler() {
     return this.instance;
@@ -39,8 +45,8 @@ class Adapter extends FastifyAdapter {
 }
 
 /**
- * No route has a Fastify schema: `StrictValidationPipe` checks bodies. Without this, Fastify would load two
- * schema compilers (200 files) just in case.
+ * Replaces Fastify's schema compilers, so that it doesn't load both of them (200 files). No route has a
+ * Fastify schema, because `StrictValidationPipe` validates bodies.
  */
 function noSchemas(): never {
   throw new Error('Fastify schemas are not used here. See StrictValidationPipe.');
@@ -50,13 +56,13 @@ function adapterFor(env: Env, timeouts: typeof CLIENT_TIMEOUTS): Adapter {
   return new Adapter({
     bodyLimit: BODY_LIMIT,
     ...timeouts,
-    // Our own check responds with a problem document.
+    // Disables Node's check, because the application's own check responds with a problem document.
     http: { ...timeouts.http, requireHostHeader: false },
     rewriteUrl: (request: { url?: string }) => originForm(request.url!),
     frameworkErrors: refuseAddress,
     clientErrorHandler: hangUp,
-    // Requests that arrive while the process stops get a normal response, because their senders couldn't
-    // know.
+    // Requests that arrive while the process is stopping get a normal response, because their senders
+    // couldn't know.
     return503OnClosing: false,
     trustProxy: trustedHops(env.TRUST_PROXY),
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
@@ -68,7 +74,7 @@ function adapterFor(env: Env, timeouts: typeof CLIENT_TIMEOUTS): Adapter {
 /**
  * Builds the HTTP application without starting to listen: sessions, CSRF, headers, errors, the SPA, and the
  * given module's controllers.
- * @param logger Nest's logger, or false for silence in tests.
+ * @param logger Nest's logger, or false to log nothing in tests.
  * @param timeouts for slow clients; shorter in tests.
  */
 export async function createHttpApp(
@@ -86,7 +92,7 @@ export async function createHttpApp(
   const problems = new ProblemFilter();
 
   fastify.setErrorHandler((error, request, reply) => problems.send(error, request, reply));
-  // Nest passes on a route's config but not Fastify's own options, so the body limit is part of the config.
+  // Nest passes on a route's config, but not Fastify's own options, so the config contains the body limit.
   fastify.addHook('onRoute', (route) => {
     const limit = route.config?.bodyLimit;
     if (limit !== undefined) route.bodyLimit = limit;
@@ -98,7 +104,7 @@ export async function createHttpApp(
   registerRequestLog(app, env);
   registerUntrustedProxy(app);
   await registerRequestSpans(app, env);
-  // First, so that a response from memory skips the cost of all later hooks.
+  // Registered before the hooks below, so that a response from memory avoids their cost.
   registerPublicCache(app);
   registerJsonBodies(app);
   await registerSecurityHeaders(app, env);

@@ -6,15 +6,15 @@ import { DomainError } from '../../../shared/domain-error.js';
 import { isNowhere } from '../auth/api-key.js';
 import { addressProblem } from '../input/storable-text.js';
 
-/** Options for matching paths, in Fastify's router and in the one below. */
+/** Options for matching paths, in Fastify's router and in the router below. */
 export const PATH_RULES = { maxParamLength: 300, ignoreTrailingSlash: true };
 
 const READS = new Set(['GET', 'HEAD']);
 
 /**
- * Rejects requests whose URL can't be stored, or that match no route, before credentials or a CSRF token are
- * checked: 405 with `Allow` if the path supports other methods, and 404 if it supports none. A GET for an
- * unknown path continues to the 404 page. Call this before any route is registered.
+ * Rejects requests if their URL can't be stored or no route matches, before credentials or a CSRF token are
+ * checked. Responds with 405 and `Allow` if the path supports other methods, and with 404 if it supports
+ * none. A GET for an unknown path continues to the 404 page. Call this before any route is registered.
  */
 export function registerMissingRoutes(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
@@ -39,14 +39,14 @@ export function registerMissingRoutes(app: NestFastifyApplication): void {
   });
 }
 
-/** The routes, to look up the methods of a path. */
+/** All routes, for looking up the methods that a path supports. */
 interface RouteLookup {
   router: Instance<HTTPVersion.V1>;
   /** All methods that any route supports, sorted. */
   methods: HTTPMethod[];
 }
 
-/** A second router: Fastify's own can only look up a path for a single method. */
+/** A second router is needed because Fastify's own can look up a path only for a single method. */
 function lookupOf(routes: Map<string, Set<HTTPMethod>>): RouteLookup {
   const router = findMyWay(PATH_RULES);
   for (const [url, methods] of routes) router.on([...methods], url, () => undefined);

@@ -10,7 +10,7 @@ import type { FastifyReply } from 'fastify';
 import { Draining } from './draining.js';
 import { registerPipeliningLimit } from './pipelining-limit.js';
 
-/** More than any operating system buffers for a client that doesn't read. */
+/** More bytes than any operating system buffers for a client that doesn't read. */
 const LARGE = Buffer.alloc(32 * 1024 * 1024, 'x');
 let begun: string[] = [];
 
@@ -25,7 +25,7 @@ class SampleController {
   @Get('small/:n')
   async small(@Param('n') n: string) {
     begun.push(n);
-    // Earlier requests take longer than later ones.
+    // Earlier requests take longer, so their responses would be out of order if they ran concurrently.
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, 20 - Number(n))));
     return `<${n}>`;
   }
@@ -34,7 +34,7 @@ class SampleController {
 @Module({ controllers: [SampleController], providers: [Draining] })
 class SampleModule {}
 
-describe('the pipelining limit', () => {
+describe('pipelined requests', () => {
   let app: NestFastifyApplication;
   const opened: Socket[] = [];
 
@@ -79,7 +79,7 @@ describe('the pipelining limit', () => {
 
   it('wait until the previous response has been read, without blocking other connections', async () => {
     const hanging = await Promise.all(names(8).map((who) => ask('large', names(10, `${who}.`), 'close')));
-    // By the time another request has its response, the server has processed these.
+    // By the time these small requests are answered, the server has also processed the large ones.
     for (const n of names(3)) expect(await heard(await ask('small', [n], 'close'))).toContain(`<${n}>`);
     expect(begun.filter((n) => n.includes('.')).sort()).toEqual(names(8).map((who) => `${who}.0`));
 
@@ -88,14 +88,14 @@ describe('the pipelining limit', () => {
     expect(begun.filter((n) => n.startsWith('0.'))).toEqual(names(10, '0.'));
   });
 
-  it('beyond the limit close the connection, and none of them is handled', async () => {
+  it('beyond the limit make the server close the connection, and none of them is handled', async () => {
     const texts = await Promise.all(names(30).map(async (who) => heard(await ask('small', names(200, who)))));
     expect(texts).toHaveLength(30);
     expect(begun.length).toBeLessThanOrEqual(30);
     expect(await heard(await ask('small', ['7'], 'close'))).toContain('<7>');
   });
 
-  it('are dropped when their client has disconnected', async () => {
+  it('are dropped after their client has disconnected', async () => {
     const gone = await ask('large', names(5));
     while (begun.length === 0) await new Promise(setImmediate);
     gone.destroy();

@@ -6,11 +6,11 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Draining } from './draining.js';
 
 /**
- * Maximum requests that a connection may send before it has read their responses. Browsers and proxies send
- * none.
+ * Maximum number of requests that a connection may send before it has read their responses. Browsers and
+ * proxies send none in advance.
  */
 const AHEAD = 16;
-/** Maximum open connections, each with at most one running request and one response. */
+/** Maximum number of open connections, each with at most one running request and one response. */
 const MAX_CONNECTIONS = 10_000;
 
 /** A connection and its waiting requests. */
@@ -20,10 +20,10 @@ interface Connection {
 }
 
 /**
- * Handles one request per connection at a time: the next one starts when the previous response has been read.
- * Node would start all requests that have arrived, and buffer responses that a client never reads.
- * Disconnects clients that send more than `AHEAD` requests in advance. Call this before any hook that works
- * for a request or stores something about it.
+ * Handles one request per connection at a time: the next request starts when the previous response has been
+ * read. Without this limit, Node would start all requests that have arrived, and buffer responses that a
+ * client never reads. Disconnects clients that send more than `AHEAD` requests in advance. Register this
+ * before any hook that does per-request work or keeps per-request state.
  */
 export function registerPipeliningLimit(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
@@ -32,7 +32,7 @@ export function registerPipeliningLimit(app: NestFastifyApplication): void {
   fastify.server.maxConnections = MAX_CONNECTIONS;
 
   fastify.addHook('onRequest', ({ raw: { socket } }, { raw: response }, done) => {
-    // Node parses the rest of a chunk that it has read, even after the connection was closed.
+    // Node parses the rest of a chunk that it has read, even after the connection has been closed.
     if (socket.destroyed) return;
     const connection = connections.get(socket) ?? { busy: false, waiting: [] };
     connections.set(socket, connection);

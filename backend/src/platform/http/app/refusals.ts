@@ -2,33 +2,33 @@ import { type Socket } from 'node:net';
 
 import { plainProblem } from '../responses/problem.js';
 
-/** Milliseconds that a slow client may occupy a connection. */
+/** Time limits for slow clients, so that they don't occupy connections for long. In milliseconds. */
 export const CLIENT_TIMEOUTS = {
-  /** Limit for a complete request. */
+  /** Time limit for a complete request. */
   requestTimeout: 30_000,
-  /** Limit for silence in either direction: a client that stops reading keeps a response in memory. */
+  /** Time limit for silence in either direction: a client that stops reading keeps a response in memory. */
   connectionTimeout: 60_000,
   http: {
-    /** Limit for the headers. */
+    /** Time limit for the headers. */
     headersTimeout: 15_000,
     /** Interval of Node's checks for slow clients. */
     connectionsCheckingInterval: 5_000,
   },
 };
 
-/** The common parts of HTTP/1 and HTTP/2 responses. Fastify's types don't say which one it is. */
+/** The common parts of HTTP/1 and HTTP/2 responses. Fastify's types don't distinguish between them. */
 interface RawAnswer {
   statusCode: number;
   setHeader(name: string, value: string): unknown;
   end(text: string): unknown;
 }
 
-/** Rejects a URL that the router can't parse (`%zz`, `*`), or a path parameter longer than any valid id. */
+/** Rejects a URL that the router can't parse (`%zz`, `*`), or a path parameter longer than any valid ID. */
 export function refuseAddress(_error: unknown, _request: unknown, { raw }: { raw: RawAnswer }): void {
   raw.statusCode = 400;
   raw.setHeader('content-type', 'application/problem+json');
   raw.setHeader('cache-control', 'no-store');
-  // No hook ran for this request, so a draining process hasn't marked the connection to be closed.
+  // No hook ran for this request, so even a draining process hasn't marked its connection to be closed.
   raw.setHeader('connection', 'close');
   raw.end(JSON.stringify(plainProblem(400)));
 }

@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Env } from '../../config/env.js';
 import { loggedPath } from '../route-config.js';
 
-/** Version, trace, span, flags (W3C Trace Context, 3.2). */
+/** Matches version, trace, span and flags (W3C Trace Context, 3.2). */
 const TRACEPARENT = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/;
 const TRACEPARENT_LENGTH = 55;
 
@@ -21,7 +21,7 @@ export function registerRequestLog(app: NestFastifyApplication, env: Env): void 
     .addHook('onResponse', (request, reply, done) => {
       const trace = traceOf(request.headers.traceparent);
       const took = `${Math.round(reply.elapsedTime)} ms`;
-      // Not `reply.statusCode`: a response from memory bypasses Fastify.
+      // `reply.statusCode` would be wrong for a response from memory, which bypasses Fastify.
       logger.debug(
         `${request.method} ${loggedPath(request)}: ${reply.raw.statusCode} in ${took}${trace && `, trace ${trace}`}`,
       );
@@ -29,7 +29,7 @@ export function registerRequestLog(app: NestFastifyApplication, env: Env): void 
     });
 }
 
-/** The trace id of a `traceparent` header. Empty if it is missing or invalid. */
+/** Returns the trace ID in a `traceparent` header. Empty if the header is missing or invalid. */
 export function traceOf(header: string | string[] | undefined): string {
   if (typeof header !== 'string' || header.length !== TRACEPARENT_LENGTH) return '';
   return TRACEPARENT.exec(header)?.[1] ?? '';

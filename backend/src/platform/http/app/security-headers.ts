@@ -15,13 +15,16 @@ import { type PageSources, ThirdParties } from './third-parties.js';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * True for pages in the sign-in popup, which must keep their opener (COOP `unsafe-none`, also on
+     * True for pages in the sign-in popup, which must keep their opener (COOP `unsafe-none`, including
      * redirects).
      */
     popup?: boolean;
-    /** True for the page where scripts and frames of `ThirdParties` may run. */
+    /** True for the page where scripts and frames from `ThirdParties` may run. */
     thirdParties?: boolean;
-    /** True for the page that other sites may show in a frame (ADR 19). Nothing on it acts for an account. */
+    /**
+     * True for the page that other sites may show in a frame (ADR 19). Nothing on it acts on behalf of an
+     * account.
+     */
     framed?: boolean;
   }
 }
@@ -32,8 +35,8 @@ const HALF_YEAR_SECONDS = 182 * 24 * 3600;
 type Headers = Record<string, string>;
 
 /**
- * Headers that browsers only read on documents. On a script, a style sheet or an image, they are 500 useless
- * bytes. A worker's script counts as a document.
+ * Headers that browsers use only for documents, including a worker's script. On other scripts, style sheets
+ * and images, they are 500 useless bytes.
  */
 export const OF_DOCUMENTS = [
   'content-security-policy',
@@ -45,7 +48,7 @@ export const OF_DOCUMENTS = [
 
 /**
  * Sets security headers on all responses. They don't depend on the request, so helmet computes them once at
- * the start: calling it per request took 8 microseconds, a third of a minimal response.
+ * startup: calling it per request took 8 microseconds, a third of a minimal response.
  */
 export async function registerSecurityHeaders(app: NestFastifyApplication, env: Env): Promise<void> {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
@@ -66,7 +69,8 @@ export async function registerSecurityHeaders(app: NestFastifyApplication, env: 
 }
 
 /**
- * Sources of images: this site, founders' https URLs, and a bucket without https on a developer's machine.
+ * Allowed image sources: this site, founders' https URLs, and a bucket without https on a developer's
+ * machine.
  */
 export function imageOrigins(env: Env): string[] {
   const bucket = env.s3?.publicUrl;
@@ -89,7 +93,7 @@ function options(given: { https: boolean; scripts: string[]; images: string[] })
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        // The provider's pages open in a window, never as the target of a form on this site.
+        // Payment providers' pages open in a window, and are never the target of a form on this site.
         formAction: ["'self'"],
         upgradeInsecureRequests: https ? [] : null,
       },
@@ -98,7 +102,7 @@ function options(given: { https: boolean; scripts: string[]; images: string[] })
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: https && { maxAge: HALF_YEAR_SECONDS, includeSubDomains: false },
     xFrameOptions: { action: 'deny' },
-    // These are for Internet Explorer and Flash, or default anyway.
+    // Disabled, because these headers are for Internet Explorer and Flash, or only set a browser's defaults.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
@@ -106,7 +110,7 @@ function options(given: { https: boolean; scripts: string[]; images: string[] })
   };
 }
 
-/** The page's headers with additional sources. */
+/** Returns the page's headers with additional sources. */
 function withSources(page: HelmetOptions, { script, frame, connect }: PageSources): HelmetOptions {
   const policy = page.contentSecurityPolicy as Exclude<
     HelmetOptions['contentSecurityPolicy'],
@@ -123,20 +127,20 @@ function withSources(page: HelmetOptions, { script, frame, connect }: PageSource
 }
 
 /**
- * The page's headers, but allowed in a frame on any site, including a page opened as a file (which
+ * Returns the page's headers, but allows any site to frame the page, including a page opened as a file (which
  * `frame-ancestors *` would exclude). The page itself sets a policy with the hashes of its script and style.
  */
 function framedHeaders(page: HelmetOptions): Headers {
   const { 'x-frame-options': _denied, ...headers } = headersOf({
     ...page,
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } },
-    // A page that isolates itself (COEP) shows only frames with this header.
+    // A page that isolates itself (COEP) can embed only frames with this header.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   });
   return headers;
 }
 
-/** The headers that helmet sets on a response, with lower-case names. */
+/** Returns the headers that helmet sets on a response, with lower-case names. */
 function headersOf(options: HelmetOptions): Headers {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(response.req, response, (error) => {
@@ -146,8 +150,8 @@ function headersOf(options: HelmetOptions): Headers {
 }
 
 /**
- * Hashes of the SPA page's inline scripts, which the content security policy allows. One sets the theme
- * before the first paint.
+ * Hashes of the SPA page's inline scripts, to allow them in the content security policy. One of the scripts
+ * sets the theme before the first paint.
  */
 function inlineScriptHashes(): string[] {
   if (!existsSync(INDEX_HTML)) return [];

@@ -15,12 +15,12 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 /** How long, in seconds, sites that embed the widget may cache its script, whose URL never changes. */
 const WIDGET_SECONDS = 3600;
 
-/** Paths whose 404 response isn't a page, like those of the API. */
+/** Paths where a 404 response isn't a page. The same goes for the API's paths. */
 const FILES = /^\/(uploads|assets|metrics)(\/|$)/;
 
 /**
- * Scripts (except a worker's), styles and the font: these aren't documents, and browsers never request parts
- * of them.
+ * Scripts (except a worker's), styles and the font. These aren't documents, and browsers never make range
+ * requests for them.
  */
 const PARTS = /\/assets\/[^/]+\.(js|css|woff2)(\.br|\.gz)?$/;
 /**
@@ -28,6 +28,9 @@ const PARTS = /\/assets\/[^/]+\.(js|css|woff2)(\.br|\.gz)?$/;
  * ETag.
  */
 const NEVER_OF_PARTS = [...OF_DOCUMENTS, 'etag', 'last-modified', 'accept-ranges'];
+
+/** The widget's script, and the logo in our emails. */
+const FOR_OTHER_SITES = /\/(widget\.js(\.(br|gz))?|mark\.png)$/;
 
 const NOT_FOUND_HEAD =
   '<title>404 Page Not Found | Groundswell</title><meta name="robots" content="noindex">';
@@ -38,21 +41,20 @@ export async function registerSpa(app: NestFastifyApplication): Promise<void> {
   if (existsSync(SPA_ROOT)) {
     const files = {
       index: false,
-      // The build writes the compressed files.
+      // The build also writes compressed files.
       preCompressed: true,
       setHeaders: (reply, path) => {
-        // Vite puts a hash into the names of all files below assets/.
+        // Vite adds a hash to the names of all files below assets/.
         if (path.includes('/assets/'))
           reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
         if (PARTS.test(path)) for (const name of NEVER_OF_PARTS) void reply.removeHeader(name);
         if (/\.woff2$/.test(path)) {
-          // Mail programs load the font for our emails.
+          // Our emails use the font, so mail programs must be allowed to load it.
           reply.header('access-control-allow-origin', '*');
           reply.header('cross-origin-resource-policy', 'cross-origin');
         }
-        if (/\/widget\.js(\.(br|gz))?$/.test(path)) {
+        if (FOR_OTHER_SITES.test(path)) {
           reply.header('cache-control', `public, max-age=${WIDGET_SECONDS}, stale-while-revalidate=86400`);
-          // Other sites run this script.
           reply.header('cross-origin-resource-policy', 'cross-origin');
         }
       },
@@ -65,7 +67,7 @@ export async function registerSpa(app: NestFastifyApplication): Promise<void> {
       // index.html is only a template, so it can't be requested.
       globIgnore: ['**/index.html', '**/*.br', '**/*.gz', 'assets/**'],
     });
-    // A single route. One for each of the hundreds of files took a seventh of the startup time.
+    // Registers a single route. A route for each of the hundreds of files took a seventh of the startup time.
     await serveFolder(app, '/assets', { ...files, root: resolve(SPA_ROOT, 'assets') });
   }
   const page = new PageShell(SPA_ROOT, app.get(Env).SUPPORT_EMAIL).render({ head: NOT_FOUND_HEAD });

@@ -4,7 +4,7 @@ import { Challenges } from '../auth/proof/challenges.js';
 import { ProofOfWorkGuard } from '../auth/proof/proof-of-work-guard.js';
 import { UntrustedProxy } from './untrusted-proxy.js';
 
-/** Origins besides this site's own that a page may use, as in a content security policy. */
+/** Origins that a page may use in addition to this site's own, as in a content security policy. */
 export interface PageSources {
   script: string[];
   frame: string[];
@@ -22,7 +22,7 @@ export class ThirdParties {
     this.sources.push(sources);
   }
 
-  /** The sources of all features. */
+  /** The combined sources of all features. */
   all(): PageSources {
     const of = (kind: keyof PageSources) => this.sources.flatMap((source) => source[kind]);
     return { script: of('script'), frame: of('frame'), connect: of('connect') };

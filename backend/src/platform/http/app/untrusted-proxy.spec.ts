@@ -16,7 +16,7 @@ afterEach(() => {
 
 describe('UntrustedProxy', () => {
   it.each(['172.18.0.5', '10.1.2.3', '127.0.0.1', '::ffff:192.168.0.7', '::1', 'fd00::7', '100.64.0.1'])(
-    'reports a proxy at the private address %s once',
+    'reports a proxy at the private address %s only once',
     (peer) => {
       const logged = errors();
       const proxy = proxyWith(0);

@@ -5,13 +5,13 @@ import ipaddr from 'ipaddr.js';
 import { Clock } from '../../../shared/clock.js';
 import { Env } from '../../config/env.js';
 
-/** Ranges of addresses (as `ipaddr.js` names them) that a proxy in front of the API can call from. */
+/** Ranges of addresses (as named by `ipaddr.js`) where a proxy in front of the API can be. */
 const PRIVATE = ['private', 'loopback', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];
 
 /**
- * Remembers whether a proxy forwards requests to this process although `TRUST_PROXY` is 0. All visitors then
- * seem to share the proxy's address and its limits, and most of their requests are rejected. The log says so
- * once, and Operations until the process restarts.
+ * Detects whether a proxy forwards requests to this process although `TRUST_PROXY` is 0. In that case, all
+ * visitors seem to share the proxy's address and its limits, so most of their requests are rejected. The log
+ * says so once, and the Operations page says so until the process restarts.
  */
 @Injectable()
 export class UntrustedProxy {
@@ -23,13 +23,14 @@ export class UntrustedProxy {
     private readonly clock: Clock,
   ) {}
 
-  /** The time of the first forwarded request; null if there was none, or if proxies are trusted. */
+  /** Time of the first forwarded request. Null if there was none, or if proxies are trusted. */
   get since(): Date | null {
     return this.noticedAt;
   }
 
   /**
-   * @param peer address of the connection's other end; undefined once it has closed.
+   * Notes where a request came from.
+   * @param peer address of the connection's other end; undefined if the connection has closed.
    * @param forwardedFor the request's `X-Forwarded-For`.
    */
   note(peer: string | undefined, forwardedFor: string | string[] | undefined): void {
@@ -43,7 +44,7 @@ export class UntrustedProxy {
   }
 }
 
-/** Checks every request. Register it before hooks that respond to requests. */
+/** Checks every request. Register this before hooks that respond to requests. */
 export function registerUntrustedProxy(app: NestFastifyApplication): void {
   const proxy = app.get(UntrustedProxy, { strict: false });
   app
@@ -60,9 +61,10 @@ function isPrivate(address: string): boolean {
 }
 
 /**
- * Fastify's `trustProxy` for the number of trusted proxies (`TRUST_PROXY`). Each proxy appends to
- * `X-Forwarded-For`, so the client is that many entries from its end. Earlier entries were sent by the client
- * and can't be trusted. A function, because Fastify 5 treats a plain number as trusting no proxy.
+ * Returns Fastify's `trustProxy` for the number of trusted proxies (`TRUST_PROXY`). Each proxy appends to
+ * `X-Forwarded-For`, so the client is that many entries from the end. Earlier entries were sent by the client
+ * and can't be trusted. Returns a function, because Fastify 5 doesn't trust any proxy if it receives a plain
+ * number.
  */
 export function trustedHops(proxies: number): (address: string, hop: number) => boolean {
   return (_address, hop) => hop < proxies;

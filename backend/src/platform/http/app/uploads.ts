@@ -39,7 +39,8 @@ async function serveFromDisk(app: NestFastifyApplication, root: string): Promise
 }
 
 /**
- * Needed even if browsers load files from the bucket: rows written before it was configured have this path.
+ * Needed even if browsers load files from the bucket: rows written before the bucket was configured have this
+ * path.
  */
 function streamFromBucket(fastify: FastifyInstance, objects: ObjectStore): void {
   fastify.get<{ Params: { '*': string } }>(`${UPLOADS_PATH}/*`, async (request, reply) => {

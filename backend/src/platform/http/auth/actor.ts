@@ -14,7 +14,7 @@ import { ApiKeyScope, inviteKey } from './api-key.js';
 import { inSession } from './session.js';
 import { type Access, AddRouteConfig, configOf } from '../route-config.js';
 
-/** The account that makes a request, signed in or by its API key. */
+/** The account that makes a request, either signed in or using an API key. */
 export interface Actor {
   userId: string;
   email: string;
@@ -22,8 +22,8 @@ export interface Actor {
 }
 
 /**
- * Stores in a route's config who may call it, for the guard and for hooks that run before it. On a
- * controller, it applies to all routes without their own.
+ * Stores in a route's config who may call the route, for the guard and for hooks that run before it. On a
+ * controller, it applies to all routes without their own setting.
  */
 function Requires(access: Access) {
   return (target: object, key?: string | symbol, descriptor?: PropertyDescriptor): void => {
@@ -36,7 +36,7 @@ function Requires(access: Access) {
 }
 
 /**
- * Requires a signed-in account: 401 otherwise.
+ * Requires a signed-in account, and otherwise responds with 401.
  * @param scope also allows API keys with this scope; see `ApiKeyScope`.
  */
 export function Authenticated(scope?: ApiScope) {
@@ -44,12 +44,12 @@ export function Authenticated(scope?: ApiScope) {
   return applyDecorators(...keys, Requires('account'));
 }
 
-/** Requires an admin: 401 if signed out, 403 for other accounts. */
+/** Requires an admin. Responds with 401 if the caller is signed out, and with 403 for other accounts. */
 export function AdminOnly() {
   return Requires('admin');
 }
 
-/** The request's actor. Never null with `@Authenticated()`; null for visitors on other routes. */
+/** The account making the request. Never null with `@Authenticated()`; null for visitors on other routes. */
 export const CurrentActor = createParamDecorator(
   (_: unknown, context: ExecutionContext): Actor | null =>
     context.switchToHttp().getRequest<FastifyRequest>().actor,
@@ -58,8 +58,8 @@ export const CurrentActor = createParamDecorator(
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The field that a write request's session must contain. Defaults to the account if `access` requires
-     * one.
+     * The field that a write request's session must contain. If `access` requires an account, the default is
+     * the account.
      */
     needsOfSession?: keyof Session & string;
   }
@@ -68,7 +68,7 @@ declare module 'fastify' {
     actor: Actor | null;
   }
   interface Session {
-    /** Set while signed in. Only the auth module writes it. */
+    /** Set while the user is signed in. Only the auth module writes it. */
     account?: { userId: string; email: string };
   }
 }
@@ -96,9 +96,10 @@ export class ActorGuard implements CanActivate {
   private actorOf(request: FastifyRequest): Actor | null {
     const { apiKey } = request;
     if (apiKey) {
-      // On public routes, a key acts as a visitor. Its founder's view there would need a scope.
+      // On public routes, an API key acts as a visitor. Seeing the founder's view there would require a
+      // scope.
       if (request.routeOptions.config.apiKeyScope === undefined) return null;
-      // On other routes, a key acts as its founder, but never as an admin.
+      // On other routes, an API key acts as its founder, but never as an admin.
       return { userId: apiKey.userId, email: apiKey.email, isAdmin: false };
     }
     const account = inSession(request, 'account');
@@ -107,7 +108,7 @@ export class ActorGuard implements CanActivate {
   }
 }
 
-/** The operation needs an account, and the request has no credentials. */
+/** Thrown if the operation requires an account, and the request has no credentials. */
 export class SignedOut extends DomainError {
   constructor() {
     super('unauthenticated', 'UNAUTHENTICATED', 'Please sign in to continue.');

@@ -9,12 +9,12 @@ import { AddRouteConfig, keyScopeFor, API_PATHS } from '../route-config.js';
 import { bringsVisitorToken, VISITOR_HEADER } from './visitor.js';
 
 const SCHEME = /^bearer(?: +(\S.*)?)?$/i;
-/** Prefix of our API keys. */
+/** Prefix of Groundswell's API keys. */
 const OURS = /^gsk_/i;
 
 /**
- * The bearer token of a request (RFC 6750, 2.1): empty if only the scheme is there, null without one, as from
- * browsers. A token in the query or the body is ignored, because URLs end up in logs.
+ * Returns a request's bearer token (RFC 6750, 2.1). Empty if only the scheme is present; null without the
+ * header, as in requests from browsers. Ignores tokens in the query or the body, because URLs end up in logs.
  */
 export function bearerOf(request: FastifyRequest): string | null {
   const { authorization } = request.raw.headers;
@@ -22,7 +22,7 @@ export function bearerOf(request: FastifyRequest): string | null {
   const found = SCHEME.exec(authorization);
   if (!found) return null;
   const token = found[1] ?? '';
-  // Outside the API, a token without our prefix may be for a stub in the same process.
+  // Outside the API, a token without this prefix may be for a stub in the same process.
   return OURS.test(token) || API_PATHS.test(request.routeOptions.url ?? request.url) ? token : null;
 }
 
@@ -30,7 +30,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /**
      * The owner of the request's API key, or null for browsers. With `@ApiKeyScope()`, the key has that
-     * scope. On public routes any key is accepted, and gives no additional access.
+     * scope. Public routes accept any key, which gives no additional access.
      */
     apiKey: ApiKeyPrincipal | null;
   }
@@ -49,8 +49,8 @@ function neededFor({ routeOptions: { url = '', config } }: FastifyRequest): ApiS
 }
 
 /**
- * Whether a request has a key, valid or not, on a route that accepts keys. Such a request needs no CSRF
- * protection, and limits count the key.
+ * True if a request has a key, valid or not, on a route that accepts keys. Such a request needs no CSRF
+ * protection, and limits count requests by key.
  */
 export function comesWithKey(request: FastifyRequest): boolean {
   return neededFor(request) !== undefined && bearerOf(request) !== null;
@@ -58,8 +58,8 @@ export function comesWithKey(request: FastifyRequest): boolean {
 
 /**
  * Finds the owner of a request's API key before sessions are read. Drops the request's cookies and visitor
- * token unread, so it acts for no browser and needs no CSRF protection. Rejects keys on routes that accept
- * none. `registerApiKeyRules` makes the other checks.
+ * token unread, so that it doesn't act on behalf of a browser and needs no CSRF protection. Rejects keys on
+ * routes that don't accept any. `registerApiKeyRules` makes the other checks.
  *
  * Also drops the cookies of a request with a visitor token, on any route: it can't use a session, and no
  * other site can make a browser send it (without CORS, a foreign page can't set custom headers).
@@ -89,7 +89,7 @@ export function registerApiKeys(app: NestFastifyApplication): void {
   });
 }
 
-/** Enforces `@ApiKeyScope()`. Call this after the rate limits, so that rejected keys are counted too. */
+/** Enforces `@ApiKeyScope()`. Call this after the rate limits, so that rejected keys also count. */
 export function registerApiKeyRules(app: NestFastifyApplication): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -113,13 +113,13 @@ export function inviteKey(request: FastifyRequest, reply: FastifyReply): void {
     void reply.header('www-authenticate', 'Bearer realm="Groundswell"');
 }
 
-/** Sends the challenge of RFC 6750, section 3. */
+/** Sends the challenge defined in RFC 6750, section 3. */
 function challenge(reply: FastifyReply, error: string, scope?: ApiScope): void {
   const needed = scope === undefined ? '' : `, scope="${scope}"`;
   void reply.header('www-authenticate', `Bearer realm="Groundswell", error="${error}"${needed}`);
 }
 
-/** Whether a request matches no route, or only the catch-all route of the 404 page. */
+/** True if a request matches no route, or only the catch-all route of the 404 page. */
 export function isNowhere({ routeOptions: { url } }: FastifyRequest): boolean {
   return url === undefined || url === '/*';
 }
@@ -129,12 +129,12 @@ class KeyNotAccepted extends DomainError {
     super(
       'forbidden',
       'API_KEY_NOT_ACCEPTED',
-      'This operation does not accept API keys. See /api/docs for those that do.',
+      'This operation does not accept API keys. See /api/docs for operations that do.',
     );
   }
 }
 
-/** Has the same text for every reason, so that it doesn't reveal that a key was once valid. */
+/** Uses the same text for every reason, to avoid revealing that a key was once valid. */
 class InvalidKey extends DomainError {
   constructor() {
     super('unauthenticated', 'INVALID_API_KEY', 'This API key is not valid.');

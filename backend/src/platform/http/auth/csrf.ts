@@ -24,13 +24,17 @@ declare module 'fastify' {
     csrf: DoubleCsrf;
   }
   interface Session {
-    /** The value that tokens are bound to. Generated at sign-in, so that earlier tokens become invalid. */
+    /**
+     * The value that tokens are bound to. A new value is generated at sign-in, which invalidates earlier
+     * tokens.
+     */
     csrf?: string;
   }
 }
 
 /**
- * Exempts a route whose callers can't have a token. @param reason why, and what protects the route instead.
+ * Exempts a route from CSRF protection if its callers can't have a token. @param reason the reason, and what
+ * protects the route instead.
  */
 export function NoCsrf(reason: string) {
   return AddRouteConfig({ noCsrfBecause: reason });
@@ -53,7 +57,7 @@ export async function registerCsrf(app: NestFastifyApplication, env: Env): Promi
   fastify.decorate('csrf', csrf);
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!needsToken(request) || csrf.validateRequest(asExpress(request))) return done();
-    // A program without credentials needs a key or a session, so an error about a token would mislead.
+    // A program without credentials needs a key or a session, so an error about a token would be misleading.
     if (lacksCredentials(request)) {
       inviteKey(request, reply);
       return done(new SignedOut());
@@ -68,20 +72,20 @@ export async function registerCsrf(app: NestFastifyApplication, env: Env): Promi
   });
 }
 
-/** Makes sure that the browser has a token that matches its session. Keeps a valid one. */
+/** Makes sure that the browser has a token that matches its session. Keeps a valid token. */
 export function ensureCsrfToken(request: FastifyRequest, reply: FastifyReply): void {
   const silent = { cookie: () => undefined } as unknown as CsrfResponse;
   const token = request.server.csrf.generateCsrfToken(asExpress(request), silent);
   if (token !== request.cookies[CSRF_COOKIE]) issueToken(request, reply);
 }
 
-/** At sign-in: binds tokens to the session, and issues the first one. Earlier tokens become invalid. */
+/** At sign-in, binds tokens to the session and issues the first one. Earlier tokens become invalid. */
 export function bindCsrfToken(request: FastifyRequest, reply: FastifyReply): void {
   request.session.set('csrf', randomBytes(16).toString('base64url'));
   issueToken(request, reply);
 }
 
-/** At sign-out: issues a token for a signed-out visitor. Call it before the session ends. */
+/** At sign-out, issues a token for a signed-out visitor. Call this before the session ends. */
 export function unbindCsrfToken(request: FastifyRequest, reply: FastifyReply): void {
   request.session.set('csrf', undefined);
   issueToken(request, reply);
@@ -112,7 +116,7 @@ type CsrfRequest = Parameters<DoubleCsrf['validateRequest']>[0];
 type CsrfResponse = Parameters<DoubleCsrf['generateCsrfToken']>[1];
 
 /**
- * The package has types for Express, but reads only `method`, `headers` and `cookies`, which Fastify's
+ * The package's types are for Express, but it only reads `method`, `headers` and `cookies`, which Fastify's
  * requests also have.
  */
 function asExpress(request: FastifyRequest): CsrfRequest {

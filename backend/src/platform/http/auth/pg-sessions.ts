@@ -12,14 +12,15 @@ import { SESSION_TTL, SessionStorage } from './session-store.js';
 const PRUNE_EVERY = 15 * 60_000;
 
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
-// Must be the same expression as in the index `sessions_by_account`.
+// PostgreSQL uses the index `sessions_by_account` only if this is the same expression as in the index.
 const isOf = (userId: string) => sql<boolean>`(sess #>> '{account,userId}') = ${userId}`;
 
 const unexpiredSessions = builtOnce((statements, { ids }: { ids: string[] }) =>
   statements
     .selectFrom('sessions')
     .select(({ ref }) => ['sid', ref('sess').$castTo<Session>().as('session')])
-    // The sub-query hides the array's length. Otherwise, PostgreSQL would make a plan for each length.
+    // The sub-query hides the array's length. Otherwise, PostgreSQL would make a separate plan for each
+    // length.
     .where(sql<boolean>`sid = any((select ${ids}::text[])::text[])`)
     .where('expire', '>', sql<Date>`now()`)
     .compile(),

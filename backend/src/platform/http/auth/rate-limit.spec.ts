@@ -33,7 +33,7 @@ class SampleController {
 @Module({ controllers: [SampleController] })
 class SampleModule {}
 
-describe('a limited route', () => {
+describe('a rate limit', () => {
   let app: NestFastifyApplication;
   const routes: Record<string, unknown>[] = [];
 
@@ -64,7 +64,7 @@ describe('a limited route', () => {
 
   afterEach(() => app.close());
 
-  it('responds with 429 past its limit, with a problem that says how long to wait', async () => {
+  it('responds with 429 once it is exceeded, and says how long to wait', async () => {
     await start();
     expect(await times(2, () => post('/short'))).toEqual([201, 201]);
     const refused = await app.inject({ method: 'POST', url: '/short', remoteAddress: '203.0.113.1' });
@@ -75,7 +75,7 @@ describe('a limited route', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  it('counts per route and address, and ignores unlimited routes', async () => {
+  it("counts per route and address, and doesn't affect unlimited routes", async () => {
     await start();
     expect(await times(3, () => post('/short'))).toEqual([201, 201, 429]);
     expect(await post('/short', '203.0.113.2')).toBe(201);
@@ -83,7 +83,7 @@ describe('a limited route', () => {
     expect(await times(5, () => post('/free'))).toEqual([201, 201, 201, 201, 201]);
   });
 
-  it('counts an account across addresses', async () => {
+  it("counts an account's requests across addresses", async () => {
     await start();
     const asAda = (address: string) => post('/short', address, { 'x-account': 'ada' });
     expect([await asAda('203.0.113.1'), await asAda('203.0.113.2'), await asAda('203.0.113.3')]).toEqual([
@@ -93,7 +93,7 @@ describe('a limited route', () => {
     expect(await post('/short', '203.0.113.1')).toBe(201);
   });
 
-  it('counts only by address if configured', async () => {
+  it('counts only by address if configured that way', async () => {
     await start();
     const as = (account: string) => post('/by-address', '203.0.113.1', { 'x-account': account });
     expect([await as('ada'), await as('ida'), await as('eve')]).toEqual([201, 201, 429]);
@@ -106,7 +106,7 @@ describe('a limited route', () => {
     expect(await post('/short', '2001:db8:1:3::1')).toBe(201);
   });
 
-  it('trusts as many entries of X-Forwarded-For as TRUST_PROXY allows', async () => {
+  it('trusts as many entries in X-Forwarded-For as TRUST_PROXY allows', async () => {
     const forwarded = (address: string) => post('/short', '203.0.113.1', { 'x-forwarded-for': address });
     await start();
     expect([await forwarded('1.1.1.1'), await forwarded('2.2.2.2'), await forwarded('3.3.3.3')]).toEqual([
@@ -121,7 +121,7 @@ describe('a limited route', () => {
     expect([await forwarded('9.9.9.9, 1.1.1.1'), await forwarded('8.8.8.8, 1.1.1.1')]).toEqual([201, 429]);
   });
 
-  it('is multiplied by RATE_LIMIT_FACTOR, and off at 0', async () => {
+  it('is multiplied by RATE_LIMIT_FACTOR, and disabled if the factor is 0', async () => {
     await start({ RATE_LIMIT_FACTOR: '1.5' });
     expect(await times(4, () => post('/short'))).toEqual([201, 201, 201, 429]);
     await app.close();
@@ -129,12 +129,12 @@ describe('a limited route', () => {
     expect(await times(9, () => post('/short'))).not.toContain(429);
   });
 
-  it('allows requests while Redis is unreachable', async () => {
+  it('allows all requests while Redis is unreachable', async () => {
     await start({ REDIS_URL: 'redis://127.0.0.1:4599' });
     expect(await times(3, () => post('/short'))).toEqual([201, 201, 201]);
   });
 
-  it('keeps the route config of other decorators', async () => {
+  it('preserves route config set by other decorators', async () => {
     routes.length = 0;
     await start();
     expect(routes).toContainEqual(expect.objectContaining({ bodyLimit: 7, limit: { max: 2 } }));

@@ -12,23 +12,24 @@ import { AddRouteConfig } from '../route-config.js';
 /** Length of every limit's window, in seconds. */
 const WINDOW = 60;
 
-/** Headers of the rate limit plugin. They are replaced by the standard fields. */
+/** Headers set by the rate limit plugin. They are replaced by the standard fields. */
 const OF_PLUGIN = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'] as const;
 
 /** The current state of a limit. */
 interface LimitState {
-  /** Requests per minute. */
+  /** Allowed requests per minute. */
   max: number;
-  /** Requests that are still allowed in this minute. */
+  /** Number of requests still allowed in this minute. */
   remaining: number;
   /** Seconds until the next minute begins. */
   reset: number;
 }
 
 /**
- * Adds a limit to `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers), next to those
- * already there.
- * @param name of the limit for programs: `key` for all requests of a key, `call` for one operation.
+ * Adds a limit to `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers), after any that
+ * are already there.
+ * @param name the limit's name for programs: `key` for all requests with an API key, `call` for one
+ * operation.
  */
 function stateLimit(reply: FastifyReply, name: 'key' | 'call', state: LimitState): void {
   add(reply, 'ratelimit-policy', `"${name}";q=${state.max};w=${WINDOW}`);
@@ -49,10 +50,14 @@ function add(reply: FastifyReply, field: string, item: string): void {
 }
 
 const MINUTE_MS = 60_000;
-/** Requests per minute of one API key, over all routes; also of one address with invalid keys. */
+/**
+ * Maximum requests per minute with one API key, across all routes. Also the maximum from one address with
+ * invalid keys.
+ */
 const KEY_LIMIT = 120;
 /**
- * Maximum callers remembered per route in one process. The oldest are dropped first, so memory stays bounded.
+ * Maximum number of callers remembered per route in one process. The oldest are dropped first, so memory
+ * stays bounded.
  */
 const CALLERS = 20_000;
 
@@ -67,22 +72,23 @@ export interface RateLimitOptions {
   /** Requests per minute. Multiplied by `RATE_LIMIT_FACTOR`. */
   max: number;
   /**
-   * The counted party. `caller` (default): the API key, the account, or the client's address if signed out.
-   * `address`: the client's address, even if signed in.
+   * How callers are identified. `caller` (default): by the API key, the account, or the client's address if
+   * signed out. `address`: by the client's address, even if signed in.
    */
   per?: 'caller' | 'address';
 }
 
 /**
- * Limits how often a caller may use a route. Beyond it, the response is 429 `RATE_LIMITED` with
- * `Retry-After`. Each response has the remaining requests in `RateLimit`.
+ * Limits how often a caller may use a route. Beyond the limit, the response is 429 `RATE_LIMITED` with
+ * `Retry-After`. Each response states the remaining requests in `RateLimit`.
  */
 export function RateLimit(options: RateLimitOptions) {
   return AddRouteConfig({ limit: options });
 }
 
 /**
- * Enforces `@RateLimit(...)`. Call this after the session is registered, because it identifies the account.
+ * Enforces `@RateLimit(...)`. Call this after the session is registered, because the session identifies the
+ * account.
  */
 export async function registerRateLimit(app: NestFastifyApplication, env: Env): Promise<void> {
   const factor = env.RATE_LIMIT_FACTOR;
@@ -91,8 +97,8 @@ export async function registerRateLimit(app: NestFastifyApplication, env: Env): 
   const redis = env.REDIS_URL ? await limitsRedis(env.REDIS_URL) : undefined;
   if (redis) fastify.addHook('onClose', () => redis.disconnect());
 
-  // Before the plugin's own hook, which reads `config.rateLimit`. A copy, because Nest shares the decorator's
-  // object.
+  // Runs before the plugin's own hook, which reads `config.rateLimit`. Makes a copy, because Nest shares the
+  // decorator's object.
   fastify.addHook('onRoute', (route) => {
     const limit = route.config?.limit;
     if (!limit) return;
@@ -108,7 +114,7 @@ export async function registerRateLimit(app: NestFastifyApplication, env: Env): 
     cache: CALLERS,
     redis,
     nameSpace: 'groundswell-limit:',
-    // The limits protect the service, so an unreachable Redis must not take it down.
+    // The limits protect the service, so a Redis outage must not take it down.
     skipOnError: true,
     errorResponseBuilder: (_request, { ttl }) => new RateLimited(ttl),
   });
@@ -119,7 +125,7 @@ export async function registerRateLimit(app: NestFastifyApplication, env: Env): 
   });
 }
 
-/** Counts all requests with an API key, over all routes. */
+/** Counts all requests with an API key, across all routes. */
 function limitKeys(fastify: FastifyInstance, max: number): void {
   const count = fastify.createRateLimit({ max, keyGenerator: callerOf });
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -153,8 +159,8 @@ function addressOf(request: FastifyRequest): string {
 }
 
 /**
- * The client's address according to `TRUST_PROXY`. For IPv6, its /64, which is what one household or server
- * gets.
+ * Returns the client's address according to `TRUST_PROXY`. For IPv6, returns its /64, which is the size of
+ * network that one household or server gets.
  */
 export function networkOf(request: FastifyRequest): string {
   return normalizeIP(request.ip);

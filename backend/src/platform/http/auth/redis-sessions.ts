@@ -7,7 +7,7 @@ import { requestRedis } from '../../redis/request-redis.js';
 import { SESSION_TTL, SessionStorage } from './session-store.js';
 
 const PREFIX = 'session:';
-/** Keys to scan per step. */
+/** Number of keys to scan per step. */
 const BATCH = 500;
 
 interface Found {
@@ -16,9 +16,9 @@ interface Found {
 }
 
 /**
- * Stores sessions in Redis, which expires them. Finds an account's sessions by scanning all, in small steps.
- * Only account deletion and data export need that, so it is cheaper than an index which every sign-in, expiry
- * and sign-out would have to update.
+ * Stores sessions in Redis, which expires them. Finds an account's sessions by scanning all sessions in small
+ * steps. Only account deletion and data export need that, so scanning is cheaper than an index that must be
+ * updated on every sign-in, expiry and sign-out.
  */
 export class RedisSessions extends SessionStorage implements OnApplicationShutdown {
   private readonly redis: Redis;
@@ -68,7 +68,7 @@ export class RedisSessions extends SessionStorage implements OnApplicationShutdo
       const values = await this.redis.mget(keys);
       for (const [index, key] of keys.entries()) {
         const text = values[index];
-        // Checked first, to avoid parsing every session of the service.
+        // This cheap check comes first, to avoid parsing every session of the service.
         if (!text?.includes(userId)) continue;
         const { account, signedInAt } = JSON.parse(text) as {
           account?: { userId: string };

@@ -5,7 +5,7 @@ import { LastingSessionStore } from './session-store.js';
 
 const HOUR = 3600 * 1000;
 
-/** Stores sessions in memory, records prolonged ones, and fails on demand. */
+/** Stores sessions in memory, records extended ones, and fails on demand. */
 class MemoryStorage {
   readonly sessions = new Map<string, Session>();
   readonly prolonged: string[] = [];
@@ -45,7 +45,7 @@ function setup() {
 }
 
 describe('a session in use', () => {
-  it('is prolonged at most once an hour', async () => {
+  it('is extended at most once an hour', async () => {
     const { store, time, read } = setup();
     for (const minutes of [0, 1, 58]) {
       time.now += minutes * 60_000;
@@ -57,14 +57,14 @@ describe('a session in use', () => {
     expect(store.prolonged).toEqual(['a', 'a']);
   });
 
-  it('is not prolonged when it has just been written', async () => {
+  it("isn't extended if it has just been written", async () => {
     const { store, lasting, read } = setup();
     lasting.set('a', {} as Session, () => undefined);
     await read('a');
     expect(store.prolonged).toEqual([]);
   });
 
-  it('is prolonged by the next request if prolonging failed', async () => {
+  it('is extended by the next request if an attempt to extend it failed', async () => {
     const { store, read } = setup();
     const { prolong } = store;
     store.prolong = async (id) => {
@@ -77,7 +77,7 @@ describe('a session in use', () => {
     expect(store.prolonged).toEqual(['a', 'a']);
   });
 
-  it('is not prolonged if it is unknown', async () => {
+  it("isn't extended if the store doesn't know it", async () => {
     const { store, read } = setup();
     expect(await read('unknown')).toBeNull();
     expect(store.prolonged).toEqual([]);
@@ -85,7 +85,7 @@ describe('a session in use', () => {
 });
 
 describe('a failing session store', () => {
-  it('makes every operation "unavailable"', async () => {
+  it('makes every operation fail as "unavailable"', async () => {
     const { store, lasting, read } = setup();
     store.failure = new Error('relation "sessions" does not exist');
     const failures: unknown[] = [await read('a').catch((error: unknown) => error)];

@@ -10,21 +10,21 @@ export const SESSION_TTL = 14 * 24 * 3600;
 
 /** Storage for sessions: PostgreSQL or Redis. */
 export abstract class SessionStorage extends AccountSessions {
-  /** @returns null if it is unknown or has expired. */
+  /** Loads a session. @returns null if the session is unknown or has expired. */
   abstract read(id: string): Promise<Session | null>;
 
   /** Stores a session that expires `SESSION_TTL` from now. */
   abstract write(id: string, session: Session): Promise<void>;
 
-  /** Moves the expiry of a session to `SESSION_TTL` from now. Ignores unknown ones. */
+  /** Moves a session's expiry to `SESSION_TTL` from now. Ignores unknown sessions. */
   abstract prolong(id: string): Promise<void>;
 
   abstract remove(id: string): Promise<void>;
 }
 
-/** Milliseconds between two prolongations of a session in use. A write per request would be too expensive. */
+/** Milliseconds between two extensions of a session in use. One write per request would be too expensive. */
 const PROLONG_EVERY_MS = 3600 * 1000;
-/** Maximum sessions remembered as recently prolonged. Dropping one costs one write. */
+/** Maximum number of sessions remembered as recently extended. Forgetting a session costs one write. */
 const REMEMBERED = 10_000;
 
 type GetCallback = (error: unknown, session?: Session | null) => void;
@@ -65,7 +65,7 @@ export class LastingSessionStore implements SessionStore {
   private prolong(sid: string): void {
     if (this.now() - (this.prolongedAt.get(sid) ?? 0) < PROLONG_EVERY_MS) return;
     this.prolongedAt.set(sid, this.now());
-    // Not awaited. If it fails, the session's next request tries again.
+    // The request doesn't wait for this write. If it fails, the session's next request tries again.
     this.storage.prolong(sid).catch(() => this.prolongedAt.delete(sid));
   }
 }

@@ -3,19 +3,19 @@ import type { FastifyRequest } from 'fastify';
 
 import { SessionStorage } from './session-store.js';
 
-/** Milliseconds between checks whether a session is still open. Another process may have ended it. */
+/** Milliseconds between checks that a session is still open. Another process may have ended it. */
 const LOOK = 3_000;
 
 /**
- * Watches the session of a long-lived response. It may end in the meantime, because its owner signs out, is
- * suspended or deletes the account.
+ * Watches the session of a long-lived response. The session may end in the meantime, because its owner signs
+ * out, is suspended or deletes the account.
  */
 @Injectable()
 export class SessionWatch {
   constructor(private readonly sessions: SessionStorage) {}
 
   /**
-   * @param over called once when the session has ended.
+   * Starts watching. @param over called once when the session has ended.
    * @returns a function that stops watching.
    */
   begin({ session, actor }: FastifyRequest, over: () => void): () => void {

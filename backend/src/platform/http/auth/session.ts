@@ -11,8 +11,8 @@ import { SessionStorage, LastingSessionStore } from './session-store.js';
 export const SESSION_COOKIE = 'session_id';
 
 /**
- * Registers cookies and server-side sessions. Without a cookie, nothing is looked up, and `session_id` is set
- * only when something is stored. A forged, unknown or expired cookie means signed out. The response to it
+ * Registers cookies and server-side sessions. Without a cookie, no session is looked up, and `session_id` is
+ * set only when something is stored. A forged, unknown or expired cookie means signed out. The response to it
  * sets no cookie, because it may be a public read that a CDN caches.
  */
 export async function registerSession(app: NestFastifyApplication, env: Env): Promise<void> {
@@ -26,8 +26,8 @@ export async function registerSession(app: NestFastifyApplication, env: Env): Pr
   await app.register(fastifySession, {
     secret: env.sessionSecrets.map((secret) => derivedKey(secret, 'session')),
     cookieName: SESSION_COOKIE,
-    // `secure` here would drop the cookie of every request whose proxy isn't in TRUST_PROXY: see
-    // `markSecure`.
+    // `secure` here would drop the cookie from every request that comes through a proxy not covered by
+    // TRUST_PROXY: see `markSecure`.
     cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure: false },
     store: new LastingSessionStore(app.get(SessionStorage, { strict: false })),
     saveUninitialized: false,
@@ -37,8 +37,8 @@ export async function registerSession(app: NestFastifyApplication, env: Env): Pr
     const { [SESSION_COOKIE]: cookie } = request.cookies;
     if (cookie !== undefined) {
       const { sessionId, encryptedSessionId } = request.session;
-      // The plugin removes a cookie whose signature differs from the current one, even if it was made with
-      // the previous secret. A cookie with an invalid signature has led to a different session.
+      // The plugin removes a cookie if its signature differs from the current one, even if it was made with
+      // the previous secret. If the signature is invalid, the plugin has started a session with another ID.
       if (cookie.startsWith(`${sessionId}.`)) request.cookies[SESSION_COOKIE] = encryptedSessionId;
       else delete request.cookies[SESSION_COOKIE];
     }
@@ -52,17 +52,18 @@ export async function registerSession(app: NestFastifyApplication, env: Env): Pr
   }
 }
 
-/** A value in the session. Undefined if it isn't set, or if no session was read. */
+/** Returns a value from the session. Undefined if the value isn't set, or if no session was read. */
 export function inSession<Key extends keyof Session & string>(
   { session }: FastifyRequest,
   key: Key,
 ): Session[Key] | undefined {
-  // Null before the session is read and after it has ended; undefined if sessions aren't registered.
+  // The session is null before it is read and after it has ended, and undefined if sessions aren't
+  // registered.
   return (session as FastifySessionObject | null | undefined)?.get(key);
 }
 
 /**
- * Gives the session a new id, so that an id from before sign-in or sign-out becomes worthless.
+ * Gives the session a new ID, so that an ID from before sign-in or sign-out becomes worthless.
  * @param keep the fields to preserve; all others are dropped.
  */
 export async function renewSession(request: FastifyRequest, keep: (keyof Session & string)[]): Promise<void> {
@@ -70,7 +71,7 @@ export async function renewSession(request: FastifyRequest, keep: (keyof Session
   delete request.cookies[SESSION_COOKIE];
 }
 
-/** Ends the session, on the server and in the browser. Does nothing without a session. */
+/** Ends the session, on the server and in the browser. Does nothing if there's no session. */
 export async function endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.cookies[SESSION_COOKIE] === undefined) return;
   delete request.cookies[SESSION_COOKIE];
@@ -78,7 +79,7 @@ export async function endSession(request: FastifyRequest, reply: FastifyReply): 
   void reply.clearCookie(SESSION_COOKIE);
 }
 
-/** Decides by the public origin (`APP_URL`), not by a proxy's connection to this process. */
+/** Decides based on the public origin (`APP_URL`), not on a proxy's connection to this process. */
 function markSecure(reply: FastifyReply): void {
   const cookies = reply.getHeader('set-cookie');
   if (cookies === undefined) return;

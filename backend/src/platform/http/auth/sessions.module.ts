@@ -8,7 +8,10 @@ import { RedisSessions } from './redis-sessions.js';
 import { SessionStorage } from './session-store.js';
 import { SessionWatch } from './session-watch.js';
 
-/** Session storage in Redis or PostgreSQL, depending on the configuration; for API and worker processes. */
+/**
+ * Provides session storage in Redis or PostgreSQL, depending on the configuration, for API and worker
+ * processes.
+ */
 @Global()
 @Module({
   providers: [

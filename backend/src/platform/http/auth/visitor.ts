@@ -6,9 +6,9 @@ import { derivedKey } from '../../signing/derived-key.js';
 import { AddRouteConfig } from '../route-config.js';
 
 /**
- * Identifies a visitor without cookies: the widget on another site (ADR 19). In a request: the token from an
- * earlier response, or any other value, such as `new`, if there is none yet. In a response: a new visitor's
- * token.
+ * Header that identifies a visitor without cookies: the widget on another site (ADR 19). In a request, it
+ * contains the token from an earlier response, or any other value, such as `new`, if there's none yet. In a
+ * response, it contains a new visitor's token.
  */
 export const VISITOR_HEADER = 'x-visitor-token';
 
@@ -20,19 +20,19 @@ declare module 'fastify' {
 }
 
 /**
- * Allows visitors without cookies to call a route. No CSRF token is needed, because such a request uses no
+ * Allows visitors without cookies to call a route. Such a request needs no CSRF token, because it uses no
  * cookies.
  */
 export function TakesVisitorToken() {
   return AddRouteConfig({ visitorToken: true });
 }
 
-/** Whether the request has a visitor token, so that its cookies are ignored. */
+/** True if the request has a visitor token. Its cookies are then ignored. */
 export function bringsVisitorToken(request: FastifyRequest): boolean {
   return request.raw.headers[VISITOR_HEADER] !== undefined;
 }
 
-/** Whether the request needs no CSRF token, because its route accepts visitor tokens and it has one. */
+/** True if the request needs no CSRF token, because it has a visitor token and its route accepts one. */
 export function isFreeOfCookies(request: FastifyRequest): boolean {
   return request.routeOptions.config.visitorToken === true && bringsVisitorToken(request);
 }
@@ -41,8 +41,8 @@ const VISITOR_COOKIE = 'visitor_id';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /**
- * The visitor's id from the signed cookie `visitor_id`, or from the header that replaces it (ADR 19). Null if
- * it is missing or its signature is invalid.
+ * Returns the visitor's ID from the signed cookie `visitor_id`, or from the header that replaces the cookie
+ * (ADR 19). Null if it is missing or its signature is invalid.
  */
 export function visitorIdOf(request: FastifyRequest): string | null {
   const signed = bringsVisitorToken(request)
@@ -52,14 +52,14 @@ export function visitorIdOf(request: FastifyRequest): string | null {
 }
 
 /**
- * The visitor, known or new. A new visitor's id is kept only if `remember` is called, which sets the cookie
- * for a year, or the response header for a request with a token. Call it only once the visitor's action was
- * accepted.
+ * Returns the visitor, known or new. A new visitor's ID is kept only if `remember` is called, which sets the
+ * cookie for a year, or the response header for a request with a token. Call it only after the visitor's
+ * action was accepted.
  */
 export function visitorOf(request: FastifyRequest): { id: string; remember(reply: FastifyReply): void } {
   const existing = visitorIdOf(request);
   if (existing !== null) return { id: existing, remember: () => undefined };
-  // Node has a cache of random UUIDs. Requesting sixteen random bytes takes twenty times as long.
+  // Node caches random UUIDs. Requesting sixteen random bytes takes twenty times as long.
   const id = randomUUID();
   const remember = (reply: FastifyReply) => {
     if (bringsVisitorToken(request)) void reply.header(VISITOR_HEADER, reply.signCookie(id));
@@ -69,8 +69,8 @@ export function visitorOf(request: FastifyRequest): { id: string; remember(reply
 }
 
 /**
- * A visitor's keyed hash, stored instead of the id, so that someone who reads the table can't act as the
- * visitor.
+ * Returns a visitor's keyed hash, which is stored instead of the ID so that someone who reads the table can't
+ * act as the visitor.
  * @param secret `Env.lastingSecret`.
  * @returns 32 bytes, always the same for the same visitor.
  */

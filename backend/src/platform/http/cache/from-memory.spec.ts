@@ -57,7 +57,7 @@ class SampleController {
     return { call: (calls += 1) };
   }
 
-  /** Found for one reader, and missing for all others. */
+  /** Responds to its owner, and with 404 to everyone else. */
   @Get('hidden')
   @PublicCache({ fromMemory: true })
   async hidden(@Req() { headers }: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
@@ -90,7 +90,7 @@ describe('a public read from memory', () => {
     });
     const fastify = app.getHttpAdapter().getInstance();
     fastify.addHook('onRequest', (_, __, done) => {
-      // Continues once the last of them waits too.
+      // Opens the gate once the last request is also waiting.
       if ((arrived += 1) === CROWD) setImmediate(open);
       done();
     });
@@ -121,7 +121,7 @@ describe('a public read from memory', () => {
     expect(calls).toBe(2);
   });
 
-  it('is compressed in an encoding that the client accepts, with the same tag in all encodings', async () => {
+  it('is compressed in an encoding that the client accepts, with the same ETag in all encodings', async () => {
     const plain = await get('/cached', { 'accept-encoding': 'br;q=0, identity' });
     const brotli = await get('/cached', { 'accept-encoding': 'gzip, deflate, br' });
     const gzip = await get('/cached', { 'accept-encoding': 'br;q=0, gzip' });
@@ -137,7 +137,7 @@ describe('a public read from memory', () => {
     expect(calls).toBe(1);
   });
 
-  it('is 304 if the client already has it', async () => {
+  it('returns 304 if the client already has the response', async () => {
     const etag = String((await get('/cached')).headers.etag);
     const again = await get('/cached', { 'if-none-match': etag });
     expect([again.statusCode, again.body, again.headers.etag, calls]).toEqual([304, '', etag, 1]);
@@ -145,19 +145,19 @@ describe('a public read from memory', () => {
     expect((await get('/cached', { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  it('is read once for all concurrent requests', async () => {
+  it('is executed once for all concurrent requests', async () => {
     const asking = times(CROWD, '/slow');
     expect(new Set((await asking).map(({ body }) => body))).toEqual(new Set(['{"text":"slow"}']));
     expect(calls).toBe(1);
   });
 
-  it('does not delay other requests if the first reader finds nothing', async () => {
+  it("doesn't delay other requests if the first one gets a 404", async () => {
     const asking = times(CROWD, '/missing');
     expect((await asking).every(({ statusCode }) => statusCode === 404)).toBe(true);
     expect((await get('/missing')).statusCode).toBe(404);
   });
 
-  it('fails at once for all who waited for a reader that failed', async () => {
+  it('fails immediately for all requests that waited for a failed read', async () => {
     const asking = times(CROWD, '/away');
     const answers = await asking;
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
@@ -165,12 +165,12 @@ describe('a public read from memory', () => {
     expect(calls).toBe(1);
   });
 
-  it.each(['/own', '/other'])('is not %s', async (url) => {
+  it.each(['/own', '/other'])('runs the handler for every request to %s', async (url) => {
     await times(3, url);
     expect(calls).toBe(3);
   });
 
-  it('bypasses memory for a client that has just written', async () => {
+  it('runs the handler for a client that has just written', async () => {
     await get('/cached');
     await get('/cached', { cookie: 'a=b; wrote_recently=1' });
     expect(calls).toBe(2);
@@ -190,7 +190,7 @@ describe('a public read from memory', () => {
   });
 
   it.each([true, false])(
-    'is found for its owner although others get 404 (the owner asks first: %s)',
+    'succeeds for the owner even though others get 404 (the owner asks first: %s)',
     async (first) => {
       const owner = { 'x-owner': 'yes' };
       const asking = [get('/hidden', first ? owner : {}), get('/hidden', first ? {} : owner)];

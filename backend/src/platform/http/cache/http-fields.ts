@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** The encodings of response bodies. */
+/** Supported encodings of response bodies. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Minimum bytes for compression. Below, it costs more than it saves. */
+/** Minimum size for compression, in bytes. Compressing smaller bodies costs more than it saves. */
 export const COMPRESS_FROM = 1024;
 /**
- * At this quality, a public page of 42 kB takes 0.2 ms and compresses to 11.9 kB. At quality 5, it would take
- * 0.8 ms and be 10.3 kB. Either size fits into a server's first round trip.
+ * Brotli quality. At this quality, compressing a public page of 42 kB takes 0.2 ms and results in 11.9 kB. At
+ * quality 5, it would take 0.8 ms and result in 10.3 kB. Either size fits into a server's first round trip.
  */
 export const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
@@ -16,7 +16,10 @@ export const BROTLI = {
 /** Length of the hash in an ETag: 132 bits make collisions practically impossible. */
 const TAG_LENGTH = 22;
 
-/** The best supported encoding that the client accepts (RFC 9110, 12.5.3). Identity without the header. */
+/**
+ * Returns the best supported encoding that the client accepts (RFC 9110, 12.5.3), or identity if the header
+ * is missing.
+ */
 export function encodingFor(acceptEncoding = ''): Encoding {
   const accepted = acceptEncoding
     .toLowerCase()
@@ -33,8 +36,8 @@ export function encode(body: Buffer, encoding: 'br' | 'gzip'): Buffer {
 }
 
 /**
- * An ETag for a response with these parts. Weak, because a proxy that compresses the response preserves its
- * meaning, not its bytes.
+ * Returns an ETag for a response with these parts. It is weak, because a proxy that compresses the response
+ * preserves its meaning, not its bytes.
  */
 export function tagOf(parts: unknown[]): string {
   const text = parts.map((part) => `${part === undefined ? '\0' : String(part)}\0`).join('');

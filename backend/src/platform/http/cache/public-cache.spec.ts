@@ -63,7 +63,7 @@ describe('a public read', () => {
   });
   afterAll(() => app.close());
 
-  it('has a cache lifetime and a tag', async () => {
+  it('has a cache lifetime and an ETag', async () => {
     const response = await get('/public');
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ count: 1 });
@@ -74,7 +74,7 @@ describe('a public read', () => {
     expect((await get('/slow')).headers['cache-control']).toContain('public, max-age=300, s-maxage=300');
   });
 
-  it('is 304 without a body if the client already has it', async () => {
+  it('returns 304 without a body if the client already has the response', async () => {
     const tag = String((await get('/public')).headers.etag);
     for (const condition of [tag, tag.replace('W/', ''), `"other", ${tag}`, '*']) {
       const response = await get('/public', condition);
@@ -88,7 +88,7 @@ describe('a public read', () => {
     expect((await get('/public', undefined, 'HEAD')).headers.etag).toBe(tag);
   });
 
-  it('gets a new tag when its content changes', async () => {
+  it('gets a new ETag when its content changes', async () => {
     const tag = String((await get('/public')).headers.etag);
     answer = { count: 2 };
     expect((await get('/public', tag)).json()).toEqual({ count: 2 });
@@ -98,10 +98,13 @@ describe('a public read', () => {
     expect((await get('/public', tag)).statusCode).toBe(200);
   });
 
-  it.each(['/private', '/missing', '/plain'])('is not %s', async (url) => {
-    const response = await get(url, '*');
-    expect(response.statusCode).toBe(url === '/missing' ? 404 : 200);
-    expect(response.headers.etag).toBeUndefined();
-    expect(String(response.headers['cache-control'])).not.toContain('public');
-  });
+  it.each(['/private', '/missing', '/plain'])(
+    'is the only kind of read with public cache headers: %s gets none',
+    async (url) => {
+      const response = await get(url, '*');
+      expect(response.statusCode).toBe(url === '/missing' ? 404 : 200);
+      expect(response.headers.etag).toBeUndefined();
+      expect(String(response.headers['cache-control'])).not.toContain('public');
+    },
+  );
 });

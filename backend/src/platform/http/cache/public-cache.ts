@@ -18,23 +18,26 @@ import { matchesTag, tagOf } from './http-fields.js';
 import { createResponseCache, PublicResponse, type ResponseCache } from './response-cache.js';
 import { hasJustWritten } from './writes.js';
 
-/** Maximum length of a URL whose response is cached. No one links to longer ones. */
+/** Maximum length of a URL whose response is cached. No one links to longer URLs. */
 const MAX_ADDRESS = 512;
 /** How long, in seconds, a shared cache may use an expired response while it fetches a new one. */
 const STALE = 30;
-/** For responses that aren't marked as public, so they may be personal. */
+/** Header for responses that aren't marked as public, so they may be personal. */
 export const PRIVATE = 'private, no-store';
-/** Headers of a single response that must not be cached. */
+/** Headers specific to a single response, which must not be cached. */
 const OF_ONE_RESPONSE = new Set(['connection', 'date', 'ratelimit', 'ratelimit-policy']);
 const OF_A_BODY = ['content-type', 'content-encoding', 'content-length'];
 
 interface PublicCacheOptions {
   /**
-   * How long, in seconds, a browser may use the response without revalidation. 0 (default): it always
+   * How long, in seconds, a browser may use the response without revalidation. If 0 (default), it always
    * revalidates, and usually gets a 304.
    */
   maxAge?: number;
-  /** How long, in seconds, a shared cache may use it. Defaults to 5, or to `maxAge` if that is longer. */
+  /**
+   * How long, in seconds, a shared cache may use the response. Defaults to 5, or to `maxAge` if that is
+   * longer.
+   */
   sMaxAge?: number;
   /**
    * If true, this process caches the response for a second and sends it to everyone who requests the same
@@ -50,10 +53,10 @@ declare module 'fastify' {
 }
 
 /**
- * Marks a GET whose response is the same for everyone: it gets an `ETag` and a `Cache-Control` for CDNs, and
- * is 304 for a matching `If-None-Match`. A handler that sets `cache-control` itself opts out for that
- * response. By default, browsers always revalidate, so users see their own changes at once. Accepts any API
- * key, which makes no difference to the response.
+ * Marks a GET with the same response for everyone: it gets an `ETag` and a `Cache-Control` for CDNs, and is
+ * 304 for a matching `If-None-Match`. A handler that sets `cache-control` itself opts out for that response.
+ * By default, browsers always revalidate, so users see their own changes immediately. Accepts any API key,
+ * which makes no difference to the response.
  */
 export function PublicCache({ maxAge = 0, sMaxAge, fromMemory = false }: PublicCacheOptions = {}) {
   const shared = sMaxAge ?? Math.max(5, maxAge);
@@ -62,7 +65,7 @@ export function PublicCache({ maxAge = 0, sMaxAge, fromMemory = false }: PublicC
     AddRouteConfig({ publicCache: value, fromMemory }),
     UseInterceptors(PublicReads),
     ApiNotModifiedResponse({
-      description: 'Not modified: the response the caller has is still current.',
+      description: 'Not modified: the caller’s copy is still current.',
       headers: headers('ETag', 'Cache-Control'),
     }),
   );
@@ -83,8 +86,9 @@ class PublicReads implements NestInterceptor {
       const read = async () => (await (mine = handle())).response;
       const { responseCache } = request.server;
       response = await responseCache.fetch(request.url, { context: read }).catch((error: unknown) => {
-        // Requests that waited for a failed read must not wait again. Any other error may be specific to that
-        // reader, such as a 404 for a visitor on a page that its owner may see.
+        // Requests that waited for a failed read don't try it again, because they would wait once more. Any
+        // other error may be specific to the first reader, such as a 404 for a visitor to a page that only
+        // its owner may see.
         if (!mine && error instanceof Unavailable) throw error;
         return undefined;
       });
@@ -100,7 +104,7 @@ class PublicReads implements NestInterceptor {
   }
 }
 
-/** @returns undefined for a response that isn't public. */
+/** Builds the response to share. @returns undefined for a response that isn't public. */
 function publicResponseOf(reply: FastifyReply, value: unknown): PublicResponse | undefined {
   const isValue = typeof value === 'string' || (typeof value === 'object' && value !== null);
   if (!isValue || reply.sent || reply.statusCode !== 200 || reply.hasHeader('cache-control'))
@@ -112,12 +116,15 @@ function publicResponseOf(reply: FastifyReply, value: unknown): PublicResponse |
   headers['cache-control'] = reply.request.routeOptions.config.publicCache!;
   headers['content-type'] ??=
     `${typeof value === 'string' ? 'text/plain' : 'application/json'}; charset=utf-8`;
-  // A list's total and next page are visible to the reader, so they are part of the tag.
+  // Readers also see a list's total and its next page, so the ETag depends on them.
   headers.etag = tagOf([text, headers['x-total-count'], headers.link]);
   return new PublicResponse(headers, Buffer.from(text));
 }
 
-/** False if only the handler may respond: after a write, and for API keys, whose requests are counted. */
+/**
+ * False if the request must reach the handler: right after a write, or with an API key, because those
+ * requests are counted.
+ */
 function mayShare(request: FastifyRequest): boolean {
   if (!request.routeOptions.config.fromMemory || request.url.length > MAX_ADDRESS) return false;
   return !hasJustWritten(request) && bearerOf(request) === null;
@@ -125,8 +132,8 @@ function mayShare(request: FastifyRequest): boolean {
 
 /**
  * Responds to public reads from memory before sessions, limits and guards run, and with 304 to clients that
- * have the response. Marks API responses without cache headers as private. Call this before all hooks that a
- * response from memory doesn't need, and before compression.
+ * have the response. Marks API responses without cache headers as private. Call this before compression and
+ * before all hooks that a response from memory doesn't need.
  */
 export function registerPublicCache(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
@@ -163,7 +170,7 @@ function send(request: FastifyRequest, { raw }: FastifyReply, response: PublicRe
   raw.writeHead(200, { ...headers, 'content-length': body.length }).end(body);
 }
 
-/** Whether the client already has the response. */
+/** True if the client already has the response. */
 function has({ headers }: FastifyRequest, etag: unknown): boolean {
   const condition = headers['if-none-match'];
   return condition !== undefined && typeof etag === 'string' && matchesTag(condition, etag);

@@ -39,7 +39,7 @@ describe('a cached response', () => {
     expect([reads, new Set(all).size]).toEqual([1, 1]);
   });
 
-  it('is dropped if it was read before a write and arrives after it', async () => {
+  it('is discarded if it was read before a write and arrives after it', async () => {
     let arrive!: (response: PublicResponse) => void;
     const reading = cache.fetch('/a', { context: () => new Promise((resolve) => (arrive = resolve)) });
     cache.clear();
@@ -48,7 +48,7 @@ describe('a cached response', () => {
     expect(cache.get('/a')).toBeUndefined();
   });
 
-  it('does not replace one that was read after the write', async () => {
+  it("doesn't replace a response that was read after the write", async () => {
     let arrive!: (response: PublicResponse) => void;
     const reading = cache.fetch('/a', { context: () => new Promise((resolve) => (arrive = resolve)) });
     cache.clear();
@@ -67,18 +67,18 @@ describe('a cached response', () => {
 });
 
 describe('the response cache', () => {
-  it('has a limited number of entries, and evicts the least recently used first', async () => {
+  it('limits the number of entries, and evicts the least recently used first', async () => {
     for (let n = 0; n < 5_000; n += 1) await keep(`/${n}`);
     expect(cache.size).toBe(2_000);
     expect(['/2999', '/3000', '/4999'].map((one) => cache.has(one))).toEqual([false, true, true]);
   });
 
-  it('has a limited size in bytes, including compressed bodies', async () => {
+  it('limits its size in bytes, including compressed bodies', async () => {
     const mebibyte = 1024 * 1024;
     for (let n = 0; n < 100; n += 1) {
       await keep(`/${n}`, mebibyte);
       expect(cache.calculatedSize).toBeLessThanOrEqual(32 * mebibyte);
-      // Includes the Brotli and gzip bodies, which are made later.
+      // The size includes the Brotli and gzip bodies, which are made later.
       expect(cache.calculatedSize).toBeGreaterThan(cache.size * 1.5 * mebibyte);
     }
     expect(cache.size).toBeGreaterThan(15);

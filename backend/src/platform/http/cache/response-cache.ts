@@ -4,18 +4,18 @@ import { COMPRESS_FROM, encode, type Encoding, encodingFor } from './http-fields
 
 /** Lifetime of a cached response in milliseconds. Public pages are never older. */
 const TTL = 1_000;
-/** Maximum size of the cache, in bytes and in responses. */
+/** Maximum size of the cache, in bytes and in number of responses. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_ENTRIES = 2_000;
-/** Approximate bytes of a response in addition to its bodies. */
+/** Approximate number of bytes that a response needs in addition to its bodies. */
 const OVERHEAD_BYTES = 2_000;
 /**
- * Size of a body with its encodings, relative to the body. For text, Brotli and gzip together take less than
- * half of it.
+ * Size of a body with its encodings, relative to the plain body. For text, Brotli and gzip together take less
+ * than half of it.
  */
 const ENCODED_FACTOR = 1.5;
 
-/** A response that is the same for everyone, and its encodings, each made once. */
+/** A response that is the same for everyone, with its encodings, each made only once. */
 export class PublicResponse {
   private readonly encoded = new Map<Encoding, Buffer>();
 
@@ -34,7 +34,7 @@ export class PublicResponse {
     return OVERHEAD_BYTES + Math.ceil(this.body.length * ENCODED_FACTOR);
   }
 
-  /** The response for a client with this `Accept-Encoding`. */
+  /** Returns the response for a client with this `Accept-Encoding`. */
   for(acceptEncoding?: string): { headers: Record<string, string>; body: Buffer } {
     const encoding = this.body.length < COMPRESS_FROM ? 'identity' : encodingFor(acceptEncoding);
     if (encoding === 'identity') return { headers: this.headers, body: this.body };
@@ -48,13 +48,13 @@ export class PublicResponse {
 type Read = () => Promise<PublicResponse | undefined>;
 
 /**
- * Responses to public reads by URL, cached in this process for at most a second, with a limited number and
+ * Caches responses to public reads by URL, in this process for at most a second, with a limited number and
  * size. A write clears the cache. `fetch` reads a URL once for all concurrent requests; its `context` is the
  * read.
  */
 export type ResponseCache = LRUCache<string, PublicResponse, Read>;
 
-/** @param clock replaced in tests. */
+/** @param clock can be replaced in tests. */
 export function createResponseCache(clock: { now(): number } = performance): ResponseCache {
   return new LRUCache<string, PublicResponse, Read>({
     max: MAX_ENTRIES,
@@ -63,13 +63,13 @@ export function createResponseCache(clock: { now(): number } = performance): Res
     perf: clock,
     ttl: TTL,
     ttlResolution: 0,
-    // A read that is running when the cache is cleared still serves the requests that wait for it. Its result
-    // isn't cached, and no other requests join it.
+    // A read that is running when the cache is cleared still serves the requests that are waiting for it. Its
+    // result isn't cached, and no other requests join it.
     ignoreFetchAbort: true,
     fetchMethod: async (_address, _stale, { context: read, options }) => {
       const began = clock.now();
       const response = await read();
-      // The age is counted from before the read.
+      // Subtracts the duration of the read, because a response is at least as old as the start of its read.
       options.ttl = Math.max(1, TTL - (clock.now() - began));
       return response;
     },

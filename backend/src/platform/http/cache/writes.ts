@@ -16,14 +16,14 @@ const TTL = 10;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const PRESENT = new RegExp(`(?:^|;\\s*)${COOKIE}=`);
 
-/** For frequent writes that don't change any public page. */
+/** Marks frequent writes that don't change any public page. */
 export function ChangesNothingPublic() {
   return AddRouteConfig({ changesNothingPublic: true });
 }
 
 /**
- * Whether the client has written recently and so must see the result: no cached response, no replica. The
- * cookie isn't signed: a forged one only makes responses slower.
+ * True if the client has written recently and therefore must see the result, without cached responses or
+ * replicas. The cookie isn't signed: a forged cookie only makes responses slower.
  */
 export function hasJustWritten(request: FastifyRequest): boolean {
   const { cookie } = request.raw.headers;
@@ -31,9 +31,9 @@ export function hasJustWritten(request: FastifyRequest): boolean {
 }
 
 /**
- * A write clears this process's response cache before it is answered. In other processes, cached responses
- * are at most a second old. The writer sees the result everywhere at once: if another process or a replica
- * could serve the next request, a cookie prevents that (ADR 12).
+ * Clears this process's response cache after a write, before the response is sent. In other processes, cached
+ * responses are at most a second old. The writer sees the result immediately everywhere: if another process
+ * or a replica could serve the next request, a cookie prevents that (ADR 12).
  */
 export function registerWrites(app: NestFastifyApplication, env: Env): void {
   const fastify = app.getHttpAdapter().getInstance();
@@ -41,8 +41,8 @@ export function registerWrites(app: NestFastifyApplication, env: Env): void {
   // Path, SameSite and Secure have the defaults of all cookies (`registerSession`).
   const cookie = { httpOnly: true, maxAge: TTL };
 
-  // Without replicas, all reads are fresh. Skipping `withFreshReads` then matters, because after its first
-  // use Node tracks every promise.
+  // Without replicas, all reads are fresh. Skipping `withFreshReads` is worthwhile in that case, because
+  // after its first use, Node tracks every promise.
   if (env.replicaUrls.length > 0) {
     fastify.addHook('onRequest', (request, _reply, done) => {
       if (hasJustWritten(request)) withFreshReads(done);
@@ -51,7 +51,7 @@ export function registerWrites(app: NestFastifyApplication, env: Env): void {
   }
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     const { method, routeOptions } = request;
-    // A 5xx may come after the change was made, so it counts as a write.
+    // A 5xx may occur after the change was made, so it counts as a write.
     const refused = reply.statusCode >= 400 && reply.statusCode < 500;
     if (SAFE_METHODS.has(method) || refused || routeOptions.config.changesNothingPublic) return done();
     fastify.responseCache.clear();

@@ -12,7 +12,7 @@ export const Honeypot = () =>
       type: String,
       nullable: true,
       example: '',
-      description: 'Leave empty: people do not see this field. Requests with a value are not stored.',
+      description: 'Leave this empty: people do not see the field, and requests with a value are not stored.',
     }),
     IsOptional(),
     IsString(),

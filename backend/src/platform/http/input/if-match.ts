@@ -8,10 +8,10 @@ const VERSION = /^"(\d{1,15})"$/;
 const NOT_A_VERSION = 'Send If-Match as a version in quotes, such as "3".';
 
 /**
- * Reads `If-Match: "<version>"` (RFC 9110 section 13.1.1).
+ * Parses `If-Match: "<version>"` (RFC 9110 section 13.1.1).
  * @returns the version; undefined if the header is absent or `*`, which matches any version.
- * @throws ValidationFailed for any other value. Ignoring it would overwrite the data that its sender wanted
- * to protect.
+ * @throws ValidationFailed for any other value. Ignoring it would overwrite data that the sender wanted to
+ * protect.
  */
 export function readIfMatch(header: string | undefined): number | undefined {
   const text = header?.trim();
@@ -26,7 +26,7 @@ export const IfMatch = createParamDecorator((_: unknown, context: ExecutionConte
   readIfMatch(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
 );
 
-/** Documents the header in the API. */
+/** Documents the `If-Match` header in the API. */
 export function ApiIfMatch() {
   return applyDecorators(
     ApiHeader({

@@ -28,7 +28,7 @@ interface Bounds {
   max: number;
 }
 
-const NOT_AN_ID = 'This is not a valid id.';
+const NOT_AN_ID = 'This is not a valid ID.';
 const NOT_A_FLAG = { message: 'This must be true or false.' };
 const ofQuery = { groups: ['query'] };
 
@@ -42,9 +42,9 @@ const between = (bounds: Bounds | undefined, docs: { message: string }) =>
   bounds ? [Min(bounds.min, docs), Max(bounds.max, docs)] : [];
 
 /**
- * The kinds of fields, each with its validation and its API documentation.
+ * Defines the kinds of fields, each with its validation and its API documentation.
  * @param absence decorator that allows a missing value.
- * @param documented how the API document describes that.
+ * @param documented how the API document describes missing values.
  */
 function fields(absence: () => PropertyDecorator, documented: ApiPropertyOptions) {
   const field = (rules: PropertyDecorator[], type: object, docs: FieldDocs = {}) =>
@@ -69,23 +69,23 @@ function fields(absence: () => PropertyDecorator, documented: ApiPropertyOptions
   };
   const limits = (bounds?: Bounds) => ({ minimum: bounds?.min, maximum: bounds?.max });
   return {
-    /** A UUID, converted to lower case. @param unset the value if it is left out. */
+    /** A UUID, converted to lower case. @param unset the value if the field is missing. */
     id: (example?: string | null, description?: string, unset?: null, message = NOT_AN_ID) =>
       field(
         [Transform(asLowerCase), IsUUID('all', { message })],
         { ...string, format: 'uuid' },
         { example, description, default: unset },
       ),
-    /** A boolean. In a query, only the words `true` and `false`. */
+    /** A boolean. In a query, only the words `true` and `false` are valid. */
     flag: (docs: FieldDocs) =>
       field([Transform(asFlag, ofQuery), IsBoolean(NOT_A_FLAG)], { type: Boolean }, docs),
-    /** Trimmed text. */
+    /** A string that is trimmed. */
     text: (options: TextOptions, docs: FieldDocs) =>
       field([Text(options)], { ...string, minLength: options.min, maxLength: options.max }, docs),
-    /** Text that matches a pattern. @param message the error for any other value. */
+    /** A string that matches a pattern. @param message the error for a string that doesn't. */
     matching: (pattern: RegExp, message: string, docs: FieldDocs) =>
       field([Matches(pattern, { message })], string, docs),
-    /** @param message the error for any other value, as with all kinds below. */
+    /** A number. @param message the error for an invalid value, as in all kinds below. */
     number: (message: string, docs: FieldDocs, bounds?: Bounds) =>
       field(number(IsNumber({}, { message }), message, bounds), limits(bounds), docs),
     integer: (message: string, docs: FieldDocs, bounds?: Bounds) =>
@@ -94,7 +94,7 @@ function fields(absence: () => PropertyDecorator, documented: ApiPropertyOptions
       field([IsIn(values, { message })], oneOfSchema(values, docs), docs),
     /**
      * A list of distinct values. @param messages errors for an empty list, a repeated value and an unknown
-     * one.
+     * value.
      */
     someOf: (
       values: readonly unknown[],
@@ -133,7 +133,7 @@ function fields(absence: () => PropertyDecorator, documented: ApiPropertyOptions
         docs,
       ),
     /**
-     * A value of any other kind.
+     * A value that another function checks.
      * @param problemOf returns the error for a value, or null.
      */
     valid: (problemOf: (value: unknown) => string | null, docs: FieldDocs) =>
@@ -146,10 +146,10 @@ const Anything = () => applyDecorators();
 /** Required fields of a request. */
 export const Needed = fields(Anything, { required: true });
 
-/** Fields of a request that may be left out, but not be null. */
+/** Fields of a request that may be left out, but not null. */
 export const Optional = {
   ...fields(MayBeAbsent, { required: false }),
-  /** A search text in a query; null if it is blank. @param max in code points. */
+  /** A search text in a query; null if it is blank. @param max maximum length in code points. */
   filter: (max: number, example: string, description: string) =>
     applyDecorators(
       Text({ max }),
@@ -161,5 +161,5 @@ export const Optional = {
 /** Fields of a request that may be left out or null. */
 export const Nullable = fields(IsOptional, { required: false, nullable: true });
 
-/** Fields of a request that may be left out, null or empty. The code gets null for all of these. */
+/** Fields of a request that may be left out, null or empty. The code receives null in all of these cases. */
 export const Blank = fields(OptionalText, { required: false, nullable: true });

@@ -13,7 +13,7 @@ const fieldRefusedIn = (json: string): string | null => {
   }
 };
 
-describe('refuseUnstorable', () => {
+describe('refuseUnstorable()', () => {
   it.each([
     ['{"name":"a\\u0000b"}', 'name'],
     ['{"name":"a\\uD800b"}', 'name'],
@@ -23,7 +23,7 @@ describe('refuseUnstorable', () => {
     ['{"a\\u0000":1}', 'a\ufffd'],
     ['{"rows":{"\\ud800":1}}', 'rows.\ufffd'],
     ['"\\ud800"', 'body'],
-  ])('names the field of %s', (json, field) => expect(fieldRefusedIn(json)).toBe(field));
+  ])('names the invalid field in %s', (json, field) => expect(fieldRefusedIn(json)).toBe(field));
 
   it.each([
     '{"name":"\\ud83c\\udf0a"}',

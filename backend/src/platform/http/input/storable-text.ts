@@ -6,25 +6,26 @@ import { InvalidField } from '../../../shared/domain-error.js';
 export const CONTROL_CHARACTERS = 'Please remove the control characters.';
 
 /**
- * Escapes of NUL and of surrogates, paired or not. JSON has no other way to write NUL or a lone surrogate.
+ * Matches escapes of NUL and of surrogates, paired or not. JSON has no other way to write NUL or a lone
+ * surrogate.
  */
 const SUSPECT = /\\u(?:0000|d[89a-f])/i;
 const NAME_LENGTH = 100;
 /** Paths that programs call. Unknown paths elsewhere get the 404 page. */
 const CALLS = /^\/(api|paypal|\.well-known)\//;
 
-/** Whether PostgreSQL can store the text: it supports no NUL, and rejects lone surrogates in JSON. */
+/** True if PostgreSQL can store the text: it doesn't support NUL, and rejects lone surrogates in JSON. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000');
 }
 
-/** The text without NUL, and with a replacement character for each lone surrogate. */
+/** Removes NUL from the text, and replaces each lone surrogate with a replacement character. */
 export function storable(text: string): string {
   return text.replaceAll('\u0000', '').toWellFormed();
 }
 
 /**
- * Rejects JSON with a string or key that can't be stored, whatever rules its field has.
+ * Rejects JSON with a string or key that can't be stored, regardless of the field's rules.
  * @param value the parsed `json`; nested at most `JSON_DEPTH` levels.
  * @throws InvalidField with the path of the first such string, such as `prices.0.name`.
  */

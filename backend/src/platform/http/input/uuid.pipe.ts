@@ -4,17 +4,17 @@ import { isUUID } from 'class-validator';
 
 import { InvalidField } from '../../../shared/domain-error.js';
 
-/** Validates an id in the path: any UUID, converted to lower case. Anything else is a 400. */
+/** Validates an ID in the path: any UUID, converted to lower case. Anything else is a 400. */
 @Injectable()
 export class UuidPipe implements PipeTransform<string, string> {
   transform(value: string): string {
-    if (!isUUID(value)) throw new InvalidField('id', 'This is not a valid id.');
+    if (!isUUID(value)) throw new InvalidField('id', 'This is not a valid ID.');
     return value.toLowerCase();
   }
 }
 
 /**
- * Parameter of a handler: an id in the path.
+ * Parameter of a handler: an ID in the path.
  * @param of noun for the API document, such as "webhook".
  * @param name the parameter's name in the path.
  */
@@ -22,7 +22,7 @@ export const PathId =
   (of: string, name = 'id'): ParameterDecorator =>
   (target, key, index) => {
     Param(name, UuidPipe)(target, key, index);
-    ApiParam({ name, schema: { format: 'uuid', type: 'string' }, description: `Id of the ${of}.` })(
+    ApiParam({ name, schema: { format: 'uuid', type: 'string' }, description: `ID of the ${of}.` })(
       target,
       key!,
       Object.getOwnPropertyDescriptor(target, key!)!,

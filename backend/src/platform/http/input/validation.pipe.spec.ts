@@ -25,7 +25,7 @@ const problemOf = async (type: 'query' | 'body', value: object): Promise<Validat
   return error;
 };
 
-describe('validation', () => {
+describe('a validation error', () => {
   it.each([
     [{ limit: '0' }, 'limit must be between 1 and 100'],
     [{ limit: '101' }, 'limit must be between 1 and 100'],
@@ -34,16 +34,16 @@ describe('validation', () => {
     [{ sort: 'best' }, 'sort: Please sort by size or recent.'],
     [{ offset: '5' }, 'offset: This operation has no such parameter'],
     [{ limit: '0', sort: 'best' }, 'sort: Please sort by size or recent. limit must be between 1 and 100'],
-  ])('%j: %s', async (query, message) => {
+  ])('explains why the query %j is invalid: %s', async (query, message) => {
     expect(await problemOf('query', query)).toMatchObject({ code: 'VALIDATION_FAILED', message });
   });
 
-  it('of a body refers to the highlighted fields of the form', async () => {
+  it("refers to the form's highlighted fields if the request has a body", async () => {
     expect((await problemOf('body', { limit: 0 })).message).toBe('Please check the highlighted fields.');
   });
 });
 
-describe('a boolean', () => {
+describe('a boolean field', () => {
   const read = (type: 'query' | 'body', exact: unknown) =>
     new StrictValidationPipe().transform({ exact }, { type, metatype: FlagQuery }).then(
       (value) => (value as FlagQuery).exact,
@@ -54,16 +54,16 @@ describe('a boolean', () => {
   it.each([
     ['true', true],
     ['false', false],
-  ])('in a query is the word %s', async (text, value) => expect(await read('query', text)).toBe(value));
+  ])('accepts the word %s in a query', async (text, value) => expect(await read('query', text)).toBe(value));
 
-  it.each(['', '1', 'yes', 'TRUE', ['true', 'false']])('in a query is not %j', async (text) =>
+  it.each(['', '1', 'yes', 'TRUE', ['true', 'false']])('rejects %j in a query', async (text) =>
     expect(await read('query', text)).toEqual(refused),
   );
 
-  it('in a body is not a word', async () => expect(await read('body', 'true')).toEqual(refused));
+  it('rejects the string "true" in a body', async () => expect(await read('body', 'true')).toEqual(refused));
 });
 
-it('names an unknown field of a body in plain words, including within a list', async () => {
+it('names unknown fields of a body in plain language, including within a list', async () => {
   class Row {
     @Needed.oneOf(['red'], 'Only red.', {})
     color: string;

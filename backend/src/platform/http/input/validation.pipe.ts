@@ -4,7 +4,7 @@ import { ValidationFailed } from '../../../shared/domain-error.js';
 
 /**
  * Strict class-validator: rejects unknown fields, and reports errors by field. For a query, which has no form
- * to highlight, the errors are also in the message.
+ * with fields to highlight, the message also includes the errors.
  */
 export class StrictValidationPipe extends ValidationPipe {
   private readonly queries: StrictValidationPipe;

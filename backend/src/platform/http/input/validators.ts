@@ -5,7 +5,7 @@ import { IsOptional, registerDecorator, ValidateIf, type ValidationOptions } fro
 import { CONTROL_CHARACTERS } from './storable-text.js';
 import { isUnseen, turnsDirection } from '../../../shared/visible-text.js';
 
-/** Length of a text in code points, as all text limits count. */
+/** Length of a text in code points, the unit of all text limits. */
 export function codePoints(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;
@@ -18,20 +18,20 @@ export function codePoints(text: string): number {
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
 const LINE_BREAK = /[\n\r\u2028\u2029]/u;
 
-/** The error for a name or title with such characters. */
+/** The error for a name or title with characters that change the writing direction. */
 const TURNED = 'Please remove the characters that change the writing direction.';
 
 export interface TextOptions {
-  /** Minimum code points after trimming. If at least 1, something in the text must be visible. */
+  /** Minimum number of code points after trimming. If at least 1, something in the text must be visible. */
   min?: number;
   max: number;
-  /** Whether line breaks are allowed. */
+  /** True if line breaks are allowed. */
   multiline?: boolean;
   /** The error if the text is missing or shorter than `min`. */
   required?: string;
 }
 
-/** Trimmed text within limits, without control characters. */
+/** A text field: trimmed, within limits, and without control characters. */
 export function Text(options: TextOptions) {
   return applyDecorators(
     Transform(({ value }) => (typeof value === 'string' ? value.trim() : value)),
@@ -39,7 +39,7 @@ export function Text(options: TextOptions) {
   );
 }
 
-/** The error for a trimmed text, for the person who typed it; null if it is valid. */
+/** Returns the error for a trimmed string, for the person who typed it. Null if the string is valid. */
 export function textProblem(
   value: unknown,
   { min = 0, max, multiline = false, required = 'Please fill in this field.' }: TextOptions,
@@ -76,7 +76,9 @@ export function IsValid(
   };
 }
 
-/** Null, undefined and the empty string mean that nothing was entered. The code gets null. */
+/**
+ * A field where null, undefined and the empty string mean that nothing was entered. The code receives null.
+ */
 export function OptionalText() {
   return applyDecorators(
     Transform(({ value }) => (typeof value === 'string' && value.trim() === '' ? null : value)),

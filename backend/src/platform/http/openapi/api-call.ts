@@ -15,14 +15,14 @@ export const API_KEY_SCHEME = 'apiKey';
 export const VISITOR_SECURITY = 'visitor';
 
 /**
- * Marks an operation in the API document that ends, deletes or revokes something. `/api/docs` asks for
- * confirmation.
+ * Extension that marks an operation in the API document as ending, deleting or revoking something.
+ * `/api/docs` then asks for confirmation.
  */
 export const DESTRUCTIVE = 'x-destructive';
 
 type Answer = Type | [Type] | ApiResponseNoStatusOptions;
 
-/** The handler methods of operations with `@ApiCall`, by operation id. */
+/** The handler methods of operations with `@ApiCall`, by operation ID. */
 export const HANDLERS = new Map<string, object>();
 
 const isType = (answer: Answer): answer is Type | [Type] =>
@@ -36,7 +36,7 @@ export function ApiCall(operationId: string, summary: string, description?: stri
   };
 }
 
-/** Marks an operation that ends something; see `DESTRUCTIVE`. DELETE operations are marked without it. */
+/** Marks an operation that ends something; see `DESTRUCTIVE`. DELETE operations are marked automatically. */
 export const ApiDestructive = (): MethodDecorator => ApiExtension(DESTRUCTIVE, true);
 
 const answering =
@@ -63,7 +63,7 @@ export const ApiFile = (type: string, ...problems: ProblemStatus[]): MethodDecor
   return ApiOk({ description: 'The file.', content }, ...problems);
 };
 
-/** Like `ApiOk`, for a paged list: a plain array with `X-Total-Count` and `Link` headers. */
+/** Like `ApiOk`, for a paginated list: a plain array with `X-Total-Count` and `Link` headers. */
 export const ApiPaged = (row: Type, ...problems: ProblemStatus[]): MethodDecorator =>
   ApiOk({ type: [row], headers: headers('X-Total-Count', 'Link') }, ...problems);
 
@@ -71,8 +71,8 @@ export const ApiPaged = (row: Type, ...problems: ProblemStatus[]): MethodDecorat
 export const SECTIONS = new Map<string, string>();
 
 /**
- * Assigns a controller to a section (a tag) of the API document, and describes the section. Other controllers
- * of the section have `@ApiTags(name)`.
+ * Assigns a controller to a section (a tag) of the API document, and describes the section. The section's
+ * other controllers have `@ApiTags(name)`.
  */
 export function ApiSection(name: string, description: string): ClassDecorator {
   SECTIONS.set(name, description);
@@ -81,10 +81,10 @@ export function ApiSection(name: string, description: string): ClassDecorator {
 
 export type Webhooks = NonNullable<OpenAPIObject['webhooks']>;
 
-/** The messages that modules send to external systems, by type. */
+/** Messages that modules send to external systems, by type. */
 export const WEBHOOKS: Webhooks = {};
 
-/** On a controller: documents the messages that its module sends, as the document's `webhooks`. */
+/** Documents the messages that a controller's module sends, as the document's `webhooks`. */
 export function ApiWebhooks(webhooks: Webhooks): ClassDecorator {
   return () => void Object.assign(WEBHOOKS, webhooks);
 }

@@ -18,33 +18,33 @@ const enumOf =
  * other documentation, use `@ApiProperty`.
  */
 export const Field = {
-  /** A text, number or boolean, as its TypeScript type says. */
+  /** A string, number or boolean, depending on its TypeScript type. */
   value: of({}),
   /** A whole number, at least 0. */
   integer: of({ type: 'integer', minimum: 0 }),
-  /** A number from 0 to 1. */
+  /** A fraction from 0 to 1. */
   share: of({ minimum: 0, maximum: 1 }),
-  /** A number from 0 to 1. Null if there is no total. */
+  /** A fraction from 0 to 1. Null if the total is zero. */
   nullableShare: of({ type: Number, nullable: true, minimum: 0, maximum: 1 }),
   id: of({ type: String, format: 'uuid' }),
-  /** In ISO 8601, UTC. */
+  /** A time in ISO 8601, in UTC. */
   time: of({ type: String, format: 'date-time' }),
-  /** Such as `2026-01-31`, in UTC. */
+  /** A day such as `2026-01-31`, in UTC. */
   day: of({ type: String, format: 'date' }),
   nullableInteger: of({ type: 'integer', nullable: true, minimum: 0 }),
   nullableDay: of({ type: String, format: 'date', nullable: true }),
   nullableText: of({ type: String, nullable: true }),
   nullableTime: of({ type: String, format: 'date-time', nullable: true }),
   /**
-   * A schema, or null as a separate alternative: client generators read `type: [object, 'null']` as an object
-   * that is never null, and `enum: [..., null]` as an additional value.
+   * A schema, with null as a separate alternative: client generators read `type: [object, 'null']` as an
+   * object that is never null, and `enum: [..., null]` as an additional value.
    */
   nullable: (schema: Schema, example: unknown, description?: string) =>
     ApiProperty({ anyOf: [schema, { type: 'null' }], example, description }),
   one: (type: Type, description?: string) => ApiProperty({ type, description }),
   nullableOne: (type: Type, description?: string) => ApiProperty({ type, nullable: true, description }),
   list: (type: Type, description?: string) => ApiProperty({ type: [type], description }),
-  /** A value of an enum, with the enum's name in the document. */
+  /** An enum value. The document uses the enum's name. */
   oneOf: enumOf(),
   nullableOneOf: enumOf(true),
 };

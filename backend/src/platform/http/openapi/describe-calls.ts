@@ -9,7 +9,7 @@ type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 /** The settings of an operation's guards, pipes and hooks. */
 type Rules = ReturnType<typeof rulesOf>;
 
-/** The documentation of a rule that applies. */
+/** The documentation for a rule that applies to an operation. */
 interface Effect {
   text?: string;
   /** Statuses of error responses. */
@@ -23,7 +23,7 @@ interface Effect {
 }
 
 /**
- * Documents for every operation the effects of guards, pipes and hooks: who may call it and how, its error
+ * Documents the effects of guards, pipes and hooks for every operation: who may call it and how, its error
  * responses, and its response headers.
  */
 export function describeCalls({ paths, components }: OpenAPIObject): void {
@@ -45,7 +45,9 @@ export function describeCalls({ paths, components }: OpenAPIObject): void {
   }
 }
 
-/** @param isUpload whether the body is a file; undefined without a body. */
+/**
+ * Collects an operation's settings. @param isUpload whether the body is a file; undefined if there's no body.
+ */
 function rulesOf(handler: object, template: string, method: string, isUpload: boolean | undefined) {
   const config = configOf(handler);
   const keyScope = keyScopeFor(template, config);
@@ -53,20 +55,21 @@ function rulesOf(handler: object, template: string, method: string, isUpload: bo
   return {
     ...config,
     hasBody: isUpload !== undefined,
-    /** The scope that an API key needs; undefined if keys aren't accepted. */
+    /** The scope that an API key needs. Undefined if keys aren't accepted. */
     keyScope,
     isLimited: config.limit !== undefined || keyScope !== undefined,
     makesVisitors: changes && config.visitorToken,
     noCsrfBecause: changes ? config.noCsrfBecause : undefined,
     asksCsrf: changes && !config.noCsrfBecause,
     /**
-     * Whether the response is stored. Never for an upload, which can't be compared with a repeated request.
+     * True if the response is stored for repeated requests. Always false for an upload, because an upload
+     * can't be compared with a repeated request.
      */
     keeps: method === 'post' && takesIdempotencyKey(config) && !isUpload,
   };
 }
 
-/** The operation with the effects of its rules, in a readable order. */
+/** Adds the effects of the operation's rules, in a readable order. */
 function described(operation: Operation, rules: Rules): Operation {
   const { operationId, tags, summary = '', description, parameters = [], responses, ...others } = operation;
   const effects = effectsOf(rules).filter((effect) => typeof effect === 'object');
@@ -77,7 +80,7 @@ function described(operation: Operation, rules: Rules): Operation {
   for (const [status, answer] of Object.entries(responses)) {
     if ('$ref' in answer!) responses[status] = { $ref: answer.$ref };
     else if (status.startsWith('2')) {
-      // By default, the response is described by the first sentence of the summary.
+      // By default, the first sentence of the summary describes the response.
       answer!.description ||= /^.*?[.](?= |$)/.exec(summary)?.[0] ?? summary;
       if (Object.keys(carried).length > 0) answer!.headers = { ...answer!.headers, ...carried };
     }
@@ -91,7 +94,7 @@ function described(operation: Operation, rules: Rules): Operation {
     description: [description, effects.flatMap(({ text = [] }) => text).join(' ')]
       .filter(Boolean)
       .join('\n\n'),
-    // An empty entry means no credentials at all.
+    // An empty array means that the operation needs no credentials.
     security: Object.keys(byCookie).length + byToken.length === 0 ? [] : [byCookie, ...byToken],
     parameters,
     ...others,
@@ -99,14 +102,14 @@ function described(operation: Operation, rules: Rules): Operation {
   };
 }
 
-const CALLERS = { caller: 'per caller', address: 'per network address' };
+const CALLERS = { caller: 'per caller', address: 'per IP address' };
 
 /** The effects of each rule that applies, in the order of the description's sentences. */
 function effectsOf(rules: Rules): (Effect | false | 0 | '' | undefined)[] {
   const { access, keyScope, noCsrfBecause, limit, bodyLimit } = rules;
   return [
-    // Statuses of all operations: a malformed URL or header, a key where none is accepted, and a busy
-    // service.
+    // Statuses that every operation can have: a malformed URL or header, a key where none is accepted, and a
+    // busy service.
     { text: whoMay(rules), refusals: [400, 403, 503] },
     access && { cookie: 'cookie', refusals: [401] },
     keyScope && { token: API_KEY_SCHEME, refusals: [401] },

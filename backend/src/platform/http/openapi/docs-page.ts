@@ -3,7 +3,7 @@ interface DocsRequest {
   url: string;
   method?: string;
   headers: Record<string, string>;
-  /** For `fetch`. */
+  /** Options for `fetch`. */
   signal?: AbortSignal;
 }
 
@@ -17,10 +17,10 @@ declare const location: { href: string };
 declare function confirm(question: string): boolean;
 
 /**
- * Runs in the browser, which gets this function's source, so it can't use anything else in this file. "Try it
- * out" asks for confirmation before sending an operation marked `x-destructive`, and sends nothing without
- * it, even if the document can't be loaded. It sends the CSRF token like the SPA, and requests one first if
- * there is none.
+ * Intercepts requests of "Try it out". Runs in the browser, which gets this function's source, so the
+ * function can't use anything else in this file. Asks for confirmation before sending an operation marked
+ * `x-destructive`, and sends nothing without it, even if the document can't be loaded. Sends the CSRF token
+ * like the SPA, and requests one first if there's none.
  */
 export async function beforeSending(request: DocsRequest): Promise<DocsRequest> {
   const method = (request.method ?? 'GET').toUpperCase();
@@ -34,7 +34,7 @@ export async function beforeSending(request: DocsRequest): Promise<DocsRequest> 
   })?.[1][method.toLowerCase()];
   const question = `Send ${method} ${pathname}? ${operation?.summary} You might not be able to undo it.`;
   if (operation && !confirm(question)) {
-    // The page shows this error in place of a response. It can't show an error thrown by an interceptor.
+    // The page shows this error instead of a response. It can't show an error thrown by an interceptor.
     request.signal = AbortSignal.abort(new Error('Nothing was sent.'));
     return request;
   }

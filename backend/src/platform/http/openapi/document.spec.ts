@@ -45,7 +45,7 @@ interface Document {
 const text = readFileSync(join(import.meta.dirname, '../../../../../openapi.yaml'), 'utf8');
 const { paths, components } = parse(text) as Document;
 
-/** Operations whose errors aren't the shared ones, but pages in a popup. */
+/** Operations that respond with pages in a popup instead of the shared errors. */
 const PAGES = ['startGoogleSignIn', 'finishGoogleSignIn'];
 
 const calls = Object.entries(paths).flatMap(([path, methods]) =>
@@ -63,7 +63,7 @@ function schemaOf(schema: Schema = {}): Schema {
   return schema.$ref ? (components.schemas[schema.$ref.split('/').at(-1)!] as Schema) : schema;
 }
 
-/** Paths of fields with a default. */
+/** Paths of fields that have a default. */
 function defaultsIn({ $ref, anyOf = [], items, properties = {}, ...own }: Schema, path = ''): string[] {
   if ($ref) return defaultsIn(schemaOf({ $ref }), path);
   return [
@@ -74,7 +74,7 @@ function defaultsIn({ $ref, anyOf = [], items, properties = {}, ...own }: Schema
   ];
 }
 
-/** Documentation that an operation lacks, with how to add it. */
+/** Lists the documentation that an operation lacks, and how to add it. */
 function lacking({ operationId, ...operation }: Operation, path: string): string[] {
   const { summary, description, tags, security, parameters = [], responses } = operation;
   const faults = [
@@ -118,12 +118,12 @@ describe('openapi.yaml', () => {
     expect(Object.fromEntries(faults)).toEqual({});
   });
 
-  it('has unique operation ids', () => {
+  it('has unique operation IDs', () => {
     const ids = calls.map(([, { operationId }]) => operationId);
     expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
   });
 
-  it('has no OpenAPI 3.0 syntax', () => {
+  it('contains no OpenAPI 3.0 syntax', () => {
     expect(text).not.toMatch(/^ +nullable: /m);
   });
 
@@ -131,20 +131,20 @@ describe('openapi.yaml', () => {
     expect(calls.filter(([, { responses }]) => !('400' in responses)).map(([call]) => call)).toEqual([]);
   });
 
-  it('has no defaults in partial changes, because a client would fill them in', () => {
+  it('has no defaults in partial updates, because clients would send them', () => {
     const defaults = calls
       .filter(([call]) => call.startsWith('PATCH '))
       .map(
         ([call, { requestBody }]) =>
           [call, schemaOf(requestBody?.content['application/json']?.schema)] as const,
       )
-      // An operation with a required field is an action, such as suspending, not a partial change.
+      // An operation with a required field is an action, such as suspending, not a partial update.
       .filter(([, { required = [] }]) => required.length === 0)
       .flatMap(([call, schema]) => defaultsIn(schema).map((field) => `${call} ${field}`));
     expect(defaults).toEqual([]);
   });
 
-  it('forbids unknown fields in every JSON body with a schema', () => {
+  it('forbids unknown fields in every JSON body that has a schema', () => {
     const open = calls
       .map(([call, { requestBody }]) => [call, requestBody?.content['application/json']?.schema] as const)
       .filter(([, schema]) => schema?.$ref && schemaOf(schema).additionalProperties !== false);
@@ -165,7 +165,7 @@ describe('openapi.yaml', () => {
     expect(text).not.toMatch(/body size: 0(\.0)? [kM]B/);
   });
 
-  it('has integers for all counts', () => {
+  it('uses integers for all counts', () => {
     const fractions: string[] = [];
     for (const [name, schema] of Object.entries(components.schemas))
       for (const [field, value] of Object.entries((schema as { properties?: object }).properties ?? {})) {

@@ -11,9 +11,9 @@ const PAGE = { content: { 'text/html': { schema: { type: 'string' as const } } }
  * Makes a decorator for operations behind links in emails. The handler returns an `HtmlPage`, or null for an
  * invalid link. A POST may have a form as its body, which is ignored.
  * @param token documentation of the link's token.
- * @param dead makes the error for an invalid link.
- * @param protects why a POST needs no CSRF token.
- * @returns a decorator with parameters for the operation's id, its summary, and a description of the page.
+ * @param dead creates the error for an invalid link.
+ * @param protects the reason why a POST needs no CSRF token.
+ * @returns a decorator that takes the operation's ID, its summary, and a description of the page.
  */
 export function LinkPage(
   token: { example: string; description: string },

@@ -9,7 +9,7 @@ interface Document {
   paths: Record<string, Record<string, { tags?: string[] }>>;
 }
 
-it('the API document describes exactly the tags that its operations have', () => {
+it('the API document describes exactly the tags that its operations use', () => {
   const file = join(import.meta.dirname, '../../../../../openapi.yaml');
   const { tags, paths } = parse(readFileSync(file, 'utf8')) as Document;
   const used = new Set(

@@ -7,16 +7,17 @@ import { Problem } from '../responses/problem.js';
 import { PROBLEM_RESPONSES, HEADERS, PARAMETERS } from './shared-parts.js';
 import { describeCalls } from './describe-calls.js';
 import { beforeSending } from './docs-page.js';
+import { DOCS_CSS, docsSearch } from './docs-search.js';
 
-const DESCRIPTION = `Founders find out what people want before they build it.
+const DESCRIPTION = `Founders find out what people want before they build it. New here? Read the [guide for developers](/developers).
 
-JSON in camelCase, ISO 8601 UTC times, UUIDv7 ids. Errors are \`application/problem+json\`: \`code\` is for programs, \`message\` for people.
+JSON in camelCase, ISO 8601 UTC times, UUIDv7 IDs. Errors are \`application/problem+json\`: \`code\` is for programs, \`message\` for people.
 Lists are plain arrays, and the next page is in the \`Link\` header. Browsers use a session cookie. With every POST, PUT, PATCH and DELETE, they
 send the value of the cookie \`csrf_token\` (set by \`GET /api/auth/session\`) in the header \`X-CSRF-Token\`. \`x-destructive\` marks operations
 that end, delete or revoke something.
 
 Programs send an API key instead, \`Authorization: Bearer gsk_...\`, to operations that list \`apiKey\`. \`x-api-key-scope\` is the required
-scope; public reads need none. Errors are 401 \`INVALID_API_KEY\`, 403 \`INSUFFICIENT_SCOPE\`, and 429 beyond 120 requests per minute. All
+scope; public reads don't need one. Errors are 401 \`INVALID_API_KEY\`, 403 \`INSUFFICIENT_SCOPE\`, and 429 beyond 120 requests per minute. All
 other operations reject keys with 403 \`API_KEY_NOT_ACCEPTED\`.`;
 
 /** Generates the API document from the controllers, for `openapi.yaml` and `/api/docs`. */
@@ -29,13 +30,12 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
     .setContact('Groundswell', 'https://groundswell.example', 'support@groundswell.example')
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer('/', 'The origin of this site.')
-    .addCookieAuth('session_id', { type: 'apiKey', description: 'Set by signing in.' }, 'cookie')
+    .addCookieAuth('session_id', { type: 'apiKey', description: 'Set when signing in.' }, 'cookie')
     .addBearerAuth(
       {
         type: 'http',
         bearerFormat: 'gsk_ and 72 hexadecimal digits',
-        description:
-          'An API key, created on the page “Integrations”. `x-api-key-scope` is the scope it needs.',
+        description: 'API key, created on the “Integrations” page. `x-api-key-scope` is the scope it needs.',
       },
       API_KEY_SCHEME,
     )
@@ -52,7 +52,7 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
         type: 'apiKey',
         name: 'X-Visitor-Token',
         description:
-          'Replaces cookies where browsers do not send them (widget). The token from this header in the response to a visitor’s first action, or `new` before that. ' +
+          'Replaces cookies where browsers do not send them (widget). Send the token from this header in the response to the visitor’s first action, or `new` before that. ' +
           'With this header, cookies are ignored and no CSRF token is needed.',
       },
       VISITOR_SECURITY,
@@ -74,7 +74,7 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
     { autoTagControllers: false, extraModels: [Problem] },
   );
   describeCalls(document);
-  // Nest describes an enum by the first field that uses it, whose meaning is more specific.
+  // Nest describes an enum with the first field that uses it, although that field's meaning is more specific.
   for (const [name, schema] of Object.entries(document.components!.schemas!))
     if ('enum' in schema) schema.description = name === 'ProblemCode' ? CODES : undefined;
   const { openapi, info, servers, tags, ...rest } = document;
@@ -87,12 +87,13 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
 export function registerDocs(app: NestFastifyApplication): void {
   SwaggerModule.setup('api/docs', app, () => createDocument(app), {
     customSiteTitle: 'Groundswell API',
-    swaggerOptions: { requestInterceptor: beforeSending },
+    customCss: DOCS_CSS,
+    swaggerOptions: { requestInterceptor: beforeSending, plugins: [docsSearch] },
   });
 }
 
-/** The meanings of all problem codes, and how to handle unknown ones. */
+/** Describes all problem codes, and how to handle unknown ones. */
 const CODES = [
-  'The kind of error, for programs. New codes may be added: handle an unknown one by its status.\n',
+  'Machine-readable error code. New codes may be added; handle unknown ones by HTTP status.\n',
   ...Object.entries(PROBLEM_CODES).map(([code, meaning]) => `- \`${code}\`: ${meaning}`),
 ].join('\n');

@@ -17,7 +17,7 @@ const integer = (description: string, example: number) => ({
 
 /** Response headers by name. */
 export const HEADERS = {
-  'X-Total-Count': integer('Number of rows on all pages.', 12),
+  'X-Total-Count': integer('Total number of rows on all pages.', 12),
   Link: text(
     'RFC 8288: `<...>; rel="next"`, absent on the last page.',
     '</api/things?cursor=WyJ2b3Rlcy>; rel="next"',
@@ -36,23 +36,23 @@ export const HEADERS = {
   ),
   RateLimit: text('For each limit: remaining requests, and seconds until it resets.', '"key";r=117;t=42'),
   'Idempotency-Replayed': {
-    description: '`true` if the response repeats an earlier one with the same `Idempotency-Key`.',
+    description: '`true` if the response is a replay of an earlier one with the same `Idempotency-Key`.',
     schema: { type: 'string', enum: ['true'] },
   },
-  'X-Visitor-Token': text('Token of a new visitor without cookies. Send it with every further request.'),
+  'X-Visitor-Token': text('Token for a new visitor without cookies. Send it with every later request.'),
   'Retry-After': integer('Seconds.', 2),
 } satisfies Components['headers'];
 
 export type HeaderName = keyof typeof HEADERS;
 
-/** Parameters of many operations, by component name. */
+/** Parameters that many operations share, by component name. */
 export const PARAMETERS = {
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
     description:
-      'A UUID you generate per operation. Reuse it when retrying: for 24 hours the original response is returned, without `Set-Cookie` and `X-Visitor-Token`, and nothing runs twice. It is bound to the API key, the account, the browser (its CSRF token) or the `X-Visitor-Token` of the request; the response is 400 if there is none of these.',
+      'A UUID you generate per operation. Reuse it when retrying: for 24 hours the original response is returned, without `Set-Cookie` and `X-Visitor-Token`, and nothing runs twice. It is bound to the API key, the account, the browser (its CSRF token) or the `X-Visitor-Token` of the request; without any of these, the response is 400.',
     schema: { type: 'string', format: 'uuid', example: '4c2f0d0e-6c1b-4d3a-9f3e-0f6f7a1b2c3d' },
   },
 } satisfies Components['parameters'];
@@ -62,7 +62,7 @@ export function headers(...names: HeaderName[]): Components['headers'] {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-/** Shown if nothing solves the challenge automatically. */
+/** Message shown if the challenge isn't solved automatically. */
 export const PROOF_REQUIRED_TEXT =
   'Your network has been very active in the last hour, so we need to check that you are a person. Please sign in, or try again later.';
 
@@ -70,7 +70,7 @@ type Responses = NonNullable<NonNullable<OpenAPIObject['components']>['responses
 type Response = Exclude<Responses[string], { $ref: string }>;
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 
-/** For each status: the description of the error response, and an example error. */
+/** The description of the error response and an example error, for each status. */
 const SAMPLES: Record<ProblemStatus, [description: string, example: DomainError | { statusCode: number }]> = {
   400: [
     'Malformed or invalid input. Nothing was changed.',
@@ -88,15 +88,15 @@ const SAMPLES: Record<ProblemStatus, [description: string, example: DomainError 
       'Your session has changed. Please reload the page and try again.',
     ),
   ],
-  404: ['It does not exist, or is not yours.', { statusCode: 404 }],
+  404: ['The resource does not exist, or is not yours.', { statusCode: 404 }],
   409: [
-    'The current state does not allow it, or the first request with the same `Idempotency-Key` is still running.',
+    'The resource’s current state does not allow the operation, or the first request with the same `Idempotency-Key` is still running.',
     new Conflict('This has changed in the meantime. Please reload the page.'),
   ],
   413: ['The body or the image is too large.', { statusCode: 413 }],
   415: ['The body is not JSON.', { statusCode: 415 }],
   422: [
-    'The same `Idempotency-Key` was used with a different operation or body.',
+    'This `Idempotency-Key` was used with a different operation or body.',
     new DomainError(
       'mismatch',
       'IDEMPOTENCY_KEY_REUSED',
@@ -156,7 +156,7 @@ const shared = (name: string) => ({ $ref: `#/components/responses/${name}` });
 /** The API document's reference to an error response. */
 export const problemResponse = (status: ProblemStatus) => shared(nameOf(status));
 
-/** Documents an operation's own error responses. `describeCalls` adds those of all operations. */
+/** Documents an operation's own error responses. `describeCalls` adds those that all operations share. */
 export function ApiProblems(...statuses: ProblemStatus[]) {
   return applyDecorators(...statuses.map((status) => ApiResponse({ status, ...problemResponse(status) })));
 }

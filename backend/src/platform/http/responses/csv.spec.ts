@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 import { csvLine } from './csv.js';
 
-/** Parses a line as RFC 4180 requires. */
+/** Parses a line as RFC 4180 specifies. */
 function read(line: string): string[] {
   const cells: string[] = [];
   const pattern = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
@@ -15,7 +15,7 @@ function read(line: string): string[] {
 }
 
 describe('a line of CSV', () => {
-  it('quotes cells with separators or quotation marks', () => {
+  it('quotes cells that contain separators or quotation marks', () => {
     expect(
       csvLine([
         'plain',
@@ -44,11 +44,11 @@ describe('a line of CSV', () => {
     '\t=1',
     '\r=1',
     '=HYPERLINK("https://x.example","y")',
-  ])('escapes the formula %j as text', (formula) =>
+  ])("escapes %j, so that it isn't run as a formula", (formula) =>
     expect(read(csvLine([formula]))).toEqual([`'${formula}`]),
   );
 
-  it('is parsed to the original cells, and no cell starts like a formula', () => {
+  it('can be parsed back to the original cells, and contains no cell that starts like a formula', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '＝', '＠', ',', '"', '\r', '\n', '\t', 'a') }),

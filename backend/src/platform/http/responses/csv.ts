@@ -2,19 +2,19 @@ import { Readable } from 'node:stream';
 
 import type { FastifyReply } from 'fastify';
 
-/** A value of a CSV cell. A time is written as ISO 8601 in UTC, null as an empty cell. */
+/** A CSV cell's value. A time is written as ISO 8601 in UTC, and null as an empty cell. */
 export type CsvCell = string | number | boolean | Date | null;
 
 /** Byte order mark at the start of a file. It tells Excel that the file is UTF-8. */
 export const CSV_BOM = '\ufeff';
-// Text that a spreadsheet would run as a formula, whoever wrote it (OWASP, CSV injection). Some also
-// recognize full-width signs. Leading apostrophes get one more, so that removing one restores the text
-// exactly.
+// Matches text that a spreadsheet would run as a formula, no matter who wrote it (OWASP, CSV injection). Some
+// spreadsheets also recognize full-width signs. Leading apostrophes get an additional apostrophe, so that
+// removing one restores the text exactly.
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 
 /**
- * One line of a CSV file (RFC 4180), with its line break. Text that starts like a formula is prefixed with
- * `'`.
+ * Formats one line of a CSV file (RFC 4180), with its line break. Text that starts like a formula is prefixed
+ * with `'`.
  */
 export function csvLine(cells: CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
@@ -38,7 +38,7 @@ export async function* csvText(
 }
 
 /**
- * Responds with a file to download. Rows are read at the client's pace, so memory doesn't grow with their
+ * Responds with a file to download. Rows are read at the client's pace, so memory use doesn't grow with their
  * number.
  * @param name file name in ASCII, without the extension.
  * @returns the value that the handler must return to Nest.

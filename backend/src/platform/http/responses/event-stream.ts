@@ -6,9 +6,9 @@ import { AddRouteConfig } from '../route-config.js';
 
 /** Milliseconds between heartbeats, because proxies and the server itself close silent connections. */
 const HEARTBEAT = 15_000;
-/** Milliseconds after which a browser that lost the stream reconnects. */
+/** Milliseconds after which a browser reconnects when it loses the stream. */
 const RETRY = 2_000;
-/** Maximum bytes buffered for a reader. A slower one is disconnected, and may reconnect. */
+/** Maximum number of bytes buffered for a reader. A slower reader is disconnected, and may reconnect. */
 const MOST_UNREAD = 64 * 1024;
 
 declare module 'fastify' {
@@ -41,7 +41,7 @@ export class EventStream {
       .send(this.stream);
   }
 
-  /** @param data is sent as JSON. */
+  /** Sends an event. @param data is sent as JSON. */
   send(event: string, data: object): void {
     this.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
@@ -50,7 +50,7 @@ export class EventStream {
     this.stream.end();
   }
 
-  /** Registers a listener that is called once, whichever side ends the stream. */
+  /** Registers a listener that is called once, no matter which side ends the stream. */
   onClose(listener: () => void): void {
     this.stream.once('close', listener);
   }

@@ -43,7 +43,7 @@ const SIGN = `<svg width="30" height="30" viewBox="0 0 32 32" fill="none" aria-h
 </g></svg>`;
 
 /**
- * A page that a link in an email leads to. `title` and `body` are HTML. The page must also work without
+ * The page that opens from a link in an email. `title` and `body` are HTML. The page must also work without
  * `script`.
  */
 export const mailLinkPage = (title: string, body: string, script?: string): HtmlPage =>
@@ -60,13 +60,13 @@ export const postForm = (action: string, label: string, quiet = false) => `
 
 const HTML = 'text/html; charset=utf-8';
 
-/** An invalid link. Browsers get a page, other clients the problem document. */
+/** Thrown for an invalid link. Browsers get a page, and other clients the problem document. */
 export class DeadLink extends NotFound {
-  /** One page per error, because its HTML and its Content-Security-Policy share a nonce. */
+  /** Rendered once per error, because its HTML and its Content-Security-Policy share a nonce. */
   readonly page: HtmlPage;
 
   /**
-   * @param what noun for the link, for the message.
+   * @param what noun for the link in the error message.
    * @param body the page's text, as HTML.
    */
   constructor(what: string, body: string) {
@@ -75,7 +75,7 @@ export class DeadLink extends NotFound {
   }
 }
 
-/** Sets headers that keep the page private, and keep the link secret from the sites it links to. */
+/** Sets headers that keep the page private, and keep the link secret from sites that the page links to. */
 export function describePage(reply: FastifyReply, { csp }: HtmlPage): FastifyReply {
   return reply
     .type(HTML)
@@ -86,8 +86,8 @@ export function describePage(reply: FastifyReply, { csp }: HtmlPage): FastifyRep
 }
 
 /**
- * Responds with the handler's page. Null means an invalid link, and so does a link to something that was
- * deleted while the handler was writing.
+ * Responds with the handler's page. Reports an invalid link if the handler returned null, or if the link's
+ * target was deleted while the handler was writing.
  */
 export class LinkPageInterceptor implements NestInterceptor<HtmlPage | null, string> {
   constructor(private readonly dead: () => DeadLink) {}

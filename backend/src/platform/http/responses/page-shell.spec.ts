@@ -45,7 +45,7 @@ describe('PageShell', () => {
     );
   });
 
-  it('adds the screen’s styles and code, without those that the page already has', () => {
+  it('adds the screen’s styles and code, except those that the page already has', () => {
     const page = new PageShell(root).render({ head: '', screen: 'home.tsx' });
     expect(page).toContain(
       '<style>.index{}</style><link rel="stylesheet" disabled href="/assets/index.css">' +
@@ -55,12 +55,12 @@ describe('PageShell', () => {
     );
   });
 
-  it('finds the built file of a source file', () => {
+  it('finds the built file for a source file', () => {
     expect(new PageShell(root).assetUrl('home.tsx')).toBe('/assets/home.js');
     expect(new PageShell('/nowhere').assetUrl('home.tsx')).toBeUndefined();
   });
 
-  it('treats inserted text neither as a placeholder nor as a pattern', () => {
+  it('never treats inserted text as a placeholder or a pattern', () => {
     const value = '<!--boot-->$& </script>';
     const page = new PageShell(root).render({ head: '$`', boot: [{ endpointName: 'x', value }] });
     expect(page.match(/id="boot"/g)).toHaveLength(1);

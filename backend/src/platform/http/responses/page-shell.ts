@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { ROOT } from '../../server-files.js';
 import { escapeHtml, scriptJson } from './paper-page.js';
 
-/** The built SPA. */
+/** The folder of the built SPA. */
 export const SPA_ROOT = resolve(ROOT, 'frontend/dist');
 
 /**
@@ -18,11 +18,11 @@ const BARE = `<!doctype html>
 </html>
 `;
 
-/** How Vite loads the entry's code. */
+/** Matches the tag with which Vite loads the entry's code. */
 const CODE =
   /<(?:script type="module" crossorigin src="[^"]+"><\/script>|link rel="modulepreload" crossorigin href="[^"]+">)/g;
 
-/** How Vite loads a style sheet. */
+/** Matches the tag with which Vite loads a style sheet. */
 const STYLESHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 
 const ENTRY = 'index.html';
@@ -41,11 +41,11 @@ export interface PageParts {
   /** Escaped HTML for the head, including the title. */
   head: string;
   /**
-   * The screen's source file, relative to `frontend`. Its code is loaded together with the entry's, not after
-   * it.
+   * The screen's source file, relative to `frontend`. Its code is loaded together with the entry's code, not
+   * after it.
    */
   screen?: string;
-  /** The screen as escaped HTML. Without it, the browser renders the screen. */
+  /** The screen as escaped HTML. If it is missing, the browser renders the screen. */
   markup?: string;
   boot?: BootEntry[];
 }
@@ -58,7 +58,9 @@ interface Chunk {
   imports?: string[];
 }
 
-/** The SPA's page, with placeholders for the server's parts. Read once, when the process starts. */
+/**
+ * The SPA's page, with placeholders for the parts that the server adds. Read once, when the process starts.
+ */
 export class PageShell {
   private readonly pieces: string[];
   private readonly manifest: Manifest;
@@ -88,15 +90,15 @@ export class PageShell {
       .split(/<!--(head|screen|markup|boot)-->/);
   }
 
-  /** @returns the complete page. */
+  /** Fills in the page's parts. @returns the complete page. */
   render({ head, screen = ENTRY, markup = '', boot }: PageParts): string {
     const tags = this.tags.get(screen) ?? this.tagsOf(screen);
     this.tags.set(screen, tags);
     const places: Record<string, string> = {
       head,
       markup,
-      // After the SPA's own styles, where Vite would also insert them, because the order decides between
-      // equally specific rules.
+      // Inserted after the SPA's own styles, as Vite would do, because the order decides between equally
+      // specific rules.
       screen: tags,
       boot: boot ? `<script type="application/json" id="boot">${scriptJson(boot)}</script>` : '',
     };
@@ -104,15 +106,15 @@ export class PageShell {
   }
 
   /**
-   * @returns the URL of a source file's built file (path relative to `frontend`); undefined if the screens
-   * aren't built.
+   * Finds a built file. @returns the URL of a source file's built file (path relative to `frontend`);
+   * undefined if the screens aren't built.
    */
   assetUrl(source: string): string | undefined {
     const built = this.manifest[source];
     return built && `/${built.file}`;
   }
 
-  /** The screen's styles, and the names of all its code files for the script in `index.html`. */
+  /** Returns the screen's styles, and the names of all its code files for the script in `index.html`. */
   private tagsOf(screen: string): string {
     const base = this.withImports(ENTRY).reverse();
     const own = this.withImports(screen).filter((chunk) => !base.includes(chunk));
@@ -133,7 +135,9 @@ export class PageShell {
     return `<style>${css}</style><link rel="stylesheet" disabled href="/${file}">`;
   }
 
-  /** The chunk of a source file and all its static imports, each after its own imports. */
+  /**
+   * Returns the chunk of a source file and all its static imports. Each chunk comes after its own imports.
+   */
   private withImports(name: string, seen = new Set<string>()): Chunk[] {
     const chunk = this.manifest[name];
     if (!chunk || seen.has(name)) return [];

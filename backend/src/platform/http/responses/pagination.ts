@@ -6,7 +6,7 @@ import { Optional } from '../input/optional.js';
 
 const CURSOR_MAX = 512;
 
-/** The paging parameters of a list's query. */
+/** The pagination parameters of a list's query. */
 export class PageQuery {
   @Optional.integer(
     'limit must be between 1 and 100',

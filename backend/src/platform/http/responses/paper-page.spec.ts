@@ -7,7 +7,7 @@ describe('paperPage', () => {
     expect(escapeHtml('<a href="x">&\'')).toBe('&#60;a href=&#34;x&#34;&#62;&#38;&#39;');
   });
 
-  it('embeds JSON that cannot break out of its script, without changing its value', () => {
+  it("embeds JSON that can't end its script element early, without changing the JSON's value", () => {
     const json = scriptJson({ text: NASTY });
     expect(json).not.toMatch(/[<>\u2028]/);
     expect(JSON.parse(json)).toEqual({ text: NASTY });

@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** JSON that is safe inside a `<script>` element. */
+/** Serializes JSON so that it is safe inside a `<script>` element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -16,16 +16,16 @@ export function scriptJson(value: unknown): string {
 
 interface PaperPage {
   title: string;
-  /** Escaped HTML. */
+  /** Content of the page, as escaped HTML. */
   body: string;
   /** Additional CSS rules. */
   css?: string;
-  /** Code to run. It can't load anything else. */
+  /** Script to run. It can't load anything else. */
   script?: string;
 }
 
 /**
- * A small self-contained page in the product's style, for when the SPA isn't available.
+ * Makes a small self-contained page in the product's style, for when the SPA isn't available.
  * @returns its HTML, and a Content-Security-Policy that allows only its own script and style.
  */
 export function paperPage({ title, body, css = '', script }: PaperPage): { html: string; csp: string } {

@@ -7,7 +7,7 @@ import { DomainError } from '../../../shared/domain-error.js';
 import { DeadLink } from './mail-link-page.js';
 import { ProblemFilter } from './problem.filter.js';
 
-/** PostgreSQL's error for a foreign key, wrapped by TypeORM. */
+/** Creates PostgreSQL's error for a foreign key, wrapped by TypeORM. */
 function refused(table: string, constraint: string, detail: string): QueryFailedError {
   const refusal = Object.assign(new Error('violates foreign key constraint'), {
     code: '23503',
@@ -37,7 +37,7 @@ describe('an error', () => {
     return app.inject('/there?email=ada@example.com');
   }
 
-  it('is logged in one line if it is our own error about an unavailable service', async () => {
+  it("is logged in one line if it is the application's own error about an unavailable service", async () => {
     const away = new DomainError('unavailable', 'NOT_READY', 'Not ready: mail.');
     away.cause = new Error('refused');
     expect((await answerTo(away)).statusCode).toBe(503);
@@ -67,19 +67,19 @@ describe('an error', () => {
     expect(logged).toEqual([['warn', 'GET /there refers to a missing row (launch_kits_idea_id_fkey)']]);
   });
 
-  it('is logged with its stack if a row cannot be deleted because of references', async () => {
+  it("is logged with its stack if a row can't be deleted because of references", async () => {
     const detail = 'Key (id)=(7) is still referenced from table "payments".';
     expect((await answerTo(refused('payments', 'payments_agreement_id_fkey', detail))).statusCode).toBe(500);
     expect(logged).toEqual([['error', 'GET /there failed', expect.any(String)]]);
   });
 
-  it('is not logged if it is a rejected request', async () => {
+  it("isn't logged if it is a rejected request", async () => {
     expect((await answerTo(new DomainError('conflict', 'CONFLICT', 'No.'))).statusCode).toBe(409);
     expect(logged).toEqual([]);
   });
 });
 
-describe('the page of an invalid link', () => {
+describe('the page for an invalid link', () => {
   it('allows its own style sheet', async () => {
     const app = fastify();
     const filter = new ProblemFilter();

@@ -8,7 +8,7 @@ import { missingRow } from '../../database/errors.js';
 import { DeadLink, describePage } from './mail-link-page.js';
 import { toProblem } from './problem.js';
 
-/** Seconds after which a client should retry when this service is out of capacity. */
+/** Seconds after which a client should retry if this service is out of capacity. */
 const BUSY_RETRY_AFTER = 2;
 
 /** Turns every error into an `application/problem+json` response. */
@@ -21,7 +21,7 @@ export class ProblemFilter implements ExceptionFilter {
     this.send(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
 
-  /** Also handles errors outside Nest: those of Fastify's hooks, body parser and rate limit. */
+  /** Also handles errors outside Nest: those from Fastify's hooks, body parser and rate limit. */
   send(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     this.reportMissingRow(error, request);
     if (error instanceof DeadLink && request.headers.accept?.includes('text/html')) {
@@ -40,18 +40,21 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   /**
-   * Logs a reference to a missing row. Usually a request lost a race against a deletion, but a bug that
-   * writes a wrong id looks the same.
+   * Logs a reference to a missing row. Usually, a request lost a race against a deletion, but a bug that
+   * writes a wrong ID looks the same.
    */
   private reportMissingRow(error: unknown, request: FastifyRequest): void {
     const missing = missingRow(error) ?? (error instanceof DeadLink ? missingRow(error.cause) : null);
     if (!missing) return;
-    // The route, not the path, because the paths of links in emails contain tokens.
+    // Logs the route, not the path, because the paths of links in emails contain tokens.
     const call = `${request.method} ${request.routeOptions.url}`;
     this.logger.warn(`${call} refers to a missing row (${missing.constraint})`);
   }
 
-  /** Logs a bug with its stack, and an unavailable service, which is reported on purpose, in one line. */
+  /**
+   * Logs a bug with its stack. Logs an unavailable service in one line, because that error is thrown
+   * deliberately.
+   */
   private report(error: unknown, status: number, request: FastifyRequest): void {
     if (error instanceof Error && (status === 503 || error instanceof DomainError)) {
       const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';

@@ -6,7 +6,7 @@ import { PROBLEM_CODES, type ProblemCode } from '../../../shared/problem-codes.j
 import { isAccountGone, isDatabaseAway, missingRow } from '../../database/errors.js';
 import { isRedisAway } from '../../redis/request-redis.js';
 
-/** The HTTP status of each kind of domain error. No other code maps them (architecture rule 5). */
+/** The HTTP status for each kind of domain error. No other code maps them (architecture rule 5). */
 const STATUS: Record<ErrorKind, number> = {
   invalid: 400,
   unauthenticated: 401,
@@ -38,7 +38,7 @@ const TITLES: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
-/** Codes and messages for errors of the framework. */
+/** Codes and messages for errors from the framework. */
 const FRAMEWORK: Record<number, { code: ProblemCode; message: string }> = {
   400: { code: 'BAD_REQUEST', message: 'The request could not be understood.' },
   404: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
@@ -47,7 +47,7 @@ const FRAMEWORK: Record<number, { code: ProblemCode; message: string }> = {
   413: { code: 'PAYLOAD_TOO_LARGE', message: 'The request is too large.' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Please send JSON (Content-Type: application/json).' },
   429: { code: 'RATE_LIMITED', message: 'Too many requests. Please wait a moment and try again.' },
-  431: { code: 'HEADERS_TOO_LARGE', message: 'The headers of the request are too large.' },
+  431: { code: 'HEADERS_TOO_LARGE', message: 'The request headers are too large.' },
   503: { code: 'UNAVAILABLE', message: 'The service is busy. Please try again in a moment.' },
 };
 
@@ -77,7 +77,7 @@ export class Problem {
 
   @ApiProperty({
     example: 'There is nothing at this address.',
-    description: 'A text to show to people.',
+    description: 'Text that can be shown to people.',
   })
   message: string;
 
@@ -110,13 +110,13 @@ export class Problem {
     type: 'object',
     additionalProperties: true,
     description:
-      'For `PROOF_REQUIRED`: the proof of work to solve, in the format of the package altcha-lib. Valid for five minutes, for this network and this target.',
+      'For `PROOF_REQUIRED`: the proof of work to solve, in the format of the altcha-lib package. Valid for five minutes, for this network and this target.',
   })
   challenge?: object;
 }
 
 /**
- * Converts an error to a problem document. Nothing about an unknown error is exposed.
+ * Converts an error to a problem document. Exposes nothing about an unknown error.
  * @param takesPicture whether the operation accepts an image, which is then the likely cause of a large body.
  * @param actorId the account that makes the request, if any.
  */
@@ -144,12 +144,12 @@ export function toProblem(
   };
 }
 
-/** The problem document of an error of the HTTP server. */
+/** The problem document for an error from the HTTP server. */
 export function plainProblem(status: 400 | 408 | 431): Problem {
   return problem(status, FRAMEWORK[status]!.code, FRAMEWORK[status]!.message);
 }
 
-/** Makes a problem document. @param extra additional fields of some codes. */
+/** Makes a problem document. @param extra additional fields that some codes have. */
 export function problem(
   status: number,
   code: ProblemCode,
@@ -173,8 +173,8 @@ export function problem(
 }
 
 /**
- * Nest's and Fastify's errors have a status. An unreachable PostgreSQL or Redis is 503. Anything else is a
- * bug: 500.
+ * Nest's and Fastify's errors have a status. An unreachable PostgreSQL or Redis server is 503. Anything else
+ * is a bug: 500.
  */
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();

@@ -10,7 +10,7 @@ import { type ZipEntry, zipOf } from './zip.js';
 const AT = new Date('2026-11-22T10:00:00Z');
 const LINE = `${'x'.repeat(1023)}\n`;
 
-/** Entries that count the lines read from them, and note when their iteration ended. */
+/** Creates entries that count the lines read from them, and the iterations that ended. */
 function counted(files: number, lines: number) {
   const seen = { lines: 0, files: 0, ended: 0 };
   async function* content() {
@@ -47,7 +47,7 @@ async function settled(seen: { lines: number }): Promise<number> {
   return seen.lines;
 }
 
-describe('a streamed zip', () => {
+describe('a streamed ZIP', () => {
   it('contains its files, including empty ones', async () => {
     async function* text(...pieces: string[]) {
       for (const piece of pieces) yield await Promise.resolve(piece);
@@ -65,13 +65,13 @@ describe('a streamed zip', () => {
     ]);
   });
 
-  it('reads files only as fast as it is read itself', async () => {
+  it('reads its files no faster than its own reader does', async () => {
     const some = counted(1, 20_000);
     const output = zipOf(some.entries, AT);
     const atFirst = await settled(some.seen);
     output.once('readable', () => output.read(1));
     const later = await settled(some.seen);
-    // One or two of twenty megabytes are buffered in the streams.
+    // The streams buffer one or two of the twenty megabytes.
     expect([atFirst > 0, atFirst < 6_000, later < 8_000]).toEqual([true, true, true]);
     output.resume();
     await until(() => output.destroyed);
@@ -87,7 +87,7 @@ describe('a streamed zip', () => {
     expect(some.seen.files).toBe(1);
   });
 
-  it('fails if a file cannot be read', async () => {
+  it("fails if a file can't be read", async () => {
     async function* broken(): AsyncGenerator<string> {
       yield LINE;
       await Promise.resolve();

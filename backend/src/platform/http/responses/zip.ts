@@ -3,21 +3,24 @@ import { finished } from 'node:stream/promises';
 
 import { ZipFile } from 'yazl';
 
-/** A file in a zip. */
+/** A file in a ZIP archive. */
 export interface ZipEntry {
-  /** Its path in the zip. */
+  /** The file's path in the archive. */
   name: string;
-  /** Its text, in pieces that are read on demand. */
+  /** The file's text, in pieces that are read on demand. */
   content: AsyncIterable<string>;
 }
 
-/** Characters compressed at a time. Single lines would each need a round through four streams. */
+/**
+ * Number of characters compressed at a time. Compressing single lines would need a round through four streams
+ * for each.
+ */
 const PIECE = 64 * 1024;
 
 /**
- * Makes a zip stream of files (with ZIP64 if needed). Only one piece is in memory at a time, and nothing is
- * read for a slow or disconnected reader. An error in a file ends the zip before its directory, so that no
- * program treats it as complete.
+ * Makes a ZIP stream of files (with ZIP64 if needed). Only one piece is in memory at a time, and nothing is
+ * read for a slow or disconnected reader. An error in a file ends the archive before its directory, so that
+ * no program treats it as complete.
  * @param madeAt modification time of all files.
  */
 export function zipOf(entries: AsyncIterable<ZipEntry>, madeAt: Date): Readable {

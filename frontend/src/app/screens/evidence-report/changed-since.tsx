@@ -3,7 +3,7 @@ import { RewrittenList } from './rewritten-list';
 import type { SignedReport } from './signed-report';
 import { rewritten } from './tested-page';
 
-/** Shows first that the report is about an earlier version of the linked page. */
+/** A notice at the top that says the report is about an earlier version of the linked page. */
 export default function ChangedSince({ report: { page, changes = [] } }: { report: SignedReport }) {
   const since = changes.filter(({ afterVerdict }) => afterVerdict);
   const fields = rewritten(since);

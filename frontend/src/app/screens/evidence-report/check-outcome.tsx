@@ -4,7 +4,7 @@ import type { Outcome } from './use-check';
 
 const CheckResult = lazyPart(() => import('./check-result'));
 
-/** Announced when it appears. */
+/** Result of a check, announced when it appears. */
 export function CheckOutcome({ outcome }: { outcome: Outcome | null }) {
   return (
     <div role="status">

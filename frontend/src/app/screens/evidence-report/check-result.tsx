@@ -1,4 +1,5 @@
 import { cx } from '@/lib/class-names';
+import { CheckIcon, CloseIcon } from '@/ui/icons';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
 import type { Outcome } from './use-check';
@@ -49,13 +50,16 @@ function wordsOf(outcome: Outcome): Words {
   };
 }
 
-/** The result of a check, as text. */
+/** The result of a check as text. */
 export default function CheckResult({ outcome }: { outcome: Outcome }) {
   const { title, text } = wordsOf(outcome);
   return (
-    <div className={cx(layout.stack1, styles.result)} data-result={outcome.result}>
-      <p className={typography.strong}>{title}</p>
-      <p className={cx(typography.body, typography.anywhere)}>{text}</p>
+    <div className={styles.result} data-result={outcome.result}>
+      <span className={styles.mark}>{outcome.result === 'good' ? <CheckIcon /> : <CloseIcon />}</span>
+      <div className={layout.stack1}>
+        <p className={typography.strong}>{title}</p>
+        <p className={cx(typography.body, typography.anywhere)}>{text}</p>
+      </div>
     </div>
   );
 }

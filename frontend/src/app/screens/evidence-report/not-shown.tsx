@@ -4,16 +4,15 @@ import { PublicNotFound } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { NoIndex } from '@/ui/no-index';
-import { PageTitle } from '@/ui/page-title';
+import { NoIndex, PageTitle } from '@/ui/page-title';
 import { Skeleton } from '@/ui/skeleton';
 
-/** The report was deleted with its idea, or never existed. */
+/** Shown if the report was deleted with its idea, or never existed. */
 export default function NotShown({ id }: { id: string }) {
   const { data, isLoading } = useEvidenceReportStandingQuery(id);
   if (isLoading) return <Skeleton height="260px" radius="16px" />;
   if (data?.state !== 'gone')
-    return <PublicNotFound title="404 Report Not Found" text="There is no report at this address." />;
+    return <PublicNotFound title="404 Report Not Found" text="There’s no report at this address." />;
   return (
     <Taken
       title="This report is gone"
@@ -22,7 +21,7 @@ export default function NotShown({ id }: { id: string }) {
   );
 }
 
-/** The founder withdrew the report. */
+/** Shown if the founder withdrew the report. */
 export function Withdrawn() {
   return (
     <Taken
@@ -32,7 +31,7 @@ export function Withdrawn() {
   );
 }
 
-/** Shown instead of a report that is no longer available. */
+/** Replaces a report that is no longer available. */
 function Taken({ title, text }: { title: string; text: string }) {
   return (
     <>

@@ -4,7 +4,7 @@ import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 
-/** Shown before any number of a report. */
+/** A notice shown above all numbers in a report. */
 export function Notice({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <section className={cx(layout.stack1, surface.warning)} aria-label={title}>

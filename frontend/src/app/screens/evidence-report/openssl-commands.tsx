@@ -2,7 +2,10 @@ import { CodeSample } from '@/ui/code-sample';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
 
-/** Commands that check a file without trusting this page. The file names the key and the report. */
+/**
+ * Commands that check a file without trusting this page. The commands read the key and the report from the
+ * file itself.
+ */
 export default function OpensslCommands({ file }: { file: string }) {
   const { origin } = window.location;
   const commands = [

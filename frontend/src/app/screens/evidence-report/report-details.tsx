@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { FoldedLine } from '@/features/evidence/components/folded-line';
+import { FoldedLine } from '@/ui/folded-line';
 import { GoalList } from '@/features/evidence/components/goal-list';
 import { SourcesCard } from '@/features/evidence/components/sources-card';
 import { StepTiles } from '@/features/evidence/components/step-tiles';
@@ -26,7 +26,7 @@ import { useCheck } from './use-check';
 
 const OpensslCommands = lazyPart(() => import('./openssl-commands'));
 
-/** Checks the signature of the report on this page, here or with OpenSSL. */
+/** Lets readers check the signature of the report, either on this page or with OpenSSL. */
 function SignatureCard({ report, jws }: { report: SignedReport; jws: string }) {
   const pageContent = JSON.stringify(report);
   const { outcome, checking, check } = useCheck((payload) => JSON.stringify(payload) === pageContent);
@@ -61,7 +61,7 @@ function SignatureCard({ report, jws }: { report: SignedReport; jws: string }) {
   );
 }
 
-/** @param needed whether the browser can't check it, so that the commands are open */
+/** @param needed whether the commands must be visible, because the browser can't check signatures */
 function WithoutThisPage({ id, needed }: { id: string; needed: boolean }) {
   const [isOpened, setIsOpened] = useState(false);
   const open = isOpened || needed;
@@ -87,9 +87,8 @@ function WithoutThisPage({ id, needed }: { id: string; needed: boolean }) {
 }
 
 /**
- * The basis of the numbers above, below them.
- *
- * @param children shown between goals and method
+ * Details below the verdict and its numbers, which explain them.
+ * @param children shown between the goals and the method
  */
 export default function ReportDetails({
   report,
@@ -119,7 +118,7 @@ export default function ReportDetails({
   );
 }
 
-/** The page that the goal is about, and its changes while the goal was running. */
+/** The page the goal is about, and its changes while the goal was running. */
 function ReportTested({ report }: { report: SignedReport }) {
   const { page, changes = [] } = report;
   if (!page) return null;

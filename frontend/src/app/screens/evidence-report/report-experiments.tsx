@@ -18,7 +18,7 @@ import { ReportPart } from './report-part';
 import styles from './report.module.css';
 import { splitText } from './split-text';
 
-/** All experiments of the page, newest first, including stopped ones. */
+/** All experiments on the page, newest first, including stopped experiments. */
 export default function ReportExperiments({ experiments }: { experiments: Experiment[] }) {
   const [only, ...others] = experiments;
   const title = only && others.length === 0 ? nameOf(only) : 'Experiments';
@@ -26,9 +26,9 @@ export default function ReportExperiments({ experiments }: { experiments: Experi
     <ReportPart id="experiments" title={title} note={experiments.map(gistOf).join(' · ')}>
       <div className={cx(layout.stack3, typography.note, typography.measure)}>
         <p>
-          Each visitor was given one price, or one version of the page, at random. Where versions don’t
-          differ, or prices bring in the same, one is called better, worse or the best in at most 5 of 100
-          experiments, however often anyone looked.
+          Each visitor got one price, or one version of the page, at random. Where versions don’t differ, or
+          prices bring in the same, one is called better, worse or the best in at most 5 of 100 experiments,
+          however often anyone looked.
         </p>
         {experiments.some(({ kind }) => kind === 'price') && (
           <p>
@@ -48,7 +48,7 @@ export default function ReportExperiments({ experiments }: { experiments: Experi
 
 const nameOf = ({ kind }: Experiment) => (kind === 'price' ? 'Price test' : 'Page test');
 
-/** "$9 a month, $19 a month: no clear winner". */
+/** Summarizes an experiment: "$9 a month, $19 a month: no clear winner". */
 const gistOf = (experiment: Experiment) =>
   `${experiment.arms.map(armName).join(', ')}: ${stateOf(experiment).label.toLowerCase()}`;
 
@@ -103,7 +103,7 @@ function One({ experiment }: { experiment: Experiment }) {
   );
 }
 
-/** In a separate row, because a phone has no room for it next to the numbers. */
+/** The result has its own row, because a phone has no room for it next to the numbers. */
 function ResultRow({ arm }: { arm: Arm }) {
   const result = resultOf(arm);
   if (!result) return null;
@@ -116,7 +116,7 @@ function ResultRow({ arm }: { arm: Arm }) {
   );
 }
 
-/** The result of a price or version; empty for a broken experiment. */
+/** Describes the result for a price or version. Empty for an experiment whose split is broken. */
 function resultOf(arm: Arm): string {
   if (arm.ratio) return `Visitors join and confirm ${ratioBetween(arm.ratio)} as often as with the original`;
   return arm.demand ? `${demandBetween(arm)}; 100 visitors would bring in ${revenueBetween(arm)}` : '';

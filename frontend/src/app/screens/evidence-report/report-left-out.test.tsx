@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { ReportLeftOut } from './report-left-out';
 import { aReport } from './signed-report.harness';
 
-test('credits the network data in a report with checked hosting networks', async () => {
+test('credits the source of the network data in a report that checked hosting networks', async () => {
   render(<ReportLeftOut report={{ ...aReport(), hostingChecked: true }} />);
   await userEvent.click(screen.getByRole('heading', { name: 'Excluded visitors' }));
   expect(screen.getByText(/Visitors from hosting networks are excluded/)).toBeVisible();

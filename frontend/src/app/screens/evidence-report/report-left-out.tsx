@@ -8,7 +8,10 @@ import type { SignedReport } from './signed-report';
 
 const FOUNDER = { label: 'The founder', text: 'The founder’s own address, or one of their domain.' };
 
-/** The visitors that the numbers exclude, and why; and how far votes can be trusted. */
+/**
+ * The visitors that the numbers exclude, with the reasons for excluding them, and how far votes can be
+ * trusted.
+ */
 export function ReportLeftOut({ report }: { report: SignedReport }) {
   const { leftOut, hostingChecked, votes } = report;
   return (

@@ -16,7 +16,7 @@ function levelOf(rate: string): string {
   return `An exact group-sequential test judges the goal at the end of each day, once half of its visitors have come. If each of these visitors had at most ${article} ${rate} chance, and the planned number came, fewer than 1 test in 40 would end like this.`;
 }
 
-/** Why the numbers are comparable, and what they don't show, under the rules of the goal. */
+/** Explains, under the goal's rules, why the numbers are comparable and what they don't show. */
 function rulesOf({ method, goal }: Pick<SignedReport, 'method' | 'goal'>): string[] {
   if (method.rules < 2)
     return [
@@ -32,7 +32,7 @@ function rulesOf({ method, goal }: Pick<SignedReport, 'method' | 'goal'>): strin
   ];
 }
 
-/** Why the numbers are comparable, and what they don't show. */
+/** Section that explains why the numbers are comparable and what they don't show. */
 export function ReportMethod({ report }: { report: SignedReport }) {
   const { method, goal } = report;
   return (

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { FoldedLine } from '@/features/evidence/components/folded-line';
+import { FoldedLine } from '@/ui/folded-line';
 import layout from '@/ui/layout.module.css';
 
 /**
- * A section of the report, as a line that opens, named by its heading.
- *
+ * A section of the report, shown as an expandable line and labeled by its heading.
  * @param note a summary
  */
 export function ReportPart({

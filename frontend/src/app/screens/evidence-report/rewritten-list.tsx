@@ -3,9 +3,8 @@ import type { Rewritten } from './tested-page';
 import styles from './report.module.css';
 
 /**
- * Both texts of each changed field.
- *
- * @param names headings of the two texts
+ * Lists the changed fields with both of their texts.
+ * @param names headings for the two texts
  */
 export function RewrittenList({
   fields,

@@ -110,7 +110,7 @@ export function signed(report: SignedReport): string {
   return `${message}.${sign(null, Buffer.from(message), pair.privateKey).toString('base64url')}`;
 }
 
-/** Serves the report and the keys. The report is current. */
+/** Mocks the report and the keys. The report's status is current. */
 export function serve(report: SignedReport | null, jws = report && signed(report)) {
   serveStanding({ state: report ? 'stands' : 'withdrawn', at: '2026-11-22T09:30:00.000Z', newest: null });
   server.use(
@@ -121,7 +121,7 @@ export function serve(report: SignedReport | null, jws = report && signed(report
   );
 }
 
-/** Serves the current status of the report. */
+/** Mocks the report's current status. */
 export function serveStanding(standing: GetEvidenceReportStandingApiResponse) {
   server.use(http.get(`*/api/evidence/reports/${ID}/standing`, () => HttpResponse.json(standing)));
 }

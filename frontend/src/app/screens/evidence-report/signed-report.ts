@@ -1,45 +1,49 @@
 import type { Experiment } from '@/features/evidence/experiments/types';
 import type { Evidence, Goal } from '@/features/evidence/types';
 
-/** Absent in reports before 1.1. */
+/** Fields that reports before version 1.1 don't have. */
 type Since = Partial<
   Pick<Evidence, 'checks' | 'judgedVisitors' | 'record' | 'page' | 'changes' | 'changedSince'>
 >;
 
-/** The content of a report: the payload of its signature. Rates are from 0 to 1. */
+/** The content of a report, which is the payload of its signature. Rates are numbers from 0 to 1. */
 export interface SignedReport
   extends
     Omit<Evidence, 'goal' | 'verdict' | 'verifiedSupporters' | 'repeatedNetworks' | 'boundary' | keyof Since>,
     Since {
-  /** The installation that signed it. */
+  /** The installation that signed the report. */
   iss: string;
   /** Time of signing, in seconds since 1970. */
   iat: number;
   form: number;
   id: string;
-  /** Who vouches for the report, and who doesn't. */
+  /** Says who vouches for the report, and who doesn't. */
   statement: string;
   idea: { title: string; slug: string; url: string };
   /** The founder's name, if they included it. */
   founder: string | null;
   goal: (Goal & { text: string }) | null;
-  /** Without the time of the next decision, which is only current at the moment. */
+  /** The verdict, without the time of the next decision, because that time would soon be outdated. */
   verdict: Omit<Evidence['verdict'], 'judgedNextAt' | 'waitsForDay'>;
-  /** All experiments, newest first; absent in reports from before there were any. */
+  /** All experiments, newest first. Absent in reports published before experiments existed. */
   experiments?: Experiment[];
   method: {
     rules: number;
     goalInterval: Ends | null;
     otherIntervals: Ends;
-    /** The test of a goal under rules 2; absent in earlier reports. */
+    /** The test for a goal under rules 2. Absent in earlier reports. */
     test?: GoalTest | null;
-    /** Conversions needed to reach the goal, by number of visitors; under rules 1, from that number on. */
+    /**
+     * Conversions needed to reach the goal, by number of visitors. Under rules 1, each entry applies from
+     * that number of visitors on.
+     */
     needed: [visitors: number, yes: number][] | null;
   };
 }
 
 /**
- * The test's parameters. With the visitors of each close, they determine how many conversions reach a goal.
+ * The test's parameters. Together with the number of visitors at each close, they determine how many
+ * conversions reach a goal.
  */
 interface GoalTest {
   kind: string;
@@ -49,7 +53,7 @@ interface GoalTest {
   planned: [visitors: number, yes: number][];
 }
 
-/** Parameters of both ends of an interval. */
+/** Parameters for the lower and upper bounds of an interval. */
 export interface Ends {
   lower: Mixture;
   upper: Mixture;
@@ -61,5 +65,5 @@ interface Mixture {
   level: number;
 }
 
-/** The time of a report as an ISO time. */
+/** Returns the time at which a report was signed, in ISO 8601. */
 export const timeOf = ({ iat }: Pick<SignedReport, 'iat'>): string => new Date(iat * 1000).toISOString();

@@ -10,7 +10,7 @@ test.each([
     [400, 500],
     'chi-square 11.11 with 1 degree of freedom. Chance exceeds 10.83 in only 1 of 1,000 experiments, so read',
   ],
-])('describes a split of %j', (visitors, text) =>
+])('describes how visitors were split for %j', (visitors, text) =>
   expect(splitText({ state: 'decided', arms: shared(...visitors) })).toContain(text),
 );
 
@@ -19,6 +19,6 @@ test.each([
   ['settling', 400],
   ['broken', 400],
   ['decided', 4],
-] as const)('describes no split of an experiment that is %s, with %i visitors each', (state, visitors) =>
+] as const)('describes no split for an experiment that is %s, with %i visitors per arm', (state, visitors) =>
   expect(splitText({ state, arms: shared(visitors, visitors) })).toBeNull(),
 );

@@ -1,16 +1,17 @@
 import type { Experiment } from '@/features/evidence/experiments/types';
 
 /**
- * Chi-square values that chance exceeds in 1 of 1,000 experiments, by degrees of freedom: one less than the
- * number of arms.
+ * Critical values of the chi-square test that chance exceeds in 1 of 1,000 experiments. Indexed by degrees of
+ * freedom, which is one less than the number of arms.
  */
 const RARE = [10.83, 13.82, 16.27];
-/** Visitors of an arm below which chi-square is meaningless. */
+/** Minimum expected number of visitors per arm for a meaningful chi-square test. */
 const LEAST = 5;
 
 /**
- * How equally visitors were split, tested once at the end, because repeated chi-square tests raise false
- * alarms. Null while the experiment is running, and for a broken one, which already says so.
+ * Describes how equally visitors were split. The split is tested only once, at the end, because repeated
+ * chi-square tests raise false alarms. Null while the experiment is running, and for an experiment already
+ * marked as broken.
  */
 export function splitText({ state, arms }: Pick<Experiment, 'state' | 'arms'>): string | null {
   if (state !== 'decided' && state !== 'stopped') return null;

@@ -4,7 +4,7 @@ import { paths } from '@/routing/paths';
 import { Link } from '@/ui/link';
 import { Notice } from './notice';
 
-/** A notice at the top of a report that is no longer current. Empty for a current one. */
+/** A notice at the top of a report that is no longer current. Empty for a current report. */
 export default function StandingNotice({ id }: { id: string }) {
   const { data } = useEvidenceReportStandingQuery(id);
   if (!data || data.state === 'stands') return null;

@@ -11,14 +11,16 @@ const NAMES: Record<Field, string> = {
   cover: 'Cover',
 };
 
-/** A changed field of a page, before and after. */
+/** A changed field of a page, with its texts before and after. */
 export interface Rewritten {
   name: string;
   before: string;
   after: string;
 }
 
-/** The first and the last text of each changed field. A cover is only marked as changed. */
+/**
+ * Returns the first and the last text of each changed field. For a cover, the texts only say that it changed.
+ */
 export function rewritten(changes: Changes): Rewritten[] {
   return (Object.keys(NAMES) as Field[]).flatMap((field) => {
     const which = changes.filter(({ before }) => before && field in before);

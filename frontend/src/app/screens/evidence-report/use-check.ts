@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { Checked } from '@/lib/verify-jws';
 
-/** Result of a check, including that the keys couldn't be loaded, or that the page shows something else. */
+/**
+ * Result of a check. The keys may be unavailable, or the page may show something other than what was signed.
+ */
 export type Outcome = Checked | { result: 'no-keys' } | { result: 'not-shown' };
 
 /**
  * Checks signed texts in this browser, against the site's current keys.
- *
- * @param confirm a further check of a validly signed text
+ * @param confirm a further check, for texts with a valid signature
  */
 export function useCheck(confirm: (payload: Record<string, unknown>) => boolean = () => true) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -24,7 +25,7 @@ export function useCheck(confirm: (payload: Record<string, unknown>) => boolean 
   return { outcome, checking, check, forget };
 }
 
-/** The code is loaded for the first check. */
+/** Loads the code on the first check. */
 async function outcomeOf(text: string): Promise<Outcome> {
   try {
     const { fetchEvidenceKeys, verifyJws } = await import('@/lib/verify-jws');

@@ -22,14 +22,14 @@ const RANGES = [
   { value: '365', label: 'Last year' },
 ];
 
-/** An idea's traffic, read-only. */
+/** A read-only view of an idea's traffic. */
 export default function SharedTraffic({
   traffic: { idea, from, to, days, funnel, sources, otherSources, marks },
   days: range,
   onDays,
 }: {
   traffic: ReadSharedTrafficApiResponse;
-  /** Number of days in the charts. */
+  /** Number of days shown in the charts. */
   days: string;
   onDays: (days: string) => void;
 }) {

@@ -1,12 +1,16 @@
 import { supportEmail } from '@/lib/support';
 import { SupportLink } from '@/ui/support-link';
+import { cx } from '@/lib/class-names';
+import { ChevronRightIcon } from '@/ui/icons';
+import surface from '@/ui/surface.module.css';
 import { ProsePage } from './prose-page';
+import styles from './prose-page.module.css';
 
 const topics = [
   'Signing in and your account',
   'Submitting an idea, and what our reviewers asked for',
   'Waitlists, exports and campaigns',
-  'Plans, payments and canceling',
+  'Plans, payments and cancellation',
   'Reporting an idea or a message',
   'Privacy requests',
 ];
@@ -44,9 +48,9 @@ const questions = [
 export function Component() {
   return (
     <ProsePage title="Contact Us" lead="Write to us, and a person answers within 24 hours.">
-      <section>
+      <section className={cx(surface.card, surface.room)}>
         <h2>Email support</h2>
-        <p>
+        <p className={styles.address}>
           <SupportLink />
         </p>
         <p>
@@ -55,11 +59,14 @@ export function Component() {
         </p>
       </section>
       <section>
-        <h2>What we help with</h2>
-        <ul>
+        <h2>Email us about</h2>
+        <ul className={cx(surface.card, styles.topics)}>
           {topics.map((topic) => (
             <li key={topic}>
-              <a href={`mailto:${supportEmail()}?subject=${encodeURIComponent(topic)}`}>{topic}</a>
+              <a href={`mailto:${supportEmail()}?subject=${encodeURIComponent(topic)}`}>
+                {topic}
+                <ChevronRightIcon />
+              </a>
             </li>
           ))}
         </ul>

@@ -85,7 +85,7 @@ const sections: LegalSection[] = [
     body: (
       <p>
         Google sets its own cookies on its pages when you sign in there. PayPal or Razorpay set theirs in the
-        window in which you pay, on our payment page or on theirs. All our other pages set only our cookies.
+        window where you pay, on our payment page or on theirs. All our other pages set only our cookies.
         Questions? Write to <SupportLink />.
       </p>
     ),

@@ -8,12 +8,24 @@ const sections: LegalSection[] = [
     title: 'Your rights under the GDPR',
     body: (
       <ul>
-        <li>Access: know what we hold about you, and get a copy.</li>
-        <li>Rectification: have errors corrected.</li>
-        <li>Erasure: have your data deleted, unless a law requires us to keep it.</li>
-        <li>Restriction and objection: have us stop using your data.</li>
-        <li>Portability: take your data elsewhere in a machine-readable form.</li>
-        <li>Withdrawing consent: at any time, for what happens afterwards.</li>
+        <li>
+          <strong>Access:</strong> know what we hold about you, and get a copy.
+        </li>
+        <li>
+          <strong>Rectification:</strong> have errors corrected.
+        </li>
+        <li>
+          <strong>Erasure:</strong> have your data deleted, unless a law requires us to keep it.
+        </li>
+        <li>
+          <strong>Restriction and objection:</strong> have us stop using your data.
+        </li>
+        <li>
+          <strong>Portability:</strong> take your data elsewhere in a machine-readable form.
+        </li>
+        <li>
+          <strong>Withdrawing consent:</strong> at any time, for what happens afterwards.
+        </li>
       </ul>
     ),
   },
@@ -32,10 +44,18 @@ const sections: LegalSection[] = [
     title: 'Our legal bases for using data',
     body: (
       <ul>
-        <li>Contract: your account, your ideas, your subscription.</li>
-        <li>Consent: waitlists that you join, analytics, marketing.</li>
-        <li>Legitimate interest: keeping votes honest and the service safe.</li>
-        <li>Legal duty: payment data, which we keep for 7 years.</li>
+        <li>
+          <strong>Contract:</strong> your account, your ideas, your subscription.
+        </li>
+        <li>
+          <strong>Consent:</strong> waitlists that you join, analytics, marketing.
+        </li>
+        <li>
+          <strong>Legitimate interest:</strong> keeping votes honest and the service safe.
+        </li>
+        <li>
+          <strong>Legal duty:</strong> payment data, which we keep for 7 years.
+        </li>
       </ul>
     ),
   },

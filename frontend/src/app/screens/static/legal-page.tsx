@@ -6,7 +6,7 @@ export interface LegalSection {
   body: ReactNode;
 }
 
-/** One of the four legal pages, which share one date. */
+/** One of the four legal pages, which all show the same date. */
 export function LegalPage({ title, sections }: { title: string; sections: LegalSection[] }) {
   return (
     <ProsePage title={title} lead="Last updated: July 14, 2025">

@@ -8,51 +8,60 @@ const sections: LegalSection[] = [
     title: 'What we store',
     body: (
       <ul>
-        <li>Account: your name, email address and picture, as Google gives them to us when you sign in.</li>
-        <li>Ideas: what you write and upload. Approved ideas are publicly visible to everyone.</li>
-        <li>Votes: that this account or this browser voted for an idea, so that no one counts twice.</li>
         <li>
-          Waitlists: your email address, whether you would pay, collaborate or invest, and your LinkedIn
-          profile if you choose to give it. The founder of that idea sees it, and can have it sent to their
-          own systems. We also store a code that shows whether the same browser or account joins again and
-          can’t be traced back to a person, and the link or site that brought you that day, so that the
-          founder can email the people who came from there.
+          <strong>Account:</strong> your name, email address and picture, as Google gives them to us when you
+          sign in.
         </li>
         <li>
-          Feedback: only the text. It is anonymous: no name or account is attached to it. If you ask for
-          replies by email, we also keep your address, separately from the text. We show it to no one, not
-          even the founder.
+          <strong>Ideas:</strong> what you write and upload. Approved ideas are publicly visible to everyone.
         </li>
         <li>
-          Reports: what you say about an idea or a message, with a code that distinguishes visitors and can’t
-          be traced back to a person. Only our administrators see it; we delete it a year after their
-          decision.
+          <strong>Votes:</strong> that this account or this browser voted for an idea, so that no one counts
+          twice.
         </li>
         <li>
-          Visits to ideas: how many people come, from where, and how far they go. So that no one counts twice,
-          we compute a code from your network and browser, which is valid for one day and one idea. With it we
-          store when you came and voted, whether you were signed in, which internet provider or company your
-          network belongs to, and whether that is a hosting provider. We look that up in our own table. A
-          second code, computed only from your network and the idea, keeps any network from counting more than
-          a few times. Both use secret keys that we delete. We never store your network’s address. For this we
-          store nothing on your device, and read nothing from it unless you agreed to analytics.
+          <strong>Waitlists:</strong> your email address, whether you would pay, collaborate or invest, and
+          your LinkedIn profile if you choose to give it. The founder of that idea sees it, and can have it
+          sent to their own systems. We also store a code that shows whether the same browser or account joins
+          again and can’t be traced back to a person, and the link or site that brought you that day, so that
+          the founder can email the people who came from there.
+        </li>
+        <li>
+          <strong>Feedback:</strong> only the text. It is anonymous: no name or account is attached to it. If
+          you ask for replies by email, we also keep your address, separately from the text. We show it to no
+          one, not even the founder.
+        </li>
+        <li>
+          <strong>Reports:</strong> what you say about an idea or a message, with a code that distinguishes
+          visitors and can’t be traced back to a person. Only our administrators see it; we delete it a year
+          after their decision.
+        </li>
+        <li>
+          <strong>Visits to ideas:</strong> how many people come, from where, and how far they go. So that no
+          one counts twice, we compute a code from your network and browser, which is valid for one day and
+          one idea. With it we store when you came and voted, whether you were signed in, which internet
+          provider or company your network belongs to, and whether that is a hosting provider. We look that up
+          in our own table. A second code, computed only from your network and the idea, keeps any network
+          from counting more than a few times. Both use secret keys that we delete. We never store your
+          network’s address. For this we store nothing on your device, and read nothing from it unless you
+          agreed to analytics.
         </li>
         <li>
           We honor “Do Not Track” and Global Privacy Control: then there is no code, and your visit only adds
           one to a total. It is left out of every rate.
         </li>
         <li>
-          Price and page tests: the day’s code determines which price we ask you about, and which version of a
-          page you see. Neither is stored with your visit. If you answer, we store the price and your answer
-          with your sign-up. Without a code, we don’t ask you about a price.
+          <strong>Price and page tests:</strong> the day’s code determines which price we ask you about, and
+          which version of a page you see. Neither is stored with your visit. If you answer, we store the
+          price and your answer with your sign-up. Without a code, we don’t ask you about a price.
         </li>
         <li>
-          Evidence reports, which founders publish: numbers of people, and nothing about any individual. A
-          report contains the founder’s name only if they chose that.
+          <strong>Evidence reports, which founders publish:</strong> numbers of people, and nothing about any
+          individual. A report contains the founder’s name only if they chose that.
         </li>
         <li>
-          Payments: what you bought, when, and the payment provider’s reference. We never see your card
-          number.
+          <strong>Payments:</strong> what you bought, when, and the payment provider’s reference. We never see
+          your card number.
         </li>
       </ul>
     ),
@@ -70,14 +79,21 @@ const sections: LegalSection[] = [
     title: 'How long we keep it',
     body: (
       <ul>
-        <li>Account data: about 7 years after you delete your account, as far as the law requires.</li>
-        <li>Payment data: 7 years.</li>
         <li>
-          The results of your goals and experiments: as numbers, even after their idea is deleted. After you
-          delete your account, for 7 years, under a code instead of your name. The code matches your Google
-          account if you sign up again.
+          <strong>Account data:</strong> about 7 years after you delete your account, as far as the law
+          requires.
         </li>
-        <li>Analytics: 2 years.</li>
+        <li>
+          <strong>Payment data:</strong> 7 years.
+        </li>
+        <li>
+          <strong>The results of your goals and experiments:</strong> as numbers, even after their idea is
+          deleted. After you delete your account, for 7 years, under a code instead of your name. The code
+          matches your Google account if you sign up again.
+        </li>
+        <li>
+          <strong>Analytics:</strong> 2 years.
+        </li>
         <li>
           The code of a visit, with its time and provider: until the day is counted, at most 24 hours and 10
           minutes after it began. The code of a network: at most 29 days. The secret key it’s computed with:
@@ -89,17 +105,23 @@ const sections: LegalSection[] = [
           your address is with a large provider. After that we can’t: the link or site that brought you stays
           with your sign-up, but can’t be connected to a visit.
         </li>
-        <li>That you confirmed an address: for as long as it is on the waitlist.</li>
+        <li>
+          <strong>That you confirmed an address:</strong> for as long as it is on the waitlist.
+        </li>
         <li>
           We store whose invite link you used to join a waitlist, and how many people used yours, for as long
           as your address is on it. We never show who invited whom.
         </li>
         <li>
-          An address you left to get a reply: until you unsubscribe or the message is removed; 30 days if you
-          don’t confirm it.
+          <strong>An address you left to get a reply:</strong> until you unsubscribe or the message is
+          removed; 30 days if you don’t confirm it.
         </li>
-        <li>Evidence reports: until their founder withdraws them or deletes the idea.</li>
-        <li>Marketing consent: until you withdraw it.</li>
+        <li>
+          <strong>Evidence reports:</strong> until their founder withdraws them or deletes the idea.
+        </li>
+        <li>
+          <strong>Marketing consent:</strong> until you withdraw it.
+        </li>
         <li>The log of what was sent to founders’ own systems: 30 days.</li>
         <li>
           Anything that someone else enters for an address on a waitlist: until its owner confirms it, at most

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { PageTitle } from '@/ui/page-title';
 import styles from './prose-page.module.css';
 
-/** A text page: breadcrumbs from Home, a title, a lead, and text at a comfortable line length. */
+/** A page of text: breadcrumbs from Home, a title, a lead, and text with a comfortable line length. */
 export function ProsePage({
   title,
   lead,

@@ -28,6 +28,7 @@ const groups = [
       ['About Us', paths.about.href()],
       ['Contact Us', paths.contact.href()],
       ['Check a Report', paths.evidenceVerify.href()],
+      ['Developers', paths.developers.href()],
     ],
   },
   {
@@ -41,7 +42,7 @@ const groups = [
   },
 ] as const;
 
-/** Links to all pages, for people. */
+/** A sitemap for people, with links to all pages. */
 export function Component() {
   const query = useIdeaPages({ sort: 'votes' });
   return (

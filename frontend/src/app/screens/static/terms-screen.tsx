@@ -47,7 +47,7 @@ const sections: LegalSection[] = [
     ),
   },
   {
-    title: 'Plans, billing and canceling',
+    title: 'Plans, billing and cancellation',
     body: (
       <>
         <p>

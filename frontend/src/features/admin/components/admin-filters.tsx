@@ -16,7 +16,7 @@ interface AdminFiltersProps {
   onChange: (part: AdminFilter) => void;
 }
 
-/** Filters by status, category and search. A search is sent after a pause in typing. */
+/** Filters by status, category and search text. The search runs once the admin pauses typing. */
 export function AdminFilters({ filter, counts, onChange }: AdminFiltersProps) {
   return (
     <div role="search" className={styles.filters} aria-label="Filter ideas">

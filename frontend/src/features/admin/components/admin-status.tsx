@@ -5,7 +5,10 @@ import { cx } from '@/lib/class-names';
 import typography from '@/ui/typography.module.css';
 import styles from './admin-status.module.css';
 
-/** An idea's status for admins. With a pending edit, it also shows that the idea is live. */
+/**
+ * An idea's status, as admins see it. If the idea has a pending edit, the status also says that the idea is
+ * live.
+ */
 export function AdminStatus({ idea }: { idea: AdminIdea }) {
   return (
     <div className={styles.status}>

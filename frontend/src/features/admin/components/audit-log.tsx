@@ -3,6 +3,7 @@ import { formatNumber, plural } from '@/lib/format';
 import { useTableRoom } from '@/lib/use-media';
 import { LoadMore } from '@/ui/load-more';
 import { EmptyState } from '@/ui/empty-state';
+import { Ghost } from '@/ui/ghost';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
@@ -28,7 +29,7 @@ const ACTION_OPTIONS = [
   ...ACTIONS.map((action) => ({ value: action, label: actionLabel(action) })),
 ];
 
-/** Filters by action, admin and subject. The subject is selected in the list. */
+/** Filters by action, admin and subject. Admins pick the subject by clicking it in the list. */
 function AuditFilters({
   filter,
   subject = 'one subject',
@@ -78,7 +79,7 @@ function AuditFilters({
   );
 }
 
-/** An action's changes, field by field, and its reason. */
+/** The fields an action changed, and the reason for the action. */
 export function AuditDetails({ entry: { before, after, reason } }: { entry: AuditEntry }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (
@@ -100,7 +101,7 @@ export function AuditDetails({ entry: { before, after, reason } }: { entry: Audi
   );
 }
 
-/** Labels of the server's field names. Others appear as they are. */
+/** Labels of the server's field names. Field names without a label are shown unchanged. */
 const NAMES: Record<string, string> = {
   attempt: 'Next attempt',
   attempts: 'Attempts',
@@ -130,7 +131,7 @@ function Change({ name, from, to }: { name: string; from: unknown; to: unknown }
   );
 }
 
-/** A field contains any JSON that the action stored. */
+/** Formats a field's value for display. The value can be any JSON that the action stored. */
 function inWords(name: string, fact: unknown): string {
   if (name === 'hiddenIdeas') return `${plural(Number(fact), 'idea')} hidden`;
   if (name === 'shownIdeas') return `${plural(Number(fact), 'idea')} visible again`;
@@ -152,7 +153,7 @@ interface AuditListProps {
 const columnsWith = (onSubject: AuditListProps['onSubject']): Columns<AuditEntry> => [
   { title: 'When', dataIndex: 'createdAt', width: '12rem', render: (at: string) => <Moment at={at} /> },
   { title: 'Admin', dataIndex: 'actorName', width: '12%' },
-  { title: 'Action', dataIndex: 'action', width: '14%', render: actionLabel },
+  { title: 'Action', dataIndex: 'action', width: '10rem', render: actionLabel },
   {
     title: 'About',
     key: 'subject',
@@ -162,14 +163,14 @@ const columnsWith = (onSubject: AuditListProps['onSubject']): Columns<AuditEntry
   { title: 'Change', key: 'facts', render: (_, entry) => <AuditDetails entry={entry} /> },
 ];
 
-/** Admin actions on wide windows. */
+/** Table of admin actions, for wide windows. */
 function AuditTable({ entries, onSubject }: AuditListProps) {
   return <DataTable<AuditEntry> label="Admin actions" columns={columnsWith(onSubject)} rows={entries} />;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The audit log's filters in the URL. Invalid ones are dropped. */
+/** Reads the audit log's filters from the URL. Ignores invalid ones. */
 function useAuditFilter(): { filter: AuditFilter; change: (part: AuditFilter) => void } {
   const [params, change] = useAddress();
 
@@ -190,7 +191,7 @@ function useAuditFilter(): { filter: AuditFilter; change: (part: AuditFilter) =>
   return { filter, change };
 }
 
-/** Admin actions, newest first. Entries can't be changed. */
+/** The audit log: admin actions, newest first. Entries are read-only. */
 export function AuditLog() {
   const { filter, change } = useAuditFilter();
   const query = useAudit(filter);
@@ -211,6 +212,7 @@ export function AuditLog() {
         isEmpty={({ rows }) => rows.length === 0}
         empty={
           <EmptyState
+            ghost={filtered ? undefined : <Ghost of="list" />}
             title={filtered ? 'No matching actions' : 'No actions yet'}
             text={filtered ? 'Try fewer filters.' : 'Admin activity is logged here.'}
           />
@@ -240,7 +242,7 @@ export function AuditLog() {
   );
 }
 
-/** Admin actions on a phone. */
+/** List of admin actions, for phones. */
 function AuditCards({
   entries,
   onSubject,

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../api';
 import styles from './audit-subject.module.css';
 
-/** An action's subject; a click filters the log by it. */
+/** An action's subject. Clicking it filters the log by that subject. */
 export function AuditSubject({
   entry,
   onSubject,

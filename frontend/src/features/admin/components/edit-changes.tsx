@@ -3,7 +3,7 @@ import { differences } from '@/lib/idea-differences';
 import { Comparison } from '@/ui/comparison';
 import styles from './edit-changes.module.css';
 
-/** The changes of a live idea's edit, field by field. */
+/** The changes that an edit makes to a live idea, field by field. */
 export default function EditChanges({ dossier }: { dossier: GetIdeaDossierApiResponse }) {
   const { idea, approved } = dossier;
   if (!approved) return null;

@@ -15,13 +15,13 @@ import { IdeaReviewActions, type ReviewActions } from './idea-review-actions';
 import styles from './idea-queue.module.css';
 
 interface IdeaQueueProps extends ReviewActions {
-  /** In the displayed order. */
+  /** Ideas in display order. */
   ideas: AdminIdea[];
-  /** Total number of ideas with a status; undefined if only the loaded ones are known. */
+  /** Returns the total number of ideas with a status, or undefined if the total isn't known. */
   count: (status: IdeaStatus) => number | undefined;
 }
 
-/** Ideas grouped by status, those waiting for a review first. */
+/** Ideas grouped by status, starting with those waiting for review. */
 export function IdeaQueue({ ideas, count, ...actions }: IdeaQueueProps) {
   return ORDER.map((status) => {
     const group = ideas.filter((idea) => idea.status === status);
@@ -59,6 +59,9 @@ function IdeaGroup({
 
 function IdeaRow({ idea, isFirst, ...actions }: { idea: AdminIdea; isFirst: boolean } & ReviewActions) {
   const isWaiting = idea.status === 'pending';
+  // The domain is visually hidden to leave space for the title. Most people's addresses contain their name
+  // before the @ anyway.
+  const [mailbox, domain] = idea.userEmail.split(/(?=@[^@]*$)/);
   return (
     <tr data-idea={idea.id}>
       <th scope="row" className={styles.idea}>
@@ -77,7 +80,8 @@ function IdeaRow({ idea, isFirst, ...actions }: { idea: AdminIdea; isFirst: bool
         </div>
       </th>
       <td className={styles.author} title={idea.userEmail}>
-        {idea.userEmail}
+        {mailbox}
+        <span className="sr-only">{domain}</span>
       </td>
       <td
         className={styles.state}
@@ -96,7 +100,7 @@ function IdeaRow({ idea, isFirst, ...actions }: { idea: AdminIdea; isFirst: bool
 
 const votes = ({ voteCount }: AdminIdea) => (voteCount > 0 ? plural(voteCount, 'vote') : '–');
 
-/** Placeholder of the queue: a heading and rows. */
+/** Loading placeholder of the queue: a heading and some rows. */
 export function QueueSkeleton() {
   return (
     <div className={styles.group}>

@@ -6,17 +6,17 @@ import { Menu } from '@/ui/menu';
 import { isOpen, isSubmitted } from '../hooks/use-queue';
 import styles from './idea-review-actions.module.css';
 
-/** Actions for an idea in its row. */
+/** Actions available in an idea's row. */
 export interface ReviewActions {
   onReview: (idea: AdminIdea) => void;
   onApprove: (idea: AdminIdea) => Promise<unknown>;
   onRequestChanges: (idea: AdminIdea) => void;
 }
 
-/** Id of the button that opens an idea, which has the focus while an admin moves through the list. */
+/** ID of the button that opens an idea. It gets the focus while an admin moves through the list. */
 export const reviewButtonId = (ideaId: string) => `review-${ideaId}`;
 
-/** The button that opens the review from anywhere in the row, and a menu with the other actions. */
+/** A button that covers the row and opens the review, and a menu with the other actions. */
 export function IdeaReviewActions({
   idea,
   isFirst,

@@ -1,7 +1,10 @@
 import { useShortcutsWanted } from '../hooks/use-shortcuts';
 import styles from './key.module.css';
 
-/** The keyboard shortcut of a control, on devices with keys. Decorative: the help describes them in words. */
+/**
+ * Hint with a control's keyboard shortcut, on devices with a keyboard. Hidden from screen readers, because
+ * the help dialog describes the shortcuts.
+ */
 export function Key({ name }: { name: string }) {
   const [wanted] = useShortcutsWanted();
   return wanted ? (

@@ -2,7 +2,7 @@ import { formatTime } from '@/lib/format-time';
 import { cx } from '@/lib/class-names';
 import typography from '@/ui/typography.module.css';
 
-/** A date with its time of day, in UTC like every date. */
+/** A date and time, in UTC like all dates. */
 export function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at} className={cx(typography.numbers, typography.nowrap, typography.hint)}>

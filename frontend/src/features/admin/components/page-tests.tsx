@@ -21,7 +21,7 @@ import surface from '@/ui/surface.module.css';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import typography from '@/ui/typography.module.css';
 
-/** Page tests that wait for a review, with their versions side by side; nothing if there are none. */
+/** Page tests waiting for review, with their versions side by side. Renders nothing if none are waiting. */
 export default function PageTests() {
   const { data: tests = [] } = useListWaitingPageTestsQuery();
   const [declined, setDeclined] = useState<WaitingPageTest | null>(null);
@@ -86,7 +86,7 @@ function TestCard({ test, onDecline }: { test: WaitingPageTest; onDecline: () =>
   );
 }
 
-/** Asks for the reason, which the founder will read. */
+/** Dialog that asks for the reason. The founder will read it. */
 function DeclineDialog({ test, onClose }: { test: WaitingPageTest | null; onClose: () => void }) {
   const subject = useShown(test);
   return (

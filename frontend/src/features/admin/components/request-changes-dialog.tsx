@@ -24,7 +24,7 @@ interface CommentsProps {
 
 const MISSING = 'Please enter review comments.';
 
-/** Asks for the comments that the author will read. If sending fails, it stays open with the text. */
+/** Asks for review comments to the author. If sending fails, the dialog stays open and keeps the text. */
 export function RequestChangesDialog({
   idea,
   onSent,
@@ -87,7 +87,7 @@ function Comments({ field, ...props }: CommentsProps) {
   const { comments } = form.values;
   const problem = form.problems.comments;
 
-  /** After the existing text, as a separate paragraph. */
+  /** Inserts the reply after the existing text, as a new paragraph. */
   const insert = (text: string) => {
     form.change({ comments: comments.trim() ? `${comments.trimEnd()}\n\n${text}` : text });
     document.getElementById(id)?.focus();

@@ -13,16 +13,16 @@ import styles from './review-bar.module.css';
 
 export interface ReviewBarProps {
   idea: AdminIdea;
-  /** The progress through the queue, as text. */
+  /** Text that describes the progress through the queue. */
   progress: string | null;
-  /** Open the previous or next idea in the list; absent at its ends. */
+  /** Opens the previous idea in the list. Absent for the first idea, as `onNext` is for the last. */
   onPrevious?: () => void;
   onNext?: () => void;
   onApprove: (idea: AdminIdea) => Promise<unknown>;
   onRequestChanges: (idea: AdminIdea) => void;
 }
 
-/** Actions for the open idea, always visible. */
+/** Actions for the open idea. The bar is always visible. */
 export function ReviewBar({
   idea,
   progress,

@@ -26,10 +26,10 @@ import type { AuditEntry } from '../api';
 import { actionLabel } from '../audit-labels';
 import { Moment } from './moment';
 
-/** More decisions than any idea gets; the audit log has all. */
+/** Maximum number of decisions shown, more than any idea gets. The audit log lists all of them. */
 const MOST = 50;
 
-/** Decisions about an idea, newest first, back to its submission. */
+/** Decisions about an idea since its submission, newest first. */
 function IdeaHistory({ idea }: { idea: AdminIdea }) {
   const query = useListAuditQuery({ subjectType: 'idea', subjectId: idea.id, limit: MOST });
   return (
@@ -83,8 +83,8 @@ const WaitlistForm = lazyPart(() =>
 );
 
 /**
- * A preview of the idea's page, rendered by the public components. Read-only: screen readers get the text
- * next to it, and the links above it work.
+ * A read-only preview of the idea's page, rendered by the public components. Hidden from screen readers,
+ * which get the text next to it. The links above the preview work.
  */
 function IdeaPreview({ idea }: { idea: AdminIdea }) {
   const live = { ...idea, status: 'active' as const };
@@ -129,20 +129,20 @@ function IdeaPreview({ idea }: { idea: AdminIdea }) {
 const EditChanges = lazyPart(() => import('./edit-changes'));
 
 export interface ReviewDrawerProps extends Omit<ReviewBarProps, 'idea'> {
-  /** The idea's id; null if the drawer is closed. */
+  /** ID of the idea being reviewed. Null if the drawer is closed. */
   reviewed: string | null;
-  /** The idea as in the list, until its details have loaded. */
+  /** The idea as the list returned it, shown until its details have loaded. */
   listed: AdminIdea | undefined;
   onReview: (ideaId: string) => void;
-  /** Receives the displayed idea, so that a decision is about the version that the admin read. */
+  /** Called with the displayed idea, so that a decision applies to the version the admin has read. */
   onShown: (idea: AdminIdea | undefined) => void;
   onClose: () => void;
   onClosed: () => void;
 }
 
-/** One idea to review, above the list. */
+/** Drawer for reviewing one idea, on top of the list. */
 export function ReviewDrawer({ reviewed, onClose, onClosed, ...rest }: ReviewDrawerProps) {
-  // While the drawer closes, it still shows the last idea.
+  // Keeps showing the last idea during the closing animation.
   const [lastReviewed, setLastReviewed] = useState(reviewed);
   if (reviewed && reviewed !== lastReviewed) setLastReviewed(reviewed);
   const titleId = useId();
@@ -178,7 +178,7 @@ function Review({
   useEffect(() => onShown(idea), [idea, onShown]);
   useEffect(() => () => onShown(undefined), [onShown]);
 
-  // Each idea starts at its top, and its title is announced.
+  // On a new idea, scrolls to the top and announces the title.
   const there = idea !== undefined;
   useEffect(() => {
     if (there) title.current?.focus();
@@ -226,7 +226,7 @@ function Review({
   );
 }
 
-/** The idea's author and their other ideas. */
+/** The idea's author, and the author's other ideas. */
 function AuthorCard({
   dossier: { author, otherIdeas },
   onReview,

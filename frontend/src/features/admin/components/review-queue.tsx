@@ -24,7 +24,7 @@ import type { ReviewActions } from './idea-review-actions';
 import { Key } from './key';
 import { ReviewDrawer } from './review-drawer';
 
-/** Their code loads right after the list. */
+/** Dialogs and page tests are loaded right after the list, because the list doesn't need them. */
 const RequestChangesDialog = lazyPart(() =>
   import('./request-changes-dialog').then(({ RequestChangesDialog }) => ({ default: RequestChangesDialog })),
 );
@@ -33,7 +33,7 @@ const ShortcutsDialog = lazyPart(() =>
   import('./shortcuts-dialog').then(({ ShortcutsDialog }) => ({ default: ShortcutsDialog })),
 );
 
-/** All ideas, those waiting longest first, to read and decide about with or without a mouse. */
+/** The review queue: all ideas, longest waiting first. Admins can review them by mouse or by keyboard. */
 export function ReviewQueue() {
   const { filter, change } = useAdminFilter();
   const query = useAdminIdeas(filter);
@@ -41,7 +41,10 @@ export function ReviewQueue() {
   const hasKeys = useMedia('(min-width: 1041px) and (hover: hover)');
   const rows = query.data?.rows;
   const ideas = useMemo(() => inOrder(rows ?? []), [rows]);
-  /** A search counts its results; otherwise the server has the totals. */
+  /**
+   * Returns the number of ideas with a status. While searching, counts the loaded results; otherwise uses the
+   * server's totals.
+   */
   const count = (status: IdeaStatus): number | undefined => {
     if (!filter.search) return counts?.[status];
     return query.hasNextPage ? undefined : ideas.filter((idea) => idea.status === status).length;
@@ -88,7 +91,7 @@ const HINTS = [
   [['r'], 'request changes'],
 ] as const;
 
-/** Shows the keyboard shortcuts; a click explains all of them. */
+/** Hint with the keyboard shortcuts. Clicking it opens the full list. */
 function ShortcutsButton({ onPress }: { onPress: () => void }) {
   const [wanted] = useShortcutsWanted();
   return (
@@ -146,7 +149,7 @@ function Ideas({
   );
 }
 
-/** The open idea, and its dialogs. */
+/** The idea being reviewed, and the dialogs for it. */
 function Review({ reviewing }: { reviewing: Reviewing }) {
   const { listed, step, open, close, asked: changesFor, setAsked: setChangesFor, help, setHelp } = reviewing;
   const before = listed && step(listed.id, -1);
@@ -174,7 +177,7 @@ function Review({ reviewing }: { reviewing: Reviewing }) {
   );
 }
 
-/** The filters in the URL. Typing replaces the history entry instead of adding new ones. */
+/** Filters in the URL. Typing replaces the current history entry, to avoid an entry per key press. */
 function useAdminFilter() {
   const [params, changeAddress] = useAddress();
   const change = (part: AdminFilter) => changeAddress(part, 'search' in part);

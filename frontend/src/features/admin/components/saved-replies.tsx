@@ -12,7 +12,7 @@ import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import styles from './saved-replies.module.css';
 
-/** The admin's saved replies for review comments: insert, save and delete. */
+/** The admin's saved replies for review comments, with buttons to insert, save and delete them. */
 export function SavedReplies({ comments, onInsert }: { comments: string; onInsert: (text: string) => void }) {
   const id = useId();
   const { data: replies = [] } = useListSavedRepliesQuery();
@@ -90,7 +90,7 @@ function NewReply({ text, onDone }: { text: string; onDone: () => void }) {
           id={id}
           value={title}
           maxLength={60}
-          // The field replaces the clicked button.
+          // Focuses the field, because it replaces the button that was clicked.
           autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- see above
           aria-invalid={problem !== null || undefined}
           aria-describedby={`${id}-problem`}
@@ -99,7 +99,7 @@ function NewReply({ text, onDone }: { text: string; onDone: () => void }) {
             setProblem(null);
           }}
           onKeyDown={(event) => {
-            // The field is inside the comments' form, which Enter must not submit.
+            // Enter must not submit the surrounding comments form.
             if (event.key !== 'Enter') return;
             event.preventDefault();
             void keep();

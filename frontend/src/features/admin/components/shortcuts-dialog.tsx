@@ -14,7 +14,7 @@ const SHORTCUTS = [
   ['?', 'Keyboard shortcuts'],
 ] as const;
 
-/** Explains the keyboard shortcuts, and how to switch them off. */
+/** Explains the keyboard shortcuts and how to turn them off. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [wanted, want] = useShortcutsWanted();
   return (

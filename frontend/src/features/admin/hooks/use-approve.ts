@@ -5,16 +5,19 @@ import { useApproveIdeaMutation } from '@/api/workspace';
 import { isWaitingEdit } from '@/lib/idea-status';
 import { toast, toastError } from '@/ui/toast/toast-store';
 
-/** The displayed version, for `If-Match`: an admin can't decide about a version that they haven't read. */
+/**
+ * Returns the `If-Match` header for the displayed version, so that an admin can't decide on a version they
+ * haven't seen.
+ */
 export const seen = ({ version }: AdminIdea) => ({ 'If-Match': `"${version}"` });
 
-/** The text for a failed decision: another admin was faster, or an error happened. */
+/** Returns the error text for a failed decision. For a conflict, it includes the server's explanation. */
 export function problemText(error: unknown, sentence: string): string {
   const first = isApiError(error) && error.status === 409 ? error.problem?.message : undefined;
   return first ? `${sentence} ${first}` : failureText(error, sentence);
 }
 
-/** Approves an idea and shows a toast. Ignores clicks while an approval is running. */
+/** Approves an idea and shows a toast. Ignores further clicks while a request is running. */
 export function useApprove(): (idea: AdminIdea) => Promise<boolean> {
   const [approve] = useApproveIdeaMutation();
   const busy = useRef(false);

@@ -1,21 +1,21 @@
 import { useCallback, useRef, useState } from 'react';
 import type { AdminIdea } from '@/api/types';
 
-/** Whether an idea can be reviewed: it is neither live nor taken down. */
+/** True if an idea can be reviewed, which means it is neither live nor taken down. */
 export const isOpen = ({ status }: AdminIdea) => status !== 'active' && status !== 'removed';
 
-/** Whether an idea can be approved: drafts can't, because their founder hasn't submitted them. */
+/** True if an idea can be approved. Drafts can't, because their founder hasn't submitted them. */
 export const isSubmitted = (idea: AdminIdea) => isOpen(idea) && idea.status !== 'draft';
 
 /**
- * Navigation through the list: the previous and next idea, the next one to review, and the progress.
+ * Navigation through the list: the previous and next idea, the next idea to review, and the progress.
  *
  * @param ideas the loaded list
  *
- * @param waitingCount total number of ideas that wait for a review; undefined while loading
+ * @param waitingCount total number of ideas waiting for review; undefined while loading
  */
 export function useQueue(ideas: AdminIdea[], waitingCount: number | undefined) {
-  // Decided ideas, which the list still shows until it is loaded again.
+  // IDs of decided ideas. The list still contains them until it is reloaded.
   const decided = useRef(new Set<string>());
   const [done, setDone] = useState(0);
 
@@ -27,10 +27,7 @@ export function useQueue(ideas: AdminIdea[], waitingCount: number | undefined) {
     [ideas],
   );
 
-  /**
-   * Records a decision. Returns the next idea to review: the next one with the same status, from the top
-   * again at the end.
-   */
+  /** Records a decision. Returns the next idea with the same status, wrapping around at the end. */
   const afterDeciding = useCallback(
     (idea: AdminIdea): AdminIdea | undefined => {
       decided.current.add(versionOf(idea));
@@ -47,7 +44,7 @@ export function useQueue(ideas: AdminIdea[], waitingCount: number | undefined) {
 
 const versionOf = ({ id, version }: AdminIdea) => `${id}@${version}`;
 
-/** The number of ideas left, as text. */
+/** Formats the number of remaining ideas. */
 function progressOf(waitingCount: number | undefined, done: number): string | null {
   if (waitingCount === undefined) return null;
   if (waitingCount > 0) return `${waitingCount} to review`;

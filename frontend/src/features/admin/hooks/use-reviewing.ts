@@ -10,8 +10,8 @@ import { reviewButtonId } from '../components/idea-review-actions';
 const NAME = 'review';
 
 /**
- * The idea open for review, from the URL: a review can be linked, and "back" closes it. Moving between ideas
- * replaces the history entry.
+ * The idea open for review. It is stored in the URL, so that reviews can be linked and the back button closes
+ * them. Moving between ideas replaces the history entry.
  */
 function useReviewed(): { reviewed: string | null; open: (id: string) => void; close: () => void } {
   const [params, change] = useAddress();
@@ -26,17 +26,17 @@ function useReviewed(): { reviewed: string | null; open: (id: string) => void; c
 }
 
 /**
- * The reviewer's position in the list, and navigation: step by step, or to the next idea to decide.
+ * The reviewer's position in the list, with functions to move by one idea or to the next idea to decide.
  *
  * @param ideas the loaded list
  *
- * @param waitingCount number of waiting ideas; undefined while loading
+ * @param waitingCount number of ideas waiting for review; undefined while loading
  */
 function useReviewPlace(ideas: AdminIdea[], waitingCount: number | undefined) {
   const { reviewed, open: openById, close } = useReviewed();
   const { step, afterDeciding, progress } = useQueue(ideas, waitingCount);
 
-  /** The idea that shortcuts apply to while none is open: the last one with the focus. */
+  /** ID of the last idea that had focus. Shortcuts apply to it if no idea is open. */
   const at = useRef<string | null>(null);
   const focusOn = (idea: AdminIdea | undefined) => {
     if (!idea) return;
@@ -49,7 +49,7 @@ function useReviewPlace(ideas: AdminIdea[], waitingCount: number | undefined) {
     openById(id);
   };
 
-  /** The open idea as displayed: a decision is about the version that the admin read. */
+  /** The open idea as displayed, so that a decision applies to the version the admin has read. */
   const displayed = useRef<AdminIdea | undefined>(undefined);
   const onShown = useCallback((idea: AdminIdea | undefined) => {
     displayed.current = idea;
@@ -69,7 +69,7 @@ function useReviewPlace(ideas: AdminIdea[], waitingCount: number | undefined) {
     if (reviewed && target) open(target.id);
     else focusOn(target);
   };
-  /** An idea in the list got the focus. */
+  /** Called when an idea in the list receives focus. */
   const onFocus = (id: string | undefined) => {
     at.current = id ?? at.current;
   };
@@ -79,11 +79,11 @@ function useReviewPlace(ideas: AdminIdea[], waitingCount: number | undefined) {
 }
 
 /**
- * Reviewing ideas of a list: opening, deciding and moving on, with or without a mouse.
+ * State and actions for reviewing the ideas in a list, by mouse or by keyboard.
  *
  * @param ideas the loaded list
  *
- * @param waitingCount number of waiting ideas; undefined while loading
+ * @param waitingCount number of ideas waiting for review; undefined while loading
  */
 export function useReviewing(ideas: AdminIdea[], waitingCount: number | undefined) {
   const { current, move, ...place } = useReviewPlace(ideas, waitingCount);

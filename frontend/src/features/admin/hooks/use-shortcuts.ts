@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-/** Elements where a letter is text, or selects an option. */
+/** Elements where pressing a letter types text or selects an option. */
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"]';
 
-/** Keys that repeat when held: moving between rows. A decision needs a separate press. */
+/** Keys that may repeat while held: they move between rows. Decisions need a new key press each. */
 const HELD = new Set(['j', 'k']);
 
 /**
- * Single-key shortcuts that work wherever the focus is, except while typing.
+ * Registers single-key shortcuts that work wherever the focus is, except while typing.
  *
- * @param keys handlers by `KeyboardEvent.key` in lower case
+ * @param keys handlers by `KeyboardEvent.key`, in lower case
  *
- * @param enabled false while a dialog, for instance, is open
+ * @param enabled false while a dialog is open, for example
  */
 export function useShortcuts(keys: Record<string, () => void>, enabled: boolean): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -34,8 +34,8 @@ const KEPT = 'admin-shortcuts';
 const listeners = new Set<() => void>();
 
 /**
- * Whether this admin has shortcuts switched on. People with speech input must be able to switch them off
- * (WCAG 2.1.4).
+ * Returns true if this admin has shortcuts turned on, and a function that changes it. Speech-input users must
+ * be able to turn them off (WCAG 2.1.4).
  */
 export function useShortcutsWanted(): [wanted: boolean, want: (wanted: boolean) => void] {
   const wanted = useSyncExternalStore(
@@ -48,7 +48,7 @@ export function useShortcutsWanted(): [wanted: boolean, want: (wanted: boolean) 
   return [wanted, keep];
 }
 
-/** The browser may deny access to storage. */
+/** Reads the stored setting. Null if the browser denies access to storage. */
 function storedChoice(): string | null {
   try {
     return localStorage.getItem(KEPT);
@@ -62,7 +62,7 @@ function keep(wanted: boolean): void {
     if (wanted) localStorage.removeItem(KEPT);
     else localStorage.setItem(KEPT, 'off');
   } catch {
-    // Without storage, they stay on.
+    // If storage is unavailable, the setting can't be saved, and the shortcuts stay on.
   }
   listeners.forEach((listener) => listener());
 }

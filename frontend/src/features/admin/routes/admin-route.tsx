@@ -1,7 +1,7 @@
 import { RequireAdmin } from '@/routing/guards';
 import { ReviewQueue } from '../components/review-queue';
 
-/** /admin: all ideas and their reviews. Makes no calls before the admin is signed in. */
+/** /admin: all ideas and their reviews. Sends no requests until an admin has signed in. */
 export function Component() {
   return <RequireAdmin title="Admin Dashboard">{() => <ReviewQueue />}</RequireAdmin>;
 }

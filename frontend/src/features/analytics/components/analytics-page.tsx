@@ -15,7 +15,6 @@ import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { Loading, QueryState } from '@/ui/query-state';
 import layout from '@/ui/layout.module.css';
-import { FigureCard } from '@/ui/screen-skeleton';
 import { Skeleton } from '@/ui/skeleton';
 import { lazyPart } from '@/lib/load';
 import type { OwnIdea } from '@/api/types';
@@ -37,23 +36,19 @@ import { TrendFigure } from '../trend-figure';
 import styles from './analytics-page.module.css';
 import { FunnelFigure } from './funnel-figure';
 import { SourcesFigure } from './sources-figure';
+import { FiguresSkeleton } from './traffic-skeleton';
 
 const TrafficLinksDialog = lazyPart(() => import('./traffic-links-dialog'));
 
-const ToolbarSkeleton = () => <Skeleton width="min(100%, 18ch)" height="40px" />;
-
-/** The outline of the charts. */
-const FiguresSkeleton = () => (
-  <div className={layout.stack5}>
-    <div className={styles.figures}>
-      <FigureCard height={426} />
-      <FigureCard height={426} />
-    </div>
-    <FigureCard height={430} />
+/** Loading placeholder of the two selects. */
+const ToolbarSkeleton = () => (
+  <div className={layout.row2}>
+    <Skeleton width="180px" height="40px" radius="10px" />
+    <Skeleton width="141px" height="40px" radius="10px" />
   </div>
 );
 
-/** The outline of an idea's screen. */
+/** Loading placeholder of the complete screen. */
 export const AnalyticsSkeleton = () => (
   <div className={layout.stack4}>
     <ToolbarSkeleton />
@@ -63,7 +58,12 @@ export const AnalyticsSkeleton = () => (
 
 const nothingHappened = ({ totals }: Analytics) => totals.visits + totals.votes + totals.signUps === 0;
 
-/** @returns `nothing` if there were no visits, and `bare` if there is no selection to undo either */
+/**
+ * Says how much of the screen has something to show.
+ *
+ * @returns `nothing` if there were no visits; `bare` if, in addition, the filter and the period are the
+ * defaults, so that there's nothing to reset
+ */
 function emptiness(analytics: Analytics | undefined, { filter, range }: Shown) {
   const nothing = analytics !== undefined && nothingHappened(analytics);
   return { nothing, bare: nothing && filter === null && range === DEFAULT_RANGE };
@@ -71,7 +71,7 @@ function emptiness(analytics: Analytics | undefined, { filter, range }: Shown) {
 
 const NONE: VerdictLineOf[] = [];
 
-/** State of the idea's latest goal, if it ever had one. */
+/** Loads the idea's goals. Without an idea, the list is empty. */
 function useGoals(ideaId: string | undefined) {
   const { data, error } = useListVerdictsQuery(undefined, { skip: !ideaId, refetchOnMountOrArgChange: true });
   const goals = data ?? (error ? NONE : undefined);
@@ -79,8 +79,8 @@ function useGoals(ideaId: string | undefined) {
 }
 
 /**
- * Traffic of one idea, or of all: the funnel, the days and the sources, then a verdict. The URL contains the
- * selection.
+ * The traffic of one idea or of all ideas: the funnel, the chart by day and the sources, followed by a
+ * verdict. The selection is stored in the URL.
  */
 export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
   const { selection, show } = useShown(ideaId);
@@ -92,13 +92,13 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
 
   if (ideaId && isNotFound(query.error))
     return <NoSuchIdea to={paths.analytics.href()} label="Traffic of all your ideas" />;
-  // The selects vary in width, so the content waits until they have loaded.
+  // The selects vary in width, so a placeholder is shown until they have loaded.
   if (!there) return <AnalyticsLoading ideaId={ideaId} />;
 
   const params = new URLSearchParams({ ...dates, ...selection.filter });
   if (ideaId) params.set('ideaId', ideaId);
   const queryString = params.toString();
-  // Without visits there is nothing to select, but a selection that was made can be undone.
+  // Without visits, there's nothing to select, but an existing selection can be reset.
   const { nothing, bare } = emptiness(query.currentData, selection);
   const title = ideaId ? `Traffic · ${idea?.title ?? 'your idea'}` : 'Traffic';
   return (
@@ -113,7 +113,7 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
               ideaId={ideaId}
               range={selection.range}
               compare={selection.compare}
-              // A filter by one idea's source rarely applies to another idea.
+              // Clears the source filter, because it rarely applies to another idea.
               onIdea={(next) => show({ ideaId: next, filter: null })}
               onRange={(range) => show({ range })}
               onCompare={(compare) => show({ compare })}
@@ -153,7 +153,7 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
   );
 }
 
-/** The charts, or the reason why there are none. */
+/** The charts, or an explanation of why they're missing. */
 function Numbers({
   query,
   queryString,
@@ -162,11 +162,11 @@ function Numbers({
   nobody,
 }: {
   query: ReturnType<typeof useAnalytics>['query'];
-  /** Idea, days and source, as in the call's query. */
+  /** Idea, days and source, as a query string for the API. */
   queryString: string;
   filter: SourceFilter | null;
   onFilter: (filter: SourceFilter | null) => void;
-  /** Shown if there were no visits. */
+  /** Content shown if there were no visits. */
   nobody: ReactNode;
 }) {
   return (
@@ -193,7 +193,7 @@ function Numbers({
   );
 }
 
-/** A menu of less frequent actions. */
+/** Menu with less frequent actions. */
 function Actions({
   ideaId,
   queryString,
@@ -202,7 +202,7 @@ function Actions({
 }: {
   ideaId?: string;
   queryString: string;
-  /** Whether the previous period is shown too. */
+  /** True if the previous period is shown as well. */
   compare: boolean;
   onCompare: (compare: boolean) => void;
 }) {
@@ -237,17 +237,17 @@ function Actions({
   );
 }
 
-/** The numbers in sentences, below them: the verdict, the goal and how visitors are counted. */
+/** Text below the charts: the verdict, the goal and how visitors are counted. */
 function Words({
   analytics,
   filtered,
   children,
 }: {
-  /** Undefined while loading. */
+  /** The displayed numbers. Undefined while loading. */
   analytics: Analytics | undefined;
-  /** With a filter by one source, there is no best one. */
+  /** True if a source filter is active. If so, the verdict names no best source. */
   filtered: boolean;
-  /** The goal's state. */
+  /** Status of the idea's goal. */
   children: ReactNode;
 }) {
   if (!analytics || nothingHappened(analytics)) return children;
@@ -294,7 +294,7 @@ function AnalyticsLoading({ ideaId }: { ideaId?: string }) {
   );
 }
 
-/** No visits in the chosen time: what the founder can do about it. */
+/** Shown if the selected period has no visits: suggests what the founder can do. */
 function NoVisits({ ideas, selection }: { ideas: OwnIdea[]; selection: Shown }) {
   const { ideaId } = selection;
   const chosen = ideaId ? ideas.filter(({ id }) => id === ideaId) : ideas;
@@ -321,7 +321,7 @@ function NoVisits({ ideas, selection }: { ideas: OwnIdea[]; selection: Shown }) 
   );
 }
 
-/** The funnel, the sources and the days. */
+/** The funnel, the sources and the chart by day. */
 function Figures({
   analytics,
   query,
@@ -330,9 +330,9 @@ function Figures({
   onFilter,
 }: {
   analytics: Analytics;
-  /** Idea, days and source, as in the call's query. */
+  /** Idea, days and source, as a query string for the API. */
   query: string;
-  /** Newer numbers are loading. */
+  /** True if newer numbers are loading. */
   busy: boolean;
   filter: SourceFilter | null;
   onFilter: (filter: SourceFilter | null) => void;
@@ -354,14 +354,14 @@ function visitorsNote({ visits, visitors, returningVisitors }: Analytics['totals
   return `${plural(visits, 'visit')} by ${plural(visitors, 'visitor')}${back}. Visitors count once a day, without cookies. Bots, your own visits, and people who opt out of tracking don’t count as visitors.`;
 }
 
-/** The active source filter; a click on a part removes it. */
+/** The active source filter. Clicking a part of it removes that part. */
 function FilterChips({
   filter,
   sources,
   onFilter,
 }: {
   filter: SourceFilter | null;
-  /** The displayed sources. */
+  /** Sources shown in the table, used to label the filter. */
   sources?: Analytics['sources'];
   onFilter: (filter: SourceFilter | null) => void;
 }) {

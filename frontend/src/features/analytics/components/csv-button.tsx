@@ -4,7 +4,7 @@ import { useDownload } from '@/ui/use-download';
 /**
  * Saves the displayed numbers as a file.
  *
- * @param query idea, days and source, as in the call's query
+ * @param query idea, days and source, as a query string for the API
  */
 export function useCsv(query: string, table: 'days' | 'sources') {
   const { busy, download } = useDownload();
@@ -16,7 +16,7 @@ export function useCsv(query: string, table: 'days' | 'sources') {
   return { busy, download: save };
 }
 
-/** A button that saves the displayed numbers. */
+/** Button that saves the displayed numbers. */
 export function CsvButton({
   query,
   table,

@@ -18,8 +18,8 @@ const NAMES: Record<Step['step'], string> = {
   willingToPay: 'Would pay',
 };
 /**
- * The step that a rate is measured against. People willing to pay have signed up, but people who signed up
- * need not have voted.
+ * What each step's rate is relative to. People willing to pay have always signed up, but people who signed up
+ * may not have voted.
  */
 const BEFORE: Partial<Record<Step['step'], string>> = {
   votes: 'of visits',
@@ -30,7 +30,9 @@ const BEFORE: Partial<Record<Step['step'], string>> = {
 const shareOf = (step: Step['step'], rate: number | null) =>
   [formatRate(rate), rate !== null && BEFORE[step]].filter(Boolean).join(' ');
 
-/** A step's count before, over an equal number of complete days. */
+/**
+ * Formats how a step's count changed from the previous period, comparing the same number of complete days.
+ */
 const changeOf = (before: Analytics['before'], step: Step['step']) =>
   before && changeText(before.compared.totals[step], before.totals[step]);
 
@@ -40,9 +42,7 @@ function comparedWith(before: NonNullable<Analytics['before']>, to: string): str
   return `${days}${today}. “Within chance” means a difference this small can easily be luck (95% confidence).`;
 }
 
-/**
- * The funnel from visits to willingness to pay: one bar per step, with its count, its rate and its change.
- */
+/** The funnel from visits to willingness to pay. Each step has a bar with its count, rate and change. */
 export function FunnelFigure({
   funnel,
   before = null,
@@ -71,7 +71,7 @@ export function FunnelFigure({
         />
       }
     >
-      <div className={layout.stack5} aria-hidden="true">
+      <div className={styles.steps} aria-hidden="true">
         {funnel.map(({ step, count, ofPrevious }) => (
           <div key={step}>
             <div className={figure.words}>

@@ -8,7 +8,7 @@ import { SourcesTable } from '../sources-table';
 import { CsvButton } from './csv-button';
 import styles from './sources-figure.module.css';
 
-/** The sources of visits, as a table with bars. */
+/** The sources of visits, as a table with interval bars. */
 export function SourcesFigure({
   sources,
   otherSources,

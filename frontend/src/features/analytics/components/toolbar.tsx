@@ -5,7 +5,7 @@ import { useMedia } from '@/lib/use-media';
 import { RANGES, type Range } from '../rules/range';
 import styles from './toolbar.module.css';
 
-/** A window with room for one line of selects. */
+/** Media query for windows that fit only one line of selects. */
 export const PHONE = '(max-width: 560px)';
 
 const RANGE_OPTIONS = RANGES.map((days) => ({
@@ -14,8 +14,8 @@ const RANGE_OPTIONS = RANGES.map((days) => ({
 }));
 
 /**
- * Selects the idea and the number of days. An idea’s own screen omits the idea; a phone has room for one line
- * only, so its menu contains the comparison.
+ * Selects for the idea and the number of days. The screen of a single idea has no idea select. Phones have
+ * room for one line only, so the comparison is in the menu there.
  */
 export function Toolbar({
   ideas,
@@ -28,15 +28,15 @@ export function Toolbar({
   actions,
 }: {
   ideas: OwnIdea[];
-  /** Undefined for all ideas. */
+  /** ID of the selected idea. Undefined for all ideas. */
   ideaId?: string;
   range: Range;
-  /** Whether the previous period is shown too. */
+  /** True if the previous period is shown as well. */
   compare: boolean;
   onIdea: (ideaId: string | undefined) => void;
   onRange: (range: Range) => void;
   onCompare: (compare: boolean) => void;
-  /** Actions for the numbers; if null, comparing is hidden too. */
+  /** Actions for the displayed numbers. If null, the comparison is hidden as well. */
   actions: ReactNode;
 }) {
   const phone = useMedia(PHONE);

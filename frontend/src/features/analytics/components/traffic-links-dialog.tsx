@@ -21,10 +21,10 @@ import surface from '@/ui/surface.module.css';
 import { toastError } from '@/ui/toast/toast-store';
 import typography from '@/ui/typography.module.css';
 
-/** Maximum length of a name in code points, as on the server. */
+/** Maximum length of a link's name in code points, as on the server. */
 const NAME_MAX = 60;
 
-/** Creates links that let others view an idea's numbers, and revokes them. */
+/** Dialog to create and revoke read-only links to an idea's numbers. */
 export default function TrafficLinksDialog({ ideaId, onClose }: { ideaId: string; onClose: () => void }) {
   return (
     <Dialog title="Read-only links" onClose={onClose}>

@@ -5,10 +5,10 @@ import { addressOf, type Shown } from '../rules/address';
 import { filterIn } from '../rules/filter';
 import { datesOf, rangeIn } from '../rules/range';
 
-/** Milliseconds between refreshes: a founder who has just shared a link watches the numbers. */
+/** Milliseconds between refreshes. Short, because founders watch the numbers right after sharing a link. */
 const REFRESH = 10_000;
 
-/** The selection in the URL, and a function that changes it. */
+/** Returns the selection from the URL, and a function that changes it. */
 export function useShown(ideaId: string | undefined): {
   selection: Shown;
   show: (change: Partial<Shown>) => void;
@@ -27,9 +27,9 @@ export function useShown(ideaId: string | undefined): {
   };
 }
 
-/** The numbers of a selection, and their days. */
+/** Loads the numbers for a selection, and computes its dates. */
 export function useAnalytics({ ideaId, range, compare, filter }: Shown) {
-  // Not recomputed at every render: a new UTC day applies from the next change of the selection.
+  // Not recomputed at every render: a new UTC day only takes effect when the range changes.
   // oxlint-disable-next-line react/purity -- see above
   const dates = useMemo(() => datesOf(range, new Date()), [range]);
   const query = useGetAnalyticsQuery(

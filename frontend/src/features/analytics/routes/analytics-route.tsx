@@ -5,7 +5,10 @@ import { AnalyticsPage, AnalyticsSkeleton } from '../components/analytics-page';
 
 const prompt = <SignInPrompt title="Traffic Access" text="Please sign in to see who visits your ideas." />;
 
-/** /dashboard/analytics, and the same for one idea: visits, their sources, and what they led to. */
+/**
+ * /dashboard/analytics, for all ideas or a single one: visits, their sources, and the resulting votes and
+ * sign-ups.
+ */
 export function Component() {
   const { ideaId } = useParams();
   return (

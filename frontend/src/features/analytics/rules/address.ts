@@ -2,16 +2,16 @@ import { paths } from '@/routing/paths';
 import type { SourceFilter } from './filter';
 import { DEFAULT_RANGE, type Range } from './range';
 
-/** The screen's selection. All of it is in the URL, so that it can be bookmarked and shared. */
+/** The screen's selection. It is stored completely in the URL, so that it can be bookmarked and shared. */
 export interface Shown {
-  /** Undefined for all ideas. */
+  /** ID of the selected idea. Undefined for all ideas. */
   ideaId?: string;
   range: Range;
   compare: boolean;
   filter: SourceFilter | null;
 }
 
-/** The URL of a selection, without default values. */
+/** Returns the URL for a selection, omitting default values. */
 export function addressOf({ ideaId, range, compare, filter }: Shown): string {
   const params = new URLSearchParams();
   if (range !== DEFAULT_RANGE) params.set('days', String(range));

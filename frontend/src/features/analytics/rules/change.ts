@@ -1,19 +1,20 @@
 import { formatNumber, formatPercent } from '@/lib/format';
 
-/** Standard deviations of a 95% interval. */
+/** Half the width of a 95% interval, in standard deviations. */
 const Z = 1.96;
 
 /**
- * Whether chance explains the difference of two counts from periods of equal length. A binomial test, with
- * continuity correction: by chance, each visit falls into either period with equal probability.
+ * True if the difference between two counts from periods of equal length may be due to chance. A binomial
+ * test with continuity correction: under the null hypothesis, a visit falls into either period with equal
+ * probability.
  */
 export function withinChance(now: number, before: number): boolean {
   return Math.abs(now - before) - 1 <= Z * Math.sqrt(now + before);
 }
 
 /**
- * "+12 (+30.0%)", "−3 (−8.1%), within chance", "no change". Without a percentage if the earlier count is
- * zero.
+ * Formats a change: "+12 (+30.0%)", "−3 (−8.1%), within chance" or "no change". Omits the percentage if the
+ * earlier count is zero.
  */
 export function changeText(now: number, before: number): string {
   const difference = now - before;

@@ -5,7 +5,7 @@ import { nameOfPart } from './mail-source';
 const CHANNELS = ['campaign', 'referrer', 'direct', 'other'] as const;
 const PARTS = ['channel', 'source', 'medium', 'campaign'] as const;
 
-/** The tags that filtered sources share. An empty string matches sources without the tag. */
+/** The tags that filter sources. An empty string matches sources without that tag. */
 export interface SourceFilter {
   channel?: (typeof CHANNELS)[number];
   source?: string;
@@ -13,7 +13,7 @@ export interface SourceFilter {
   campaign?: string;
 }
 
-/** The filter in the URL; null for all sources. */
+/** Reads the filter from the URL. Null if all sources are shown. */
 export function filterIn(params: URLSearchParams): SourceFilter | null {
   const given = PARTS.flatMap((part) => (params.has(part) ? [[part, params.get(part)!]] : []));
   const filter = Object.fromEntries(given) as SourceFilter;
@@ -21,16 +21,16 @@ export function filterIn(params: URLSearchParams): SourceFilter | null {
   return Object.keys(filter).length > 0 ? filter : null;
 }
 
-/** A filter for exactly this source. */
+/** Returns a filter that matches only this source. */
 export function filterOf({ channel, source, medium, campaign }: Required<SourceFilter>): SourceFilter {
   return { channel, source, medium, campaign };
 }
 
 export interface Chip {
-  /** Kind of the part: "Source". */
+  /** Label of the part's type, for example "Source". */
   kind: string;
   name: string;
-  /** The filter without this part. */
+  /** The filter without this part. Null if no part remains. */
   without: SourceFilter | null;
 }
 
@@ -41,10 +41,10 @@ const TAGS = [
 ] as const;
 
 /**
- * The removable parts of a filter. For a tagged link, each tag is one part, and removing it widens the
- * filter: empty tags are then dropped too. Any other filter is a single part.
+ * Splits a filter into removable parts. For a tagged link, each tag is a part, and removing a part also drops
+ * empty tags to widen the filter. Other filters have a single part.
  *
- * @param sources displayed sources, which contain the names of campaigns
+ * @param sources displayed sources, which include campaign names
  */
 export function chipsOf(filter: SourceFilter | null, sources: Analytics['sources'] = []): Chip[] {
   if (!filter) return [];

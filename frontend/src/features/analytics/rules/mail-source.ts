@@ -3,7 +3,7 @@ import { formatDay } from '@/lib/format';
 import { sourceDetail, sourceName } from '@/lib/source-name';
 
 type Source = Pick<Analytics['sources'][number], 'channel' | 'source' | 'medium' | 'campaign'> &
-  // Absent in responses of the previous server version.
+  // `mail` is absent in responses from the previous server version.
   Partial<Pick<Analytics['sources'][number], 'mail'>>;
 
 const KINDS: Record<NonNullable<Source['mail']>['type'], string> = {
@@ -13,23 +13,23 @@ const KINDS: Record<NonNullable<Source['mail']>['type'], string> = {
   launch: 'Launch email',
 };
 
-/** The `source` tag of every campaign's email. */
+/** The `source` tag of all campaign emails. */
 const MAIL_SOURCE = 'campaign-mail';
 
-/** A source's name for founders: a campaign's email has the campaign's name instead of its tag. */
+/** Returns a source's display name. Campaign emails have the campaign's name instead of their tag. */
 export function nameOfSource(source: Source): string {
   if (source.mail) return source.mail.name ?? KINDS[source.mail.type];
   return isMail(source) ? 'A campaign email' : sourceName(source);
 }
 
-/** A source's other details: for an email, its kind and the day when it was activated. */
+/** Returns a source's details. For a campaign email: its type and activation day. */
 export function detailOfSource(source: Source): string {
   if (!source.mail) return sourceDetail(isMail(source) ? { ...source, medium: '' } : source);
   const { name, type, day } = source.mail;
   return [name !== null && KINDS[type], day && formatDay(day)].filter(Boolean).join(' · ');
 }
 
-/** The label of a filter's part. */
+/** Returns the label of a filter part. */
 export function nameOfPart(
   part: 'source' | 'medium' | 'campaign',
   text: string,

@@ -12,10 +12,10 @@ const daysOf = (visits: number[]) =>
     visits: count,
   }));
 
-describe('weeks', () => {
+describe('weeks in the chart', () => {
   const thirty = daysOf(Array.from({ length: 30 }, (_, n) => n));
 
-  test('are counted back from the last day, and lose nothing', () => {
+  test('are counted back from the last day, without losing visits', () => {
     const weeks = pointsOf(thirty, true);
     expect(weeks.map(({ day, until }) => [day, until])).toEqual([
       ['2026-04-01', '2026-04-02'],
@@ -27,26 +27,26 @@ describe('weeks', () => {
     expect(weeks.reduce((sum, { visits }) => sum + visits, 0)).toBe((29 * 30) / 2);
   });
 
-  test('replace days with fewer than five visits each, from four weeks on', () => {
+  test('replace days in periods of at least four weeks with fewer than five visits a day', () => {
     expect(areFew(daysOf(Array(28).fill(4)))).toBe(true);
     expect(areFew(daysOf(Array(28).fill(5)))).toBe(false);
     expect(areFew(daysOf(Array(27).fill(0)))).toBe(false);
   });
 
-  test('compare with the same days before; today has no counterpart', () => {
+  test('are compared with the same days of the previous period, except today', () => {
     const before = daysOf([1, 2, 3]);
     expect(ghostOf(before, 4, false, 'visits')).toEqual([1, 2, 3, null]);
     expect(ghostOf(daysOf(Array(8).fill(1)), 9, true, 'visits')).toEqual([2, 6]);
   });
 
-  test('hold the marks of their days', () => {
+  test('contain the events of their days', () => {
     const marks = [{ day: '2026-04-12', kind: 'edited' as const, ideaId: 'i', label: 'X' }];
     expect(marksByPoint(marks, pointsOf(thirty, true))).toEqual([[2, marks]]);
     expect(marksByPoint(marks, pointsOf(thirty, false))).toEqual([[11, marks]]);
   });
 });
 
-describe('a change', () => {
+describe('changeText()', () => {
   test.each([
     [12, 12, 'no change'],
     [140, 100, '+40 (+40.0%)'],
@@ -55,9 +55,11 @@ describe('a change', () => {
     [5, 0, '+5, within chance'],
     [6, 0, '+6'],
     [0, 3, '−3 (−100%), within chance'],
-  ])('to %i from %i is "%s"', (now, before, text) => expect(changeText(now, before)).toBe(text));
+  ])('formats a change to %i from %i as "%s"', (now, before, text) =>
+    expect(changeText(now, before)).toBe(text),
+  );
 
-  test('is within chance equally in both directions', () => {
+  test('calls a change "within chance" whether it is up or down', () => {
     for (const [a, b] of [
       [5, 0],
       [40, 60],
@@ -67,8 +69,8 @@ describe('a change', () => {
   });
 });
 
-describe('a filter', () => {
-  test('is in the address, with the rest of the selection', () => {
+describe('a source filter', () => {
+  test('is stored in the URL with the rest of the selection', () => {
     const filter = { channel: 'campaign', source: 'a&b', medium: '' } as const;
     const address = addressOf({ ideaId: 'x', range: 90, compare: true, filter });
     expect(address).toBe('/dashboard/analytics/x?days=90&compare=true&channel=campaign&source=a%26b&medium=');
@@ -76,10 +78,10 @@ describe('a filter', () => {
     expect(addressOf({ range: 30, compare: false, filter: null })).toBe('/dashboard/analytics');
   });
 
-  test('is dropped for an unknown channel', () =>
+  test('is dropped if its channel is unknown', () =>
     expect(filterIn(new URLSearchParams('channel=people'))).toBeNull());
 
-  test('for a tagged link loses its tags one by one, and drops empty ones', () => {
+  test('splits a tagged link into its tags, and drops empty tags when one is removed', () => {
     const chips = chipsOf({ channel: 'campaign', source: 'news', medium: '', campaign: 'may' });
     expect(chips).toEqual([
       { kind: 'Source', name: 'news', without: { channel: 'campaign', campaign: 'may' } },
@@ -92,7 +94,7 @@ describe('a filter', () => {
     [{ channel: 'direct', source: '', medium: '', campaign: '' }, 'Direct or unknown'],
     [{ channel: 'referrer', source: 'x.example', medium: '', campaign: '' }, 'x.example'],
     [{ channel: 'referrer' }, 'Other sites'],
-  ] as const)('%j has a single part', (filter, name) =>
+  ] as const)('has a single part for %j', (filter, name) =>
     expect(chipsOf(filter)).toEqual([{ kind: 'Source', name, without: null }]),
   );
 });

@@ -4,24 +4,24 @@ import { formatDay } from '@/lib/format';
 type Day = Analytics['days'][number];
 export type Mark = Analytics['marks'][number];
 
-/** A day, or several combined. */
+/** Numbers of one day, or of several days combined. */
 export interface Point extends Day {
   /** Last day of the point; `day` is the first. */
   until: string;
 }
 
-/** Days; a shorter period is shown by day. */
+/** Minimum length of a period shown by week, in days. */
 export const WEEKS_FROM = 28;
-/** Daily visits below which a line by day is just spikes. */
+/** Daily visits below which a chart by day shows only noise. */
 const FEW = 5;
 
-/** Whether visits are so few that weeks tell more than days. */
+/** True if visits are so few that weeks are more informative than days. */
 export function areFew(days: readonly Day[]): boolean {
   const visits = days.reduce((sum, day) => sum + day.visits, 0);
   return days.length >= WEEKS_FROM && visits < days.length * FEW;
 }
 
-/** Start of each week, counted back from the last day, so that only the first may be shorter. */
+/** Returns the first day of each week, counted back from the last day. Only the first week may be shorter. */
 function weekStarts(days: number): number[] {
   const first = days % 7 || 7;
   const starts = [0];
@@ -29,7 +29,7 @@ function weekStarts(days: number): number[] {
   return starts;
 }
 
-/** The points of the chart: days, or weeks. */
+/** Returns the points of the chart, by day or by week. */
 export function pointsOf(days: readonly Day[], byWeek: boolean): Point[] {
   if (!byWeek) return days.map((day) => ({ ...day, until: day.day }));
   const starts = weekStarts(days.length);
@@ -51,8 +51,8 @@ function together(days: readonly Day[]): Point {
 }
 
 /**
- * The days before, aligned with the points they compare with. Null for no counterpart, such as today, which
- * isn't over.
+ * Values from the previous period, aligned with the current points. Null for a point without a counterpart.
+ * Today has none, because it isn't over yet.
  */
 export function ghostOf(
   before: readonly Day[],
@@ -67,11 +67,11 @@ export function ghostOf(
   });
 }
 
-/** "May 1", or "May 1 – May 7" for a week. */
+/** Formats a point's dates: "May 1", or "May 1 – May 7" for a week. */
 export const nameOfPoint = ({ day, until }: Point): string =>
   day === until ? formatDay(day) : `${formatDay(day)} – ${formatDay(until)}`;
 
-/** Marks by point, in order, for the points that have any. */
+/** Groups marks by point, in chronological order. Omits points without marks. */
 export function marksByPoint(marks: readonly Mark[], points: readonly Point[]): [number, Mark[]][] {
   return points.flatMap((point, index) => {
     const mine = marks.filter(({ day }) => day >= point.day && day <= point.until);
@@ -85,8 +85,8 @@ const SAYS: Record<Mark['kind'], (label: string) => string> = {
   campaign: (name) => `Campaign started: “${name}”`,
 };
 
-/** An event's description. */
+/** Returns an event's description. */
 export const markWords = ({ kind, label }: Mark): string => SAYS[kind](label);
 
-/** An event's description, with its day. */
+/** Returns an event's description with its date. */
 export const markText = (mark: Mark): string => `${formatDay(mark.day)} · ${markWords(mark)}`;

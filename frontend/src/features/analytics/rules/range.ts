@@ -1,17 +1,17 @@
 const DAY = 86_400_000;
 
-/** Selectable periods, in days. */
+/** Available periods, in days. */
 export const RANGES = [7, 30, 90, 365] as const;
 export type Range = (typeof RANGES)[number];
 export const DEFAULT_RANGE: Range = 30;
 export const LONGEST_RANGE: Range = 365;
 
-/** The range in the URL, or the default. */
+/** Reads the range from the URL. Defaults to `DEFAULT_RANGE`. */
 export function rangeIn(text: string | null): Range {
   return RANGES.find((days) => String(days) === text) ?? DEFAULT_RANGE;
 }
 
-/** First and last day in UTC, as the API takes them. */
+/** Returns the range's first and last day in UTC, in the API's format. */
 export function datesOf(days: Range, now: Date): { from: string; to: string } {
   const date = (time: number) => new Date(time).toISOString().slice(0, 10);
   return { from: date(now.getTime() - (days - 1) * DAY), to: date(now.getTime()) };

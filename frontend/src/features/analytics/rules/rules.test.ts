@@ -8,11 +8,11 @@ import { verdict } from './verdict';
 
 const counts = { visits: 0, visitors: 0, returningVisitors: 0, votes: 0, signUps: 0, willingToPay: 0 };
 
-/** Days with these visits; the last one is today. */
+/** Builds days with these visits. The last day is today. */
 const daysOf = (...visits: number[]) =>
   visits.map((count, n) => ({ ...anAnalytics().days[1]!, day: `2026-05-0${n + 1}`, visits: count }));
 
-describe('the verdict', () => {
+describe('the traffic verdict', () => {
   test.each([
     [{}, 'No visits yet.'],
     [{ votes: 2 }, 'No visits were counted, but 2 votes came in.'],
@@ -22,7 +22,7 @@ describe('the verdict', () => {
       '1,200 visits brought 31 votes and 1 sign-up; 1 would pay.',
     ],
     [{ visits: 12, signUps: 3 }, '12 visits brought 3 sign-ups.'],
-  ])('of %j is "%s"', (totals, text) => {
+  ])('summarizes %j as "%s"', (totals, text) => {
     expect(verdict(anAnalytics({ totals: { ...counts, ...totals }, days: [], sources: [] }))).toBe(text);
   });
 
@@ -38,7 +38,7 @@ describe('the verdict', () => {
     ],
     [{ before: 3, after: 90 }, ''],
     [null, ''],
-  ])('of %j visits to the same ideas is "%s"', (trend, text) => {
+  ])('describes the trend of %j visits as "%s"', (trend, text) => {
     const days = daysOf(trend?.before ?? 0, 7, trend?.after ?? 0, 5);
     const sentences = verdict(anAnalytics({ trend, days, sources: [], totals: { ...counts, visits: 9 } }));
     expect(sentences).toBe(['9 visits, and no vote or sign-up yet.', text].filter(Boolean).join(' '));
@@ -47,14 +47,14 @@ describe('the verdict', () => {
   test.each([
     ['first', daysOf(41, 100, 5)],
     ['second', daysOf(40, 101, 5)],
-  ])('has no trend if an idea is missing in the %s half', (_, days) => {
+  ])('omits the trend if the %s half of the period lacks an idea', (_, days) => {
     expect(verdict(anAnalytics({ trend: { before: 40, after: 100 }, days }))).not.toContain('Interest');
     expect(verdict(anAnalytics({ trend: { before: 40, after: 100 }, days: daysOf(40, 100, 5) }))).toContain(
       'Interest is growing',
     );
   });
 
-  describe('the best source', () => {
+  describe("the verdict's best source", () => {
     const source = {
       ...counts,
       channel: 'referrer' as const,
@@ -74,26 +74,26 @@ describe('the verdict', () => {
       );
     const forum = { source: 'forum.example', visits: 40, votes: 4, signUps: 8 };
 
-    test('has the best rate of sign-ups, not the most sign-ups', () =>
+    test('has the highest sign-up rate, not the most sign-ups', () =>
       expect(of({ visits: 400, votes: 80, signUps: 12 }, forum)).toContain(
         'The best source is forum.example: 8 sign-ups from 40 visits.',
       ));
-    test('has at least 30 visits', () => {
+    test('needs at least 30 visits', () => {
       expect(of({ visits: 400, signUps: 12 }, { ...forum, visits: 29 })).toContain('news.example');
       expect(of({ ...forum, visits: 29 })).not.toContain('source');
     });
-    test('is chosen by votes if no one signed up', () =>
+    test('is the one with the highest vote rate if no one signed up', () =>
       expect(of({ visits: 100, votes: 20 }, { ...forum, signUps: 0 })).toContain(
         'The best source is news.example: 20 votes from 100 visits.',
       ));
-    test('is absent without votes and sign-ups, and never a source without a name', () => {
+    test('is omitted without votes and sign-ups, and is never a source without a name', () => {
       expect(of({ visits: 100 })).not.toContain('source');
       expect(of({ channel: 'direct', source: '', visits: 80, signUps: 40 })).not.toContain('source');
     });
   });
 });
 
-test('a range ends today in UTC and has the chosen number of days', () => {
+test('datesOf() ends a range today (UTC) and includes the selected number of days', () => {
   expect(datesOf(7, new Date('2026-03-01T23:30:00Z'))).toEqual({ from: '2026-02-23', to: '2026-03-01' });
   expect([rangeIn('90'), rangeIn('31'), rangeIn(null)]).toEqual([90, 30, 30]);
 });
@@ -104,7 +104,7 @@ test.each([
   [{ channel: 'campaign', source: 'news', medium: 'email', campaign: 'may' }, 'news', 'email · may'],
   [{ channel: 'campaign', source: '', medium: '', campaign: 'may' }, 'may', ''],
   [{ channel: 'other', source: '', medium: '', campaign: '' }, 'Many small sources', ''],
-] as const)('names %j %s', (source, name, detail) => {
+] as const)('names the source %j "%s"', (source, name, detail) => {
   expect([sourceName(source), sourceDetail(source)]).toEqual([name, detail]);
   expect([nameOfSource(source), detailOfSource(source)]).toEqual([name, detail]);
 });
@@ -115,7 +115,7 @@ test.each([
   ['its kind in a read-only link', { ...doorsOpen, name: null }, 'Launch email', formatDay('2026-05-09')],
   ['its kind before its first day', { ...doorsOpen, day: null }, 'Doors open', 'Launch email'],
   ['its tag once it is deleted', null, 'A campaign email', 'launch-1a2b3c4d'],
-])('names the source of a campaign’s email by %s', (_, mail, name, detail) => {
+])("names a campaign email's source by %s", (_, mail, name, detail) => {
   const tags = { source: 'campaign-mail', medium: 'email', campaign: 'launch-1a2b3c4d' };
   const source = { channel: 'campaign' as const, ...tags, mail };
   expect([nameOfSource(source), detailOfSource(source)]).toEqual([name, detail]);

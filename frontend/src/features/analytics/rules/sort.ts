@@ -10,7 +10,7 @@ export const COLUMNS = [
   { of: 'willingToPay', label: 'Would pay' },
   { of: 'signUpRate', label: 'Sign-up rate' },
 ] as const;
-/** Columns with plain numbers. */
+/** Columns that show plain counts. */
 export const COUNTS = ['visits', 'votes', 'signUps', 'willingToPay'] as const;
 export type Column = (typeof COLUMNS)[number]['of'];
 
@@ -19,17 +19,20 @@ export interface Order {
   ascending: boolean;
 }
 
-/** A rate is sorted by its lower bound, so that a high rate from few visitors comes later. */
+/**
+ * Returns the value to sort by. Rates are sorted by their lower bound, which ranks high rates from few
+ * visitors lower.
+ */
 const valueOf = (source: Source, by: Column): number =>
   by === 'signUpRate' ? (rateOf(source)?.low ?? -1) : source[by];
 
-/** Sources in this order; equal ones keep the server's order, most visits first. */
+/** Sorts sources. Ties keep the server's order, which is most visits first. */
 export function sorted(sources: readonly Source[], { by, ascending }: Order): Source[] {
   const direction = ascending ? 1 : -1;
   return [...sources].sort((a, b) => direction * (valueOf(a, by) - valueOf(b, by)));
 }
 
-/** The order after a click on a column's heading: largest first, then reversed. */
+/** Returns the order after a click on a column heading: descending first, then reversed. */
 export function orderAfter(before: Order, by: Column): Order {
   return { by, ascending: before.by === by && !before.ascending };
 }

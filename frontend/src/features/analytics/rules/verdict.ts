@@ -2,9 +2,9 @@ import type { Analytics } from '@/api/workspace';
 import { formatNumber, formatPercent, plural } from '@/lib/format';
 import { nameOfSource } from './mail-source';
 
-/** Visits in each half below which a comparison would be mostly chance. */
+/** Minimum visits in each half of the period. With fewer, a comparison would be mostly chance. */
 const ENOUGH = 20;
-/** Visits of a source from which its rate means something. */
+/** Minimum visits from a source for a meaningful rate. */
 const ENOUGH_OF_A_SOURCE = 30;
 
 function outcome({ visits, votes, signUps, willingToPay }: Analytics['totals']): string {
@@ -18,8 +18,8 @@ function outcome({ visits, votes, signUps, willingToPay }: Analytics['totals']):
 }
 
 /**
- * Whether the trend counts every visit of its halves; the server omits ideas that weren't always public.
- * The halves exclude today, and the middle day of an odd number.
+ * True if the trend includes all visits. The server omits ideas that weren't public the whole time. The
+ * halves exclude today, and the middle day if the number of days is odd.
  */
 function coversAll({ before, after }: NonNullable<Analytics['trend']>, days: Analytics['days']): boolean {
   const over = days.slice(0, -1);
@@ -28,7 +28,7 @@ function coversAll({ before, after }: NonNullable<Analytics['trend']>, days: Ana
   return before === visitsOf(over.slice(0, half)) && after === visitsOf(over.slice(over.length - half));
 }
 
-/** The trend, unless some ideas are missing in it: the charts above would contradict it. */
+/** Describes the trend. Empty if the trend omits some ideas, because it could then contradict the charts. */
 function aboutTrend({ trend, days }: Analytics): string {
   if (!trend || !coversAll(trend, days)) return '';
   const { before, after } = trend;
@@ -41,7 +41,10 @@ function aboutTrend({ trend, days }: Analytics): string {
     : `Interest is fading: ${percent} fewer visits in the second half than in the first.`;
 }
 
-/** The source with the best rate, not with the most visitors: by sign-ups, or else by votes. */
+/**
+ * Names the source with the highest rate rather than the most visitors. Uses the sign-up rate, or the vote
+ * rate if no one signed up.
+ */
 function bestSource({ sources }: Analytics): string {
   const candidates = sources.filter(
     ({ channel, visits }) =>
@@ -55,7 +58,7 @@ function bestSource({ sources }: Analytics): string {
   return `The best source is ${nameOfSource(best)}: ${outcome} from ${plural(best.visits, 'visit')}.`;
 }
 
-/** The most important facts for the founder, in two or three short sentences. */
+/** Summarizes the most important facts for the founder in two or three short sentences. */
 export function verdict(analytics: Analytics): string {
   return [outcome(analytics.totals), aboutTrend(analytics), bestSource(analytics)].filter(Boolean).join(' ');
 }

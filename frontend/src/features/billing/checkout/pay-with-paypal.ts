@@ -1,29 +1,32 @@
 import { conclude, start, type Payment } from './payment-steps';
 import { NOT_STARTED, type PaymentEvent } from './payment-state';
 
-/** How a PayPal window ended. `closed`: without a message, so the payment may or may not be approved. */
+/**
+ * How the PayPal window ended. `closed` means that it closed without a message, so it isn't known whether the
+ * payment was approved.
+ */
 type WindowEnd = 'approved' | 'cancelled' | 'closed';
 
 const FEATURES = 'popup,width=480,height=720';
 const CLOSED_CHECK_MS = 500;
-/** The window's last message may arrive after it is seen to be closed, by this many milliseconds. */
+/** Milliseconds to wait for the window's last message, which may arrive after the window has closed. */
 const LAST_WORDS_MS = 400;
 
-/** The window in which a buyer approves a payment at PayPal's local stub (the real PayPal has its own). */
+/** The popup where a buyer approves a payment at PayPal's local stub. (The real PayPal opens its own.) */
 class PaypalWindow {
   private popup: Window | null;
 
-  /** Construct it directly in a click handler: browsers block later windows. */
+  /** Opens the window. Must run during the click, because browsers block windows opened later. */
   constructor() {
     this.popup = window.open('about:blank', 'paypal', FEATURES);
   }
 
-  /** False if the browser blocked it; a click that calls `show` then opens it. */
+  /** False if the browser blocked the window. Calling `show` during another click then opens it. */
   get isOpen(): boolean {
     return this.popup !== null && !this.popup.closed;
   }
 
-  /** Opens the URL, in a new window if needed, and focuses the window. */
+  /** Opens the URL in the window, opening a new window if needed, and focuses it. */
   show(address: string, again = false): void {
     if (!this.isOpen) this.popup = window.open(address, 'paypal', FEATURES);
     else if (!again) this.popup!.location.href = address;
@@ -34,7 +37,7 @@ class PaypalWindow {
     this.popup?.close();
   }
 
-  /** @param id PayPal's id of the order or subscription */
+  /** @param id PayPal's ID of the order or subscription */
   end(id: string, signal: AbortSignal): Promise<WindowEnd> {
     return new Promise((resolve) => {
       let closedSince: number | null = null;
@@ -51,7 +54,7 @@ class PaypalWindow {
         done(data.outcome === 'approved' ? 'approved' : 'cancelled');
       };
       const timer = setInterval(() => {
-        // A blocked window hasn't been opened yet.
+        // Null while no window is open yet, because the browser blocked it.
         if (!this.popup?.closed) return;
         closedSince ??= Date.now();
         if (Date.now() - closedSince >= LAST_WORDS_MS) done('closed');
@@ -62,7 +65,7 @@ class PaypalWindow {
   }
 }
 
-/** Pays in a PayPal window that this page opens. Call it directly in a click handler. */
+/** Pays in a PayPal window that this page opens. Must be called during the click. */
 export async function payWithPaypal(payment: Payment): Promise<void> {
   const { calls, controls, dispatch, request } = payment;
   const popup = new PaypalWindow();
@@ -81,7 +84,7 @@ export async function payWithPaypal(payment: Payment): Promise<void> {
   const end = await popup.end(id, leave.signal);
   popup.close();
   if (end === 'cancelled') dispatch({ type: 'closed', provider: 'paypal' });
-  // The window closed without a message: only the server can tell whether the payment was approved before.
+  // The window closed without a message, so only the server knows whether the payment was approved.
   else await conclude(payment, () => calls.collectPaypal(request, id), end === 'approved');
 }
 
@@ -90,7 +93,7 @@ export interface PaypalSession {
   /**
    * Opens the payment.
    *
-   * @returns PayPal's id. Rejects if the payment can't be opened, which the dialog then shows.
+   * @returns PayPal's ID of the payment. Rejects if the payment can't be opened; the dialog shows the reason.
    */
   create: () => Promise<string>;
   approved: () => void;
@@ -101,7 +104,7 @@ export interface PaypalSession {
 /**
  * Opens a payment for PayPal's own script.
  *
- * @returns PayPal's id. Rejects if there is none, which the dialog then shows.
+ * @returns PayPal's ID of the payment. Rejects if the payment can't be opened; the dialog shows the reason.
  */
 export async function openForScript(payment: Payment): Promise<string> {
   const order = await start(payment, () => payment.calls.openPaypal(payment.request));
@@ -111,11 +114,10 @@ export async function openForScript(payment: Payment): Promise<string> {
 }
 
 /**
- * Called when PayPal's script ends; only the server knows the payment's result.
+ * Called when PayPal's script ends. Only the server knows the payment's result.
  *
- * @param id the last payment opened, if any
- *
- * @param otherwise the event if there is none
+ * @param id PayPal's ID of the last payment opened, if any
+ * @param otherwise the event to dispatch if no payment was opened
  */
 export function concludeScript(payment: Payment, id: string | null, otherwise: PaymentEvent): void {
   if (id === null) payment.dispatch(otherwise);

@@ -20,8 +20,7 @@ import {
 const CLOSED = 'Nothing was charged.';
 
 /**
- * A mock of PayPal's own script, which a test can't load. Virtual, because the package exports only ES
- * modules.
+ * Mock of PayPal's own script, which tests can't load. Virtual, because the package exports only ES modules.
  */
 jest.mock(
   '@paypal/react-paypal-js/sdk-v6',
@@ -37,7 +36,7 @@ jest.mock(
 beforeEach(prepare);
 afterEach(tidy);
 
-test('pays outside India with PayPal, in dollars, with renewal, up to the dashboard', async () => {
+test('pays with PayPal outside India, in dollars, with automatic renewal, and continues to the dashboard', async () => {
   post('/paypal/subscription/I-1/confirm', () => paid);
   const view = await open();
   const { dialog, user, refresh } = view;
@@ -64,7 +63,7 @@ test('pays outside India with PayPal, in dollars, with renewal, up to the dashbo
   expect(await screen.findByRole('heading', { name: 'The dashboard' })).toBeVisible();
 });
 
-test('orders and prices a single year', async () => {
+test('shows the price of a single year, and orders that year', async () => {
   post('/paypal/order/O-1/capture', () => paid);
   const view = await open();
   const { dialog, user } = view;
@@ -85,7 +84,7 @@ test('orders and prices a single year', async () => {
   });
 });
 
-describe('without success', () => {
+describe('the payment dialog without a successful payment', () => {
   const cases = [
     {
       what: 'cancelled at PayPal',
@@ -105,27 +104,30 @@ describe('without success', () => {
       says: CLOSED,
     },
   ];
-  test.each(cases)('returns to the choice, to try again: $what', async ({ answer, then, says }) => {
-    post('/paypal/subscription/I-1/confirm', () => answer ?? null);
-    const view = await open();
-    await pay(view);
-    await within(view.dialog).findByText('Waiting for PayPal');
-    then();
-    expect(await within(view.dialog).findByRole('alert')).toHaveTextContent(says);
-    expect(await view.payButton()).toBeVisible();
-    expect(popup.closed).toBe(true);
-  });
+  test.each(cases)(
+    'returns to the choice of payment method for another try: $what',
+    async ({ answer, then, says }) => {
+      post('/paypal/subscription/I-1/confirm', () => answer ?? null);
+      const view = await open();
+      await pay(view);
+      await within(view.dialog).findByText('Waiting for PayPal');
+      then();
+      expect(await within(view.dialog).findByRole('alert')).toHaveTextContent(says);
+      expect(await view.payButton()).toBeVisible();
+      expect(popup.closed).toBe(true);
+    },
+  );
 
   const out = 'PayPal is not available right now. Please contact support at help@example.com.';
   test.each([
-    ['whatever the server responds', problem(409, 'CONFLICT', 'No.'), NOT_STARTED],
+    ['the same message for any error', problem(409, 'CONFLICT', 'No.'), NOT_STARTED],
     [
-      'but who asks too often is told to wait',
+      'how long to wait after too many attempts',
       tooOften('40'),
       'That was a lot at once. Try again in 40 seconds.',
     ],
-    ['unless PayPal is unavailable', problem(503, 'PAYPAL_UNAVAILABLE', out), out],
-  ])('shows one sentence if the payment cannot be opened, %s', async (_, answer, says) => {
+    ['the server’s message if PayPal is unavailable', problem(503, 'PAYPAL_UNAVAILABLE', out), out],
+  ])('shows %s if the payment can’t be opened', async (_, answer, says) => {
     post('/paypal/subscription', () => answer);
     const view = await open();
     await pay(view);
@@ -133,7 +135,7 @@ describe('without success', () => {
     expect(popup.closed).toBe(true);
   });
 
-  test('names support for an unverified payment, and does not offer to pay again', async () => {
+  test('refers the buyer to support if the payment can’t be verified, and doesn’t offer to pay again', async () => {
     post('/paypal/subscription/I-1/confirm', () =>
       problem(400, 'PAYMENT_NOT_VERIFIED', 'Payment verification failed. Please contact support.'),
     );
@@ -149,9 +151,9 @@ describe('without success', () => {
 
   const own = 'PayPal is not available right now. Please contact support at support@groundswell.example.';
   test.each([
-    ['in the server’s words', problem(503, 'PAYPAL_UNAVAILABLE', out), out],
-    ['in our words', problem(500, 'INTERNAL', 'Something went wrong.'), own],
-  ])('reports that PayPal is unavailable, %s, and offers Razorpay', async (_, answer, says) => {
+    ['in the server’s wording', problem(503, 'PAYPAL_UNAVAILABLE', out), out],
+    ['in the page’s own wording', problem(500, 'INTERNAL', 'Something went wrong.'), own],
+  ])('says that PayPal is unavailable, %s, and offers Razorpay', async (_, answer, says) => {
     server.use(http.get('*/paypal/setup', () => answer));
     const { dialog, user } = await open();
     expect(await within(dialog).findByText(says)).toBeVisible();
@@ -160,7 +162,7 @@ describe('without success', () => {
     expect(within(dialog).getByRole('button', { name: 'Pay ₹1,260.00 with Razorpay' })).toBeVisible();
   });
 
-  test('reports that PayPal’s script cannot be loaded', async () => {
+  test('shows an error if PayPal’s script can’t be loaded', async () => {
     server.use(
       http.get('*/paypal/setup', () =>
         HttpResponse.json({ clientToken: 't', clientId: 'c', mode: 'sdk', environment: 'sandbox' }),
@@ -170,7 +172,7 @@ describe('without success', () => {
     expect(await within(dialog).findByText(own)).toBeVisible();
   });
 
-  test('asks to sign in if the session has ended', async () => {
+  test('asks the buyer to sign in if the session has ended', async () => {
     post('/paypal/subscription', () => problem(401, 'UNAUTHENTICATED', 'Please sign in.'));
     const view = await open();
     await pay(view);
@@ -180,7 +182,7 @@ describe('without success', () => {
   });
 });
 
-test('retries after a lost connection until there is a response', async () => {
+test('keeps retrying after a lost connection until the server responds', async () => {
   post('/paypal/subscription/I-1/confirm', (call) => (call === 1 ? HttpResponse.error() : paid));
   const view = await open();
   await pay(view);
@@ -192,7 +194,7 @@ test('retries after a lost connection until there is a response', async () => {
   expect(await within(view.dialog).findByText('Thank you. Pro is active.')).toBeVisible();
 });
 
-test('without any response, names support and offers to check again, but not to pay again', async () => {
+test('refers the buyer to support if the server never responds, and offers to check again but not to pay again', async () => {
   post('/paypal/subscription/I-1/confirm', () => HttpResponse.error());
   const view = await open();
   await pay(view);
@@ -208,7 +210,7 @@ test('without any response, names support and offers to check again, but not to 
   expect(within(view.dialog).queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
 });
 
-test('does not treat a payment that PayPal has not decided as a failure', async () => {
+test('doesn’t treat a payment that PayPal hasn’t decided yet as failed', async () => {
   post('/paypal/subscription/I-1/confirm', () => ({ ...paid, success: false, status: 'pending' }));
   const view = await open();
   await pay(view);
@@ -221,7 +223,7 @@ test('does not treat a payment that PayPal has not decided as a failure', async 
   );
 });
 
-test('finds at the next click that the last try was paid, instead of paying twice', async () => {
+test('discovers on the next click that the last attempt was paid, and doesn’t charge again', async () => {
   let payments: ReturnType<typeof aPayment>[] = [];
   server.use(http.get('*/api/user/payments', () => HttpResponse.json(payments)));
   post('/paypal/subscription/I-1/confirm', () => null);

@@ -18,10 +18,10 @@ import { type Payment, checkClosed, conclude, start } from './payment-steps';
 import { usePaymentCalls } from './use-payment-calls';
 import { razorpayCheckout, type CheckoutEnd, type RazorpayOptions } from './razorpay-checkout';
 
-/** Milliseconds to wait for the country; without it, PayPal is preselected. */
+/** Milliseconds to wait for the country. After that, PayPal is preselected. */
 const LIMIT = 2000;
 
-/** The buyer's probable country: undefined while loading, null if unknown or too late. */
+/** Returns the buyer's probable country. Undefined while loading; null if unknown or not loaded in time. */
 function useCountry(): string | null | undefined {
   const { data, isLoading } = useGetCountryQuery();
   const late = useTimeLimit(isLoading, LIMIT);
@@ -29,7 +29,7 @@ function useCountry(): string | null | undefined {
   return isLoading ? undefined : (data?.country ?? null);
 }
 
-/** Milliseconds for which the success is shown before the page continues. */
+/** Milliseconds to show the success message before the page continues. */
 const REDIRECT_DELAY = 1500;
 const CLOSABLE: PaymentState['name'][] = ['choosing', 'pending', 'refused', 'unknown'];
 
@@ -37,14 +37,14 @@ export interface PaymentDialogProps {
   plan: Plan;
   type: BillingInterval;
   onTypeChange: (type: BillingInterval) => void;
-  /** Whether to resume a canceled plan, rather than buy one. */
+  /** True to resume a canceled plan instead of buying one. */
   resume: boolean;
   onClose: () => void;
-  /** Id of the element to focus afterwards. */
+  /** ID of the element that gets the focus when the dialog closes. */
   returnFocusTo: string;
 }
 
-/** Buys or resumes a plan, from the choice of payment method to the result. */
+/** Dialog to buy or resume a plan, from the choice of payment method to the result. */
 export default function PaymentDialog(props: PaymentDialogProps) {
   const { plan, onClose, returnFocusTo } = props;
   const { data: subscription } = useGetSubscriptionQuery();
@@ -79,7 +79,7 @@ export default function PaymentDialog(props: PaymentDialogProps) {
           onClose={onClose}
         />
       )}
-      {/* Kept mounted while the buyer is at PayPal, because its button holds the payment session. */}
+      {/* Stays mounted while the buyer is at PayPal, because the PayPal button holds the payment session. */}
       <div hidden={!choosing}>
         <PaymentForm
           request={request}
@@ -98,8 +98,8 @@ export default function PaymentDialog(props: PaymentDialogProps) {
 }
 
 /**
- * The purchase as chosen in the dialog. `begin` stores whether a plan is resumed, because a resumed plan
- * renews again.
+ * The purchase as selected in the dialog. `begin` fixes whether a plan is being resumed, because after
+ * resuming, the plan no longer counts as canceled.
  */
 function usePurchaseRequest(
   { plan, type, onTypeChange, resume: wantsToResume }: PaymentDialogProps,
@@ -139,14 +139,16 @@ function useRedirectAfterPaying(state: PaymentState) {
   }, [redirectUrl, navigate]);
 }
 
-/** The flow of one payment. Whatever happens, buyers learn what became of their money and never pay twice. */
+/**
+ * Runs one payment. No matter how it ends, buyers learn whether they were charged, and they never pay twice.
+ */
 function usePayment(request: PurchaseRequest) {
   const { user, refresh } = useAuth();
   const calls = usePaymentCalls();
   const [state, dispatch] = useReducer(nextPaymentState, CHOOSING);
-  /** Payments completed before the first try. */
+  /** IDs of payments completed before the first attempt. */
   const paidBefore = useRef<Set<string> | null>(null);
-  /** PayPal's id of the last payment opened by its script. */
+  /** PayPal's ID of the last payment opened by its script. */
   const opened = useRef<string | null>(null);
   const controls = useRef<Payment['controls']>({});
   const running = useRef(false);
@@ -173,7 +175,7 @@ function usePayment(request: PurchaseRequest) {
   });
 
   const pay = () => {
-    // A double click is one payment.
+    // A double click starts only one payment.
     if (running.current) return;
     running.current = true;
     const paying =
@@ -193,7 +195,7 @@ function usePayment(request: PurchaseRequest) {
   return { state, pay, controls, paypalSession };
 }
 
-/** Pays in the checkout that Razorpay's script shows above the page. */
+/** Pays in the Razorpay checkout, which Razorpay's script shows on top of the page. */
 async function payWithRazorpay(payment: Payment, user: ClientUser | null): Promise<void> {
   const { calls, dispatch, request } = payment;
   const order = await start(payment, () => calls.openRazorpay(request));

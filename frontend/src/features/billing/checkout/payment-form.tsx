@@ -27,14 +27,14 @@ const CARDS = (['paypal', 'razorpay'] as const).map((provider) => ({
   text: ABOUT[provider],
 }));
 
-/** The payment provider, with the reason for its preselection. Clicking the other one switches. */
+/** Lets the buyer choose the payment provider, and says when the other provider is the better choice. */
 function ProviderChoice({
   value,
   country,
   onChange,
 }: {
   value: Provider;
-  /** "IN"; null if unknown. */
+  /** Country code, for example "IN". Null if unknown. */
   country: string | null;
   onChange: (provider: Provider) => void;
 }) {
@@ -56,20 +56,20 @@ const PaypalButtons = lazyPart(() => import('./paypal-buttons'));
 export interface PaymentFormProps {
   request: PurchaseRequest;
   onChange: (change: Partial<Pick<PurchaseRequest, 'type' | 'recurring' | 'provider'>>) => void;
-  /** Undefined while loading. */
+  /** The buyer's country code. Undefined while loading; null if unknown. */
   country: string | null | undefined;
-  /** Effect of the purchase on the current plan. */
+  /** Text about the purchase's effect on the current plan. */
   effect: ReactNode;
-  /** The effect is still loading, and must be shown before paying. */
+  /** True if the effect is still loading. The buyer must see it before paying. */
   waiting: boolean;
-  /** The result of the last try. */
+  /** Result of the last attempt. */
   notice?: string;
   paypal: PaypalState;
   session: PaypalSession;
   onPay: () => void;
 }
 
-/** The plan, its interval, the provider and the price. */
+/** Form with the plan, its billing interval, the provider and the price. */
 export function PaymentForm(props: PaymentFormProps) {
   const { request, onChange, country, effect, waiting, notice } = props;
   return (
@@ -111,7 +111,7 @@ export function PaymentForm(props: PaymentFormProps) {
   );
 }
 
-/** The charged price, and its approximate value in the displayed currency. */
+/** The charged price, with its approximate value in the displayed currency. */
 function Price({ request }: { request: PurchaseRequest }) {
   const [readerCurrency] = useCurrency();
   const charge = chargeOf(request);
@@ -134,7 +134,7 @@ function Price({ request }: { request: PurchaseRequest }) {
   );
 }
 
-/** The pay button, disabled until the payment method and the purchase's effect are known. */
+/** The pay button. Disabled until the payment method and the purchase's effect are known. */
 function PayButton({ request, country, waiting, paypal, session, onPay }: PaymentFormProps) {
   const name = PROVIDER_NAMES[request.provider];
   if (country === undefined) return <Wait text="Loading payment options…" />;

@@ -20,7 +20,7 @@ import type { RazorpayClaim } from './razorpay-checkout';
 beforeEach(prepare);
 afterEach(tidy);
 
-/** Razorpay's checkout, as far as the page uses it. */
+/** Razorpay's checkout, with only the functions the page uses. */
 let checkout: {
   options: Record<string, unknown>;
   handler: (claim: RazorpayClaim) => void;
@@ -70,7 +70,7 @@ beforeEach(() => {
   };
 });
 
-test('pays with Razorpay, in rupees, and shows the effect on the current plan', async () => {
+test('charges rupees with Razorpay, and shows the effect on the current plan', async () => {
   post('/api/payment/razorpay/verify', () => paid);
   const view = await open();
   const { dialog } = view;
@@ -111,7 +111,7 @@ test('pays with Razorpay, in rupees, and shows the effect on the current plan', 
   ]);
 });
 
-test('charges nothing if the payment is declined and the checkout closed', async () => {
+test('charges nothing if the payment is declined and the buyer closes the checkout', async () => {
   const view = await open();
   await pay(view);
   await within(view.dialog).findByText('Waiting for Razorpay');
@@ -122,7 +122,7 @@ test('charges nothing if the payment is declined and the checkout closed', async
   expect(await within(view.dialog).findByText('Your bank said no. Nothing was charged.')).toBeVisible();
 });
 
-test('finds a payment if the checkout closed without a message, and does not ask to pay again', async () => {
+test('finds the payment if the checkout closed without a message, and doesn’t ask the buyer to pay again', async () => {
   let payments = [aPayment({ status: 'paid' })];
   server.use(http.get('*/api/user/payments', () => HttpResponse.json(payments)));
   const view = await open();
@@ -133,7 +133,7 @@ test('finds a payment if the checkout closed without a message, and does not ask
   expect(await within(view.dialog).findByText('Thank you. Pro is active.')).toBeVisible();
 });
 
-test('reports a checkout that cannot be loaded', async () => {
+test('shows an error if the checkout can’t be loaded', async () => {
   delete window.Razorpay;
   const view = await open();
   const append = jest.spyOn(document.head, 'append').mockImplementation((element) => {
@@ -147,7 +147,7 @@ test('reports a checkout that cannot be loaded', async () => {
 describe('resuming a canceled plan', () => {
   const resumed = { success: true, status: 'resumed', redirectUrl: '/dashboard' };
 
-  test('charges nothing now, and names the first charge before', async () => {
+  test('charges nothing now, and announces the first charge beforehand', async () => {
     server.use(cancelled());
     post('/api/payment/razorpay/verify', () => resumed);
     const { dialog, user, refresh } = await openResume();
@@ -169,7 +169,7 @@ describe('resuming a canceled plan', () => {
     });
   });
 
-  test('asks the server if the checkout closed without a message after the agreement', async () => {
+  test('asks the server for the result if the checkout closed without a message after the approval', async () => {
     let calls = 0;
     server.use(
       http.get('*/api/user/subscription', () => {

@@ -7,7 +7,7 @@ const failing = (status: ApiError['status'], code?: string, message = ''): ApiEr
   message: `${status}: ${message}`,
   problem: code ? { code, message } : undefined,
 });
-/** Responses, one after the other. */
+/** Builds a mock that returns these responses in order. */
 const answers = (...list: (typeof paid | ApiError)[]) => {
   const calls = list.map((one) =>
     'redirectUrl' in one ? Promise.resolve.bind(Promise, one) : () => Promise.reject(one as unknown as Error),
@@ -24,7 +24,7 @@ test.each([
     failing(503, 'PAYPAL_UNAVAILABLE', 'PayPal is not available'),
   ],
   ['a rate limit', failing(429, 'RATE_LIMITED')],
-])('asks again after %s, which says nothing about the money', async (_what, silence) => {
+])("retries after %s, because it doesn't tell whether the buyer was charged", async (_what, silence) => {
   const collect = answers(silence, silence, paid);
   const onSilence = jest.fn();
   expect(await collectOutcome(collect, onSilence, [0, 0])).toEqual({
@@ -35,7 +35,7 @@ test.each([
   expect(onSilence).toHaveBeenCalledTimes(2);
 });
 
-test('is unknown, not failed, without any response', async () => {
+test('reports an unknown result rather than a failure if the server never responds', async () => {
   const silence = failing('NETWORK');
   expect(await collectOutcome(answers(silence, silence), () => undefined, [0])).toEqual({ kind: 'unknown' });
 });
@@ -45,7 +45,7 @@ test.each([
   [failing(409, 'PAYMENT_NOT_APPROVED', 'Not approved.'), { kind: 'not-approved', text: 'Not approved.' }],
   [failing(400, 'PAYMENT_NOT_VERIFIED', NOT_VERIFIED), { kind: 'refused', text: NOT_VERIFIED }],
   [failing(404, 'NOT_FOUND', 'Payment not found.'), { kind: 'refused', text: NOT_VERIFIED }],
-])('takes a response as the result: %j', async (error, outcome) => {
+])('treats a definite response as the result: %j', async (error, outcome) => {
   const collect = answers(error);
   expect(await collectOutcome(collect, () => undefined, [0])).toEqual(outcome);
   expect(collect).toHaveBeenCalledTimes(1);

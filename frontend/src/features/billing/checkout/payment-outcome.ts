@@ -1,27 +1,29 @@
 import type { PaymentResult } from '@/api/workspace';
 import { errorCode, errorText, isApiError } from '@/api/error';
 
-/** Result of an approved payment, as far as the server knows. */
+/** Result of an approved payment, as reported by the server. */
 export type PaymentOutcome =
   | { kind: 'paid' | 'resumed' | 'pending'; redirectUrl: string }
-  /** Nothing was charged, and another try may succeed. */
+  /** Nothing was charged, and another attempt may succeed. */
   | { kind: 'declined' | 'not-approved'; text: string }
   | { kind: 'refused'; text: string }
-  /** There was no response. The buyer may have been charged, so the dialog must not offer to pay again. */
+  /**
+   * The server never responded. The buyer may have been charged, so the dialog must not offer to pay again.
+   */
   | { kind: 'unknown' };
 
 export const NOT_VERIFIED = 'Payment verification failed. Please contact support.';
 
-/** Milliseconds between tries: about a minute in total. */
+/** Milliseconds between attempts, about a minute in total. */
 const PAUSES = [1000, 2000, 4000, 8000, 12_000, 15_000, 15_000];
 
 /**
- * Asks the server to collect an approved payment, until it reports the result. Repeating the call is safe: it
- * returns the same result for the same payment. Never rejects.
+ * Asks the server to collect an approved payment, until the server reports the result. Safe to repeat: the
+ * same payment always has the same result. Never rejects.
  *
- * @param collect capture, confirm or verify
+ * @param collect API call that captures, confirms or verifies the payment
  *
- * @param onSilence called if there was no response and it is asked again
+ * @param onSilence called before each retry after a missing response
  */
 export async function collectOutcome(
   collect: () => Promise<PaymentResult>,
@@ -43,7 +45,7 @@ export async function collectOutcome(
   }
 }
 
-/** Null if the response, or its absence, says nothing about the money. */
+/** Converts an error to an outcome. Null if the error doesn't tell whether the buyer was charged. */
 function outcomeOf(error: unknown): PaymentOutcome | null {
   const code = errorCode(error);
   if (code === 'PAYMENT_DECLINED') return { kind: 'declined', text: errorText(error, '') };
@@ -55,7 +57,7 @@ function outcomeOf(error: unknown): PaymentOutcome | null {
     : { kind: 'refused', text: NOT_VERIFIED };
 }
 
-/** Waits for this time, or until the connection returns. */
+/** Waits for the given time, or until the browser is back online. */
 export function wait(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -11,19 +11,19 @@ import type { PaymentState } from './payment-state';
 type Begun = Exclude<PaymentState, { name: 'choosing' }>;
 
 export interface PaymentProgressProps {
-  /** Display name of the provider. */
+  /** The provider's display name. */
   provider: string;
   planName: string;
-  /** A canceled plan is resumed, without a charge. */
+  /** True if a canceled plan is being resumed, which charges nothing. */
   resumes: boolean;
-  /** Handlers of the buttons. */
+  /** Button handlers. */
   onShow: () => void;
   onGiveUp: () => void;
   onAskAgain: () => void;
   onClose: () => void;
 }
 
-/** The state of a started payment. */
+/** Shows the state of a payment that has started. */
 export function PaymentProgress({ state, ...props }: PaymentProgressProps & { state: Begun }) {
   const step = STEPS[state.name] as (state: Begun, props: PaymentProgressProps) => StepProps;
   return <Step {...step(state, props)} />;
@@ -109,7 +109,7 @@ const STEPS: {
   }),
 };
 
-/** A title, an explanation and the possible actions. */
+/** A title, an explanation and the available actions. */
 interface StepProps {
   title: string;
   text: ReactNode;

@@ -17,7 +17,7 @@ const concluded = (outcome: PaymentOutcome, approved = true): PaymentEvent => ({
 });
 const through = (...events: PaymentEvent[]) => events.reduce(next, CHOOSING);
 
-test('a payment from the click to its end', () => {
+test('follows a payment from the click to its end', () => {
   const states = [
     { type: 'started' },
     { type: 'opened', by: 'window' },
@@ -42,37 +42,37 @@ test.each<[string, PaymentEvent, PaymentState]>([
   ['resumed', concluded({ kind: 'resumed', redirectUrl: '/a' }), { name: 'paid', redirectUrl: '/a' }],
   ['declined', concluded({ kind: 'declined', text: 'Declined.' }), { name: 'choosing', notice: 'Declined.' }],
   [
-    'closed without a word and not approved',
+    'closed without a message and not approved',
     concluded({ kind: 'not-approved', text: 'Not approved.' }, false),
     { name: 'choosing', notice: CLOSED },
   ],
   ['not verified', concluded({ kind: 'refused', text: 'No.' }), { name: 'refused', text: 'No.' }],
   ['no response', concluded({ kind: 'unknown' }), { name: 'unknown' }],
-])('follows the server’s result: %s', (_what, event, state) => {
+])("reflects the server's result: %s", (_what, event, state) => {
   expect(through({ type: 'started' }, event)).toEqual(state);
 });
 
 test.each<[string, PaymentEvent, string]>([
   ['closed', { type: 'closed', provider }, CLOSED],
   [
-    'closed after a try that failed',
+    'closed after a failed attempt',
     { type: 'closed', provider, failure: 'Declined.' },
     'Declined. Nothing was charged.',
   ],
   ['not opened', { type: 'not-started', notice: 'Too often.' }, 'Too often.'],
-  ['the script fails', { type: 'script-failed' }, NOT_STARTED],
-])('returns to the choice with a notice: %s', (_what, event, notice) => {
+  ['script failed', { type: 'script-failed' }, NOT_STARTED],
+])('returns to the choice of payment method with a notice: %s', (_what, event, notice) => {
   expect(through({ type: 'started' }, event)).toEqual({ name: 'choosing', notice });
 });
 
-test('keeps the notice why a payment could not start when the script then fails', () => {
+test("keeps the reason why a payment couldn't start if the provider's script then fails", () => {
   expect(through({ type: 'not-started', notice: 'Too often.' }, { type: 'script-failed' })).toEqual({
     name: 'choosing',
     notice: 'Too often.',
   });
 });
 
-test('a payment with a window closed without a message can be asked about repeatedly', () => {
+test('lets the buyer check a payment repeatedly if the window closed without a message', () => {
   expect(through({ type: 'closed-silently' })).toEqual({ name: 'checking-closed' });
   const unknown = through({ type: 'closed-silently' }, { type: 'not-found-out' });
   expect(unknown).toEqual({ name: 'unknown' });
@@ -82,7 +82,7 @@ test('a payment with a window closed without a message can be asked about repeat
 test.each<PaymentState>([
   { name: 'paid', redirectUrl: '/dashboard' },
   { name: 'refused', text: 'No.' },
-])('never returns from $name to paying', (state) => {
+])('stays in the state "$name" on any further event', (state) => {
   expect(next(state, { type: 'started' })).toBe(state);
   expect(next(state, { type: 'script-failed' })).toBe(state);
   expect(next(state, { type: 'closed', provider })).toBe(state);

@@ -1,15 +1,15 @@
 import type { PaymentOutcome } from './payment-outcome';
 import { PROVIDER_NAMES, type Provider } from './purchase-request';
 
-/** The state of a payment, as the dialog shows it. */
+/** State of a payment, as displayed by the dialog. */
 export type PaymentState =
   | { name: 'choosing'; notice?: string }
   | { name: 'starting' }
-  /** In a window opened by this page, or in an overlay by the provider's script. */
+  /** The buyer is in a window opened by this page, or in an overlay of the provider's script. */
   | { name: 'at-provider'; by: 'window' | 'script' }
-  /** `silent`: there was no response yet, and the page keeps asking. */
+  /** `silent` means that the server hasn't responded yet and the page keeps asking. */
   | { name: 'verifying'; silent: boolean }
-  /** The provider's window was closed without a message. */
+  /** The provider's window closed without a message, so the page checks whether the buyer paid. */
   | { name: 'checking-closed' }
   | { name: 'paid' | 'pending'; redirectUrl: string }
   | { name: 'refused'; text: string }
@@ -19,13 +19,16 @@ export type PaymentEvent =
   | { type: 'started' }
   | { type: 'not-started'; notice: string }
   | { type: 'opened'; by: 'window' | 'script' }
-  /** The provider's script failed; its reason may have been reported before. */
+  /** The provider's script failed. An earlier event may already have reported why. */
   | { type: 'script-failed' }
-  /** Closed without a charge. `failure` is the provider's reason why the last try failed. */
+  /** The checkout closed without a charge. `failure` is the provider's reason why the last attempt failed. */
   | { type: 'closed'; provider: Provider; failure?: string | null }
   | { type: 'closed-silently' }
   | { type: 'verifying'; silent: boolean }
-  /** `approved`: the provider reported the approval. Otherwise its window was closed without a message. */
+  /**
+   * `approved` means that the provider reported the approval. Otherwise, the provider's window closed without
+   * a message.
+   */
   | { type: 'concluded'; outcome: PaymentOutcome; approved: boolean; provider: Provider }
   | { type: 'found-paid'; redirectUrl: string }
   | { type: 'not-found-out' };
@@ -33,7 +36,9 @@ export type PaymentEvent =
 export const CHOOSING: PaymentState = { name: 'choosing' };
 export const NOT_STARTED = 'Failed to initialize payment. Please try again or contact support.';
 
-/** The next state. No event leaves a paid or rejected payment, so that no one is asked to pay twice. */
+/**
+ * Returns the next state. No event leaves a paid or rejected payment, so that no one is asked to pay twice.
+ */
 export function nextPaymentState(state: PaymentState, event: PaymentEvent): PaymentState {
   if (state.name === 'paid' || state.name === 'refused') return state;
   switch (event.type) {
@@ -70,7 +75,7 @@ function afterOutcome(event: PaymentEvent & { type: 'concluded' }): PaymentState
       return { name: 'pending', redirectUrl: outcome.redirectUrl };
     case 'declined':
     case 'not-approved':
-      // If the window was only closed, the notice is about the previous try.
+      // If the provider's window closed without a message, the notice says that it was closed.
       return { name: 'choosing', notice: approved ? outcome.text : closedNotice(event) };
     case 'refused':
       return { name: 'refused', text: outcome.text };

@@ -9,26 +9,26 @@ import type { PurchaseRequest } from './purchase-request';
 import type { PaymentCalls } from './use-payment-calls';
 
 /**
- * Milliseconds before each check whether a closed window was paid after all, since the provider's message may
- * be delayed.
+ * Milliseconds before each check whether a payment whose window closed went through after all. The provider's
+ * message may be delayed.
  */
 const CLOSED_DELAYS = [0, 1500, 3000];
-/** Maximum number of checks of a pending payment. */
+/** Maximum number of times a pending payment is checked. */
 const PENDING_QUESTIONS = 30;
 const PENDING_DELAY = 4000;
 
-/** A purchase, as its steps need it. */
+/** Everything the steps of a payment need. */
 export interface Payment {
   request: PurchaseRequest;
   calls: PaymentCalls;
   dispatch: (event: PaymentEvent) => void;
-  /** Whether an earlier try in this dialog has been paid meanwhile. */
+  /** True if an earlier attempt in this dialog has been paid in the meantime. */
   paidMeanwhile: () => Promise<boolean>;
-  /** Loads the session again: it has a plan now, or has ended. */
+  /** Reloads the session, after it gained a plan or ended. */
   refresh: () => void;
-  /** Whether the dialog was closed. */
+  /** True if the dialog was closed. */
   hasLeft: () => boolean;
-  /** Button handlers of the current state. */
+  /** Handlers of the buttons shown in the current state. */
   controls: { show?: () => void; giveUp?: () => void; askAgain?: () => void };
 }
 
@@ -38,9 +38,9 @@ function foundPaid({ dispatch, refresh }: Payment, redirectUrl: string) {
 }
 
 /**
- * Opens a payment, unless the last try turns out to be paid.
+ * Opens a payment, unless the last attempt turns out to be paid.
  *
- * @returns null if there is nothing to continue
+ * @returns null if the last attempt was paid or the payment couldn't be opened
  */
 export async function start<T>(payment: Payment, open: () => Promise<T>): Promise<T | null> {
   payment.dispatch({ type: 'started' });
@@ -52,7 +52,7 @@ export async function start<T>(payment: Payment, open: () => Promise<T>): Promis
       toastError('Please sign in to subscribe to a plan.', 'Authentication Required');
       payment.refresh();
     }
-    // This sentence is shown whatever the server responds.
+    // Shows this page's own message, no matter what the server says, unless PayPal is unavailable.
     const notice = isPaypalUnavailable(error) ? paypalUnavailable(error) : failureText(error, NOT_STARTED);
     payment.dispatch({ type: 'not-started', notice });
   }
@@ -60,10 +60,9 @@ export async function start<T>(payment: Payment, open: () => Promise<T>): Promis
 }
 
 /**
- * Asks the server for the result of a payment.
+ * Asks the server for the payment's result.
  *
- * @param approved whether the provider reported the approval; otherwise its window was closed without a
- * message
+ * @param approved whether the provider reported the approval; otherwise its window closed without a message
  */
 export async function conclude(
   payment: Payment,
@@ -79,7 +78,7 @@ export async function conclude(
   if (outcome.kind === 'pending') await watchPending(payment, outcome.redirectUrl);
 }
 
-/** Watches a payment that the provider hasn't decided. Most are decided within a minute. */
+/** Polls a payment that the provider hasn't decided yet. Most are decided within a minute. */
 async function watchPending(payment: Payment, redirectUrl: string): Promise<void> {
   for (let checks = 0; checks < PENDING_QUESTIONS && !payment.hasLeft(); checks += 1) {
     await wait(PENDING_DELAY);
@@ -88,7 +87,10 @@ async function watchPending(payment: Payment, redirectUrl: string): Promise<void
   }
 }
 
-/** Checks a window that closed without a message, since it may close after paying. */
+/**
+ * Checks the payment after its window closed without a message, because the buyer may have paid before
+ * closing it.
+ */
 export async function checkClosed(payment: Payment, failure: string | null): Promise<void> {
   const { dispatch, request } = payment;
   payment.controls.askAgain = () => void checkClosed(payment, failure);
@@ -100,7 +102,7 @@ export async function checkClosed(payment: Payment, failure: string | null): Pro
       if (await payment.paidMeanwhile()) return foundPaid(payment, paths.dashboard.href());
       answered = true;
     } catch {
-      // Either the search continues, or its end is reported below.
+      // Ignored, because the loop checks again. After the last check, the code below reports the result.
     }
   }
   dispatch(answered ? { type: 'closed', provider: request.provider, failure } : { type: 'not-found-out' });

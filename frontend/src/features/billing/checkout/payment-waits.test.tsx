@@ -13,12 +13,12 @@ afterEach(() => {
   tidy();
 });
 
-/** From here on, the test controls the clock. */
+/** Switches the test to fake timers from here on. */
 const stopTime = () => jest.useFakeTimers({ advanceTimers: true });
 const noPayButton = (dialog: HTMLElement) =>
   expect(within(dialog).queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
 
-test('does not let anyone pay before the country is known, or two seconds have passed', async () => {
+test('blocks payment until the country is known or two seconds have passed', async () => {
   server.use(http.get('*/api/geo/country', () => delay('infinite')));
   const { dialog, payButton } = await open();
   expect(within(dialog).getByRole('status')).toHaveTextContent('Loading payment options…');
@@ -36,7 +36,7 @@ test('ignores a country that arrives too late', async () => {
   expect(await payButton()).toHaveTextContent('with PayPal');
 });
 
-test('waits for a PayPal that does not respond, then reports it unavailable and offers a retry', async () => {
+test('reports PayPal as unavailable if it doesn’t respond, and offers a retry', async () => {
   server.use(http.get('*/paypal/setup', () => delay('infinite')));
   stopTime();
   const { dialog, user, payButton } = await open();
@@ -50,7 +50,7 @@ test('waits for a PayPal that does not respond, then reports it unavailable and 
   expect(await payButton()).toBeVisible();
 });
 
-test('leads through signing in if the session ended before the dialog was opened', async () => {
+test('asks the buyer to sign in if the session ended before the dialog opened', async () => {
   server.use(http.get('*/paypal/setup', () => problem(401, 'UNAUTHENTICATED', 'Please sign in.')));
   const signIn = jest.fn(() => {
     server.use(http.get('*/paypal/setup', () => HttpResponse.json(setup)));
@@ -64,7 +64,7 @@ test('leads through signing in if the session ended before the dialog was opened
   expect(await payButton()).toBeVisible();
 });
 
-test('shows the effect on the current plan before anything can be clicked', async () => {
+test('shows the effect on the current plan before enabling any button', async () => {
   let tell: () => void = () => undefined;
   const quoteReleased = new Promise<void>((resolve) => (tell = resolve));
   const quoteCalls: string[] = [];

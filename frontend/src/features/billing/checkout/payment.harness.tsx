@@ -9,10 +9,10 @@ import { server } from '@/testing/server';
 import { SubscribePage } from '../subscribe-page';
 
 export const NOT_STARTED = 'Failed to initialize payment. Please try again or contact support.';
-/** The response to a successful payment. */
+/** Response to a successful payment. */
 export const paid = { success: true, status: 'paid', redirectUrl: '/dashboard' };
 
-/** Calls, in order. */
+/** Requests sent by the page, in order. */
 export let sent: { path: string; body: unknown }[];
 export const post = (path: string, answer: (call: number) => Response | JsonBodyType) => {
   let calls = 0;
@@ -25,7 +25,7 @@ export const post = (path: string, answer: (call: number) => Response | JsonBody
   );
 };
 
-/** The window in which PayPal's stub would open. */
+/** Fake of the window that PayPal's stub opens. */
 export let popup: { closed: boolean; location: { href: string }; focus: () => void; close: () => void };
 export const say = (id: string, outcome: string) =>
   act(() => {
@@ -37,7 +37,7 @@ export const say = (id: string, outcome: string) =>
     );
   });
 
-/** Sets up an API where everything succeeds, and a browser that opens windows. For `beforeEach`. */
+/** Sets up an API on which every call succeeds, and a browser that allows popups. Call it in `beforeEach`. */
 export function prepare() {
   sent = [];
   popup = {
@@ -57,13 +57,13 @@ export function prepare() {
   post('/paypal/subscription', () => ({ id: 'I-1', approveUrl: '/local/paypal/checkout?token=I-1' }));
   post('/paypal/order', () => ({ id: 'O-1', approveUrl: '/local/paypal/checkout?token=O-1' }));
 }
-/** For `afterEach`. */
+/** Removes the mocks. Call it in `afterEach`. */
 export function tidy() {
   jest.restoreAllMocks();
   delete window.Razorpay;
 }
 
-/** A plan that was canceled and has time left. */
+/** A canceled plan with time left. */
 export const cancelled = (over: Partial<Subscription> = {}) =>
   http.get('*/api/user/subscription', () =>
     HttpResponse.json(
@@ -101,7 +101,7 @@ export async function open(plan = 'Pro', auth: { signIn?: () => Promise<boolean>
     payButton: () => within(dialog).findByRole('button', { name: /^Pay / }),
   };
 }
-/** Opens the dialog that resumes a canceled plan, with the plan banner's link. */
+/** Opens the dialog for resuming a canceled plan, through the link in the plan banner. */
 export async function openResume() {
   const view = show('/subscribe?plan=pro&resume=true', { user: aClientUser({ currentPlan: 'pro' }) });
   return { ...view, dialog: await screen.findByRole('dialog', { name: 'Resume Pro' }) };
@@ -110,7 +110,7 @@ export const notBusy = async (button: HTMLElement) => {
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
   return button;
 };
-/** Clicks Pay once it is enabled. */
+/** Clicks "Pay" once it is enabled. */
 export async function pay({ user, payButton }: Awaited<ReturnType<typeof open>>) {
   await user.click(await notBusy(await payButton()));
 }

@@ -16,13 +16,13 @@ import type { PaypalSession } from './pay-with-paypal';
 
 interface ButtonProps {
   session: PaypalSession;
-  /** "Pay $15.00". */
+  /** The button's label, for example "Pay $15.00". */
   label: string;
 }
 
 /**
  * PayPal's own button, rendered by its script (https://docs.paypal.ai). Loaded only if real credentials are
- * configured, and only once someone is about to pay with PayPal.
+ * configured, and only when someone is about to pay with PayPal.
  */
 export default function PaypalButtons({
   setup,
@@ -42,7 +42,7 @@ export default function PaypalButtons({
   );
 }
 
-/** PayPal's callbacks, for both kinds of payment. */
+/** PayPal's callbacks, for both one-time and recurring payments. */
 const outcomesOf = (session: PaypalSession) => ({
   onApprove: async () => session.approved(),
   onCancel: () => session.cancelled(),
@@ -79,7 +79,8 @@ function BrandedButton({ label, session, start }: ButtonProps & { start: () => P
       {createElement('paypal-button', {
         type: 'pay',
         'aria-label': label,
-        // Called directly in the click: PayPal opens its window, then waits for the payment's id.
+        // Called synchronously during the click: PayPal opens its window first, then waits for the payment's
+        // ID.
         onClick: () => void start().catch(() => session.failed()),
       })}
     </div>

@@ -28,14 +28,14 @@ const running = {
   canCancel: true,
 } as const;
 
-test('a first plan starts immediately', () => {
+test('says that a first plan starts immediately', () => {
   expect(effect(true)).toBe('Pro starts as soon as you have paid, and renews on Feb 28, 2025.');
   expect(
     effect(false, { state: 'expired', planId: 'pro', planName: 'Pro', endsAt: '2025-01-10T00:00:00Z' }),
   ).toBe('Pro starts as soon as you have paid, and ends on Feb 28, 2025.');
 });
 
-test('the same plan is extended from its end', () => {
+test('says that buying the same plan extends it', () => {
   expect(effect(false, { ...running, state: 'cancelled', canCancel: false })).toBe(
     'You have Pro until Mar 10, 2025. This adds a month.',
   );
@@ -45,7 +45,7 @@ test('the same plan is extended from its end', () => {
   expect(effect(false, running)).toMatch(/Your renewal stays as it is\.$/);
 });
 
-test('another plan replaces the current one', () => {
+test('says that another plan replaces the current one', () => {
   const growth = { ...running, planId: 'growth', planName: 'Growth' } as const;
   expect(effect(true, growth, { ...quote, credit })).toBe(
     'Pro starts as soon as you have paid. You have 20 days left of Growth, worth $6.67; they become 14 days of Pro. ' +
@@ -59,7 +59,7 @@ test('another plan replaces the current one', () => {
   );
 });
 
-test('describes a credit in one currency or two', () => {
+test('describes a credit in one or two currencies', () => {
   expect(creditText(credit)).toBe('20 days left of Growth, worth $6.67, became 14 days');
   const both = { ...credit, worth: [...credit.worth, { amount: '420.00', currency: 'INR' as const }] };
   expect(creditText({ ...both, daysLeft: 1, days: 1 })).toBe(
@@ -67,7 +67,7 @@ test('describes a credit in one currency or two', () => {
   );
 });
 
-test('resuming charges nothing now, and states the later charge', () => {
+test('says that resuming charges nothing now, and announces the later charge', () => {
   const request = { plan: pro, type: 'monthly', recurring: true, provider: 'paypal', resume: true } as const;
   const present = aSubscription({ ...running, state: 'cancelled' });
   expect(resumeEffect(request, present)).toBe(
@@ -82,6 +82,6 @@ test.each([
   ['2025-01-31T12:00:00Z', 1, '2025-02-28T12:00:00.000Z'],
   ['2024-02-29T12:00:00Z', 12, '2025-02-28T12:00:00.000Z'],
   ['2025-12-15T12:00:00Z', 1, '2026-01-15T12:00:00.000Z'],
-])('%s plus %i months', (from, months, to) => {
+])('addMonths(): %s plus %i months is %s', (from, months, to) => {
   expect(addMonths(new Date(from), months).toISOString()).toBe(to);
 });

@@ -6,7 +6,7 @@ import { chargeOf, type PurchaseRequest } from './purchase-request';
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
-/** The purchase's effect on the current plan, in sentences. */
+/** Describes how the purchase affects the current plan, in sentences. */
 export function planEffect(
   { plan, type, recurring }: Bought,
   present: Subscription | undefined,
@@ -24,7 +24,7 @@ export function planEffect(
 
 type Bought = Pick<PurchaseRequest, 'plan' | 'type' | 'recurring'>;
 
-/** The current plan is extended. */
+/** Describes the extension of the current plan. */
 function longer({ plan, type, recurring }: Bought, { endsAt, canCancel }: Subscription, quote?: Quote) {
   const sentences = [
     `You have ${plan.name} until ${formatFullDay(endsAt!)}. This adds a ${INTERVAL_NAMES[type]}.`,
@@ -39,7 +39,7 @@ function longer({ plan, type, recurring }: Bought, { endsAt, canCancel }: Subscr
   return sentences;
 }
 
-/** Another plan replaces the current one. */
+/** Describes the replacement of the current plan by another plan. */
 function instead({ plan, recurring }: Bought, { planName, canCancel }: Subscription, quote?: Quote) {
   const sentences = [];
   if (!quote) sentences.push(`The unused part of ${planName} becomes days of ${plan.name}.`);
@@ -59,7 +59,7 @@ function instead({ plan, recurring }: Bought, { planName, canCancel }: Subscript
   return sentences;
 }
 
-/** The effect of resuming a canceled plan, in sentences. */
+/** Describes the effect of resuming a canceled plan, in sentences. */
 export function resumeEffect(request: PurchaseRequest, present: Subscription | undefined): string {
   const { text } = chargeOf(request);
   const on = present?.endsAt ? formatFullDay(present.endsAt) : 'the day on which it ends';
@@ -72,15 +72,15 @@ export function resumeEffect(request: PurchaseRequest, present: Subscription | u
   return sentences.join(' ');
 }
 
-/** "$6.67", or "$6.67 and ₹420.00" if a plan was paid in both currencies. */
+/** Formats a credit's worth: "$6.67", or "$6.67 and ₹420.00" if a plan was paid in both currencies. */
 export const worthOf = ({ worth }: Pick<Credit, 'worth'>): string =>
   worth.map(({ amount, currency }) => money(amount, currency)).join(' and ');
 
-/** "20 days left of Growth, worth $6.67, became 14 days." */
+/** Describes a credit: "20 days left of Growth, worth $6.67, became 14 days." */
 export const creditText = (credit: Credit): string =>
   `${days(credit.daysLeft)} left of ${credit.planName}, worth ${worthOf(credit)}, became ${days(credit.days)}`;
 
-/** The same UTC day some months later, or that month's last day. */
+/** Returns the same UTC day the given number of months later, or the last day of that month. */
 export function addMonths(from: Date, months: number): Date {
   const end = new Date(from);
   end.setUTCMonth(end.getUTCMonth() + months, 1);

@@ -6,20 +6,20 @@ import { money } from '../money';
 
 export type { PaymentProviderName as Provider } from '@/api/workspace';
 
-/** A purchase that someone is about to make. */
+/** A purchase that the buyer is about to make. */
 export interface PurchaseRequest {
   plan: Plan;
   type: SubscriptionType;
-  /** Renews automatically. */
+  /** True if the plan renews automatically. */
   recurring: boolean;
   provider: PaymentProviderName;
-  /** Resumes a canceled plan: nothing is charged before its end. */
+  /** True if a canceled plan is resumed. Nothing is charged until its paid time ends. */
   resume: boolean;
 }
 
 export const PROVIDER_NAMES = { paypal: 'PayPal', razorpay: 'Razorpay' } as const;
 
-/** The charged amount in whole units of the currency: PayPal charges dollars, Razorpay rupees. */
+/** Returns the charged amount in whole units of the currency. PayPal charges dollars, Razorpay rupees. */
 export function chargeOf({ plan, type, provider }: Pick<PurchaseRequest, 'plan' | 'type' | 'provider'>): {
   amount: number;
   currency: Exclude<Currency, 'EUR'>;

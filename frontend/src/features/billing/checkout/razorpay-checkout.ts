@@ -1,4 +1,4 @@
-/** Result of Razorpay's checkout after a payment. */
+/** Data that Razorpay's checkout returns after a payment. */
 export interface RazorpayClaim {
   razorpay_payment_id: string;
   razorpay_order_id?: string;
@@ -7,11 +7,12 @@ export interface RazorpayClaim {
 }
 
 /**
- * The options that we set, from https://razorpay.com/docs/payments/payment-gateway/web-integration/standard.
+ * Options that this page sets. Razorpay documents them at
+ * https://razorpay.com/docs/payments/payment-gateway/web-integration/standard.
  */
 export interface RazorpayOptions {
   key: string;
-  /** In paise. */
+  /** Amount in paise. */
   amount: number;
   currency: 'INR';
   name: string;
@@ -40,13 +41,16 @@ declare global {
   }
 }
 
-/** `dismissed`: the checkout was closed; `failure` is Razorpay's reason why the last try failed. */
+/**
+ * How the checkout ended. `dismissed`: the buyer closed it; `failure` is Razorpay's reason why the last
+ * attempt failed.
+ */
 export type CheckoutEnd =
   | { kind: 'paid'; claim: RazorpayClaim }
   | { kind: 'dismissed'; failure: string | null };
 
 /**
- * Opens Razorpay's checkout above the page. Rejects if its script can't be loaded; nothing was charged then.
+ * Opens Razorpay's checkout on top of the page. Rejects, without a charge, if its script can't be loaded.
  */
 export async function razorpayCheckout(script: string, options: RazorpayOptions): Promise<CheckoutEnd> {
   const Razorpay = window.Razorpay ?? (await loadCheckout(script));
@@ -57,7 +61,7 @@ export async function razorpayCheckout(script: string, options: RazorpayOptions)
       handler: (claim) => resolve({ kind: 'paid', claim }),
       modal: { ondismiss: () => resolve({ kind: 'dismissed', failure }) },
     });
-    // The checkout stays open for another try.
+    // The checkout stays open for another attempt.
     checkout.on(
       'payment.failed',
       ({ error }) => (failure = error.description ?? 'Your payment was declined.'),
@@ -73,7 +77,7 @@ function loadCheckout(src: string): Promise<CheckoutClass> {
     script.onload = () =>
       window.Razorpay ? resolve(window.Razorpay) : reject(new Error(`${src} does not define Razorpay`));
     script.onerror = () => {
-      // A failed script element doesn't load again.
+      // Removed, because a failed script element never loads again.
       script.remove();
       reject(new Error(`${src} could not be loaded`));
     };

@@ -13,19 +13,25 @@ import {
 import { chargeOf, type PurchaseRequest } from './purchase-request';
 import type { RazorpayClaim } from './razorpay-checkout';
 
-/** The API calls of a payment. All reject with an `ApiError`. */
+/** The API calls that a payment needs. All reject with an `ApiError`. */
 export interface PaymentCalls {
-  /** Opens a payment at PayPal, or the approval of recurring ones. Charges nothing yet. */
+  /** Opens a payment at PayPal, or the approval of recurring payments. Charges nothing yet. */
   openPaypal: (request: PurchaseRequest) => Promise<PaypalCheckout>;
-  /** Collects an approved payment. Repeating it returns the same result. */
+  /** Collects an approved payment. Repeated calls return the same result. */
   collectPaypal: (request: PurchaseRequest, id: string) => Promise<PaymentResult>;
   openRazorpay: (request: PurchaseRequest) => Promise<RazorpayOrder>;
   verifyRazorpay: (request: PurchaseRequest, claim: RazorpayClaim) => Promise<PaymentResult>;
-  /** Completed payments: our ids of the latest ones. For a plan to resume: whether it renews. */
+  /**
+   * Returns our IDs of the latest completed payments. When resuming a plan, the result is empty until the
+   * plan renews again.
+   */
   done: (request: PurchaseRequest) => Promise<Set<string>>;
 }
 
-/** Someone else may pay for the account between opening this page and paying, so more than one is loaded. */
+/**
+ * Number of payments loaded. More than one, because someone else may pay for the account while this page is
+ * open.
+ */
 const LATEST = 20;
 
 export function usePaymentCalls(): PaymentCalls {

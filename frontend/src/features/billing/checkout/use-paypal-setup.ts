@@ -8,19 +8,19 @@ import { paypalUnavailable } from './paypal-unavailable';
 const LIMIT = 10_000;
 const SIGN_IN_FIRST = 'Please sign in to subscribe to a plan.';
 
-/** Whether PayPal can be used: `setup` is present once it can. */
+/** Availability of PayPal. `setup` is present if PayPal can be used. */
 export interface PaypalState {
   setup?: PaypalSetup;
-  /** Why PayPal can't be used. */
+  /** The reason why PayPal can't be used. */
   unavailable: string | null;
-  /** The way to fix it. */
+  /** Button that may fix the problem. */
   retry: { label: string; press: () => void };
 }
 
 /**
- * The configuration of PayPal's button, loaded once it is needed. No response counts as unavailable.
+ * Loads the configuration of PayPal's button once it is needed. A missing response counts as unavailable.
  *
- * @param wanted whether PayPal is the chosen provider
+ * @param wanted whether PayPal is the selected provider
  */
 export function usePaypalSetup(wanted: boolean): PaypalState {
   const { signIn } = useAuth();

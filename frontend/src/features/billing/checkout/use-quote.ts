@@ -5,14 +5,14 @@ import { useTimeLimit } from './use-time-limit';
 const LIMIT = 5000;
 
 /**
- * The quote for a purchase. `waiting` while it must be shown before paying; without a response, a general
- * text replaces it.
+ * Loads the quote for a purchase. `waiting` is true while the buyer must wait for the quote before paying.
+ * Without a response, a general text replaces the quote.
  */
 export function useQuote(
   { plan, type, provider, resume }: PurchaseRequest,
   wanted: boolean,
 ): { quote?: Quote; waiting: boolean } {
-  // Always current: the credit shrinks every day.
+  // Never read from the cache, because the credit shrinks every day.
   const { currentData, isFetching } = useGetQuoteQuery(
     { planId: plan.id, subscriptionType: type, provider },
     { skip: !wanted || resume, refetchOnMountOrArgChange: true },

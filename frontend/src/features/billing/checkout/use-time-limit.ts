@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whether waiting has taken this long. Stays true from then on, so that nothing changes under a click. */
+/**
+ * True once waiting has exceeded the time limit. Stays true from then on, so that nothing moves under the
+ * pointer.
+ */
 export function useTimeLimit(waiting: boolean, ms: number): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {

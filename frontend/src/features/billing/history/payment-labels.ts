@@ -14,11 +14,11 @@ const STATES: Record<PaymentState, { label: string; tone: StatusTone }> = {
 
 export const paymentState = ({ status }: Pick<Payment, 'status'>) => STATES[status];
 
-/** "Pro, yearly". */
+/** Formats the purchased plan, as in "Pro, yearly". */
 export const paymentPlan = ({ planName, subscriptionType }: Pick<Payment, 'planName' | 'subscriptionType'>) =>
   `${planName}, ${subscriptionType}`;
 
-/** "Jun 14, 2025 – Jul 14, 2025"; null if the payment covers no time. */
+/** Formats the paid period, as in "Jun 14, 2025 – Jul 14, 2025". Null if the payment covers no period. */
 export function paymentPeriod({
   periodStart,
   periodEnd,
@@ -26,11 +26,14 @@ export function paymentPeriod({
   return periodStart && periodEnd ? `${formatFullDay(periodStart)} – ${formatFullDay(periodEnd)}` : null;
 }
 
-/** "20 days left of Growth, worth $6.67, became 14 days"; null if no plan was replaced. */
+/**
+ * Describes the credit for a replaced plan: "20 days left of Growth, worth $6.67, became 14 days". Null if no
+ * plan was replaced.
+ */
 export const paymentCredit = ({ credit }: Pick<Payment, 'credit'>): string | null =>
   credit && creditText(credit);
 
-/** The text of a partial refund; null if nothing or everything was refunded. */
+/** Describes a partial refund. Null if nothing or everything was refunded. */
 export function partPaidBack({ status, refunded, currency }: Payment): string | null {
   return status === 'paid' && Number(refunded) > 0 ? `${money(refunded, currency)} refunded` : null;
 }

@@ -79,12 +79,12 @@ const columns: Columns<Payment> = [
   },
 ];
 
-/** Payments on wide windows. */
+/** Table of payments, for wide windows. */
 function PaymentTable({ payments }: { payments: Payment[] }) {
   return <DataTable<Payment> label="Payments" columns={columns} rows={payments} />;
 }
 
-/** All payments, latest first. */
+/** The list of all payments, latest first. */
 function PaymentHistory() {
   const query = usePayments();
   const tableRoom = useTableRoom(820);
@@ -119,7 +119,7 @@ function PaymentHistory() {
   );
 }
 
-/** Payments on a phone: a row opens its receipt. */
+/** List of payments, for phones. Tapping a row opens its receipt. */
 function PaymentRows({ payments }: { payments: Payment[] }) {
   return (
     <ul className={list.rows} aria-label="Payments">
@@ -164,7 +164,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
 
 const prompt = <AuthenticationRequired text="Please sign in to see your payments." />;
 
-/** /billing: the plan, and its payments. */
+/** /billing: the founder's plan and payments. */
 export function Component() {
   return (
     <RequireUser prompt={prompt} waiting={<ScreenWaiting title="Billing" />}>

@@ -20,7 +20,7 @@ import { paymentCredit, paymentPeriod, paymentPlan } from '../history/payment-la
 
 const prompt = <AuthenticationRequired text="Please sign in to see your receipt." />;
 
-/** /billing/receipts/:paymentId: a receipt to read, print or save as a PDF. */
+/** /billing/receipts/:paymentId: a receipt to view, print or save as a PDF. */
 export function Component() {
   const { paymentId = '' } = useParams();
   return <RequireUser prompt={prompt}>{() => <OwnReceipt paymentId={paymentId} />}</RequireUser>;
@@ -57,7 +57,7 @@ function OwnReceipt({ paymentId }: { paymentId: string }) {
   );
 }
 
-/** A receipt, on the screen and on paper. */
+/** A receipt, for screen and print. */
 function ReceiptPage({ receipt }: { receipt: Receipt }) {
   const { seller, buyer, provider } = receipt;
   return (

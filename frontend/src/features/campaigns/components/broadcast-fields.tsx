@@ -1,4 +1,4 @@
-import { useId, useEffect, useState } from 'react';
+import { useId, useEffect, useState, type ReactNode } from 'react';
 import {
   type Price,
   useListSubscriberPricesQuery,
@@ -13,6 +13,7 @@ import { textOf, type FormFields } from '@/lib/use-form';
 import { formatTime } from '@/lib/format-time';
 import { Field } from '@/ui/field';
 import { Chip } from '@/ui/filters';
+import { FoldedLine } from '@/ui/folded-line';
 import { Input, Select } from '@/ui/input';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
@@ -22,15 +23,15 @@ import { timeZone, utcTime } from '../rules/start';
 import type { CampaignValues } from '../rules/values';
 import styles from './broadcast-fields.module.css';
 
-/** Milliseconds between a choice and counting its audience. */
+/** Milliseconds to wait after a selection before counting its audience. */
 const PAUSE = 300;
 
 /**
- * Number of people in a segment.
+ * Counts the people in a segment.
  *
- * @param segment as written by `segmentText`
+ * @param segment as returned by `segmentText`
  *
- * @returns undefined while loading, null if that failed
+ * @returns undefined while loading; null if loading failed
  */
 function useAudienceCount(ideaId: string, segment: string): number | null | undefined {
   const [count] = useCountCampaignAudienceMutation();
@@ -54,14 +55,69 @@ function useAudienceCount(ideaId: string, segment: string): number | null | unde
   return counted?.of === segment ? counted.people : undefined;
 }
 
-/** Fields of updates and launches: their segment and their start. */
-export function BroadcastFields({ ideaId, form }: { ideaId: string; form: FormFields<CampaignValues> }) {
+/**
+ * Fields for updates and launches: the recipients and the start time. They are collapsed to a summary,
+ * because both have a default that most founders keep.
+ */
+export function BroadcastFields({
+  ideaId,
+  form,
+  delay,
+}: {
+  ideaId: string;
+  form: FormFields<CampaignValues>;
+  /** Field for the delay. */
+  delay: ReactNode;
+}) {
   return (
-    <>
-      <SegmentField ideaId={ideaId} form={form} />
-      <StartField form={form} />
-    </>
+    <div className={layout.stack3}>
+      <Fold
+        title="Recipients"
+        note={<Count ideaId={ideaId} segment={form.values.segment} />}
+        isWrong={Boolean(form.problems.segment)}
+      >
+        <SegmentField ideaId={ideaId} form={form} />
+      </Fold>
+      <Fold
+        title="Timing"
+        note={timingWords(form.values)}
+        isWrong={Boolean(form.problems.startsAt ?? form.problems.delayDays)}
+      >
+        <div className={layout.stack4}>
+          <StartField form={form} />
+          {delay}
+        </div>
+      </Fold>
+    </div>
   );
+}
+
+/** A collapsed group of fields, which opens automatically if one of them is invalid. */
+function Fold({
+  isWrong,
+  ...line
+}: {
+  title: string;
+  note: ReactNode;
+  isWrong: boolean;
+  children: ReactNode;
+}) {
+  const [open, setOpen] = useState(false);
+  return (
+    <FoldedLine
+      {...line}
+      open={open || isWrong}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    />
+  );
+}
+
+/** Formats when the email goes out, in a few words. */
+function timingWords({ startsAt, delayDays }: CampaignValues): string {
+  const start = utcTime(startsAt);
+  const begin = start ? formatTime(start) : 'When you turn it on';
+  const days = Number(delayDays);
+  return days > 0 ? `${begin}, ${plural(days, 'day')} later` : begin;
 }
 
 function SegmentField({ ideaId, form }: { ideaId: string; form: FormFields<CampaignValues> }) {
@@ -74,7 +130,7 @@ function SegmentField({ ideaId, form }: { ideaId: string; form: FormFields<Campa
       className={styles.group}
       aria-describedby={form.problems.segment ? error : undefined}
     >
-      <legend className={styles.legend}>Recipients</legend>
+      <legend className="sr-only">Only people who</legend>
       <div className={layout.wrap2}>
         {QUESTIONS.map(({ key, label }) => {
           const answer = segment?.[key];
@@ -91,7 +147,6 @@ function SegmentField({ ideaId, form }: { ideaId: string; form: FormFields<Campa
       </div>
       <PriceField ideaId={ideaId} price={segment?.price} onChange={(price) => change({ price })} />
       <SourceField ideaId={ideaId} source={segment?.source} onChange={(source) => change({ source })} />
-      <Count ideaId={ideaId} segment={form.values.segment} />
       <p id={error} className={typography.error} role="alert">
         {form.problems.segment}
       </p>
@@ -99,7 +154,7 @@ function SegmentField({ ideaId, form }: { ideaId: string; form: FormFields<Campa
   );
 }
 
-/** The price that recipients said yes to, from the idea's prices; hidden if no one said yes to any. */
+/** Select for the price that recipients must have said yes to. Hidden if no one said yes to any price. */
 function PriceField({
   ideaId,
   price,
@@ -135,7 +190,7 @@ function PriceField({
   );
 }
 
-/** The source that recipients came from, from the known ones. */
+/** Select for the source that recipients came from. */
 function SourceField({
   ideaId,
   source = '',
@@ -169,17 +224,18 @@ function SourceField({
 
 function Count({ ideaId, segment }: { ideaId: string; segment: string }) {
   const people = useAudienceCount(ideaId, segment);
-  const who = segmentWords(segmentIn(segment));
+  const chosen = segmentIn(segment);
   return (
-    <p className={styles.count} role="status">
+    <span className={styles.count} role="status">
       {people === undefined && 'Counting…'}
       {people === null && 'We couldn’t count them just now.'}
       {typeof people === 'number' && (
         <>
-          <strong>{plural(people, 'person', 'people')}</strong> today: {who}.
+          <strong>{plural(people, 'person', 'people')}</strong> today:{' '}
+          {chosen ? segmentWords(chosen) : 'everyone who hasn’t unsubscribed'}
         </>
       )}
-    </p>
+    </span>
   );
 }
 

@@ -24,7 +24,7 @@ interface CampaignActionsProps {
   onDelete: () => void;
 }
 
-/** A campaign as a row that opens it: recipients, results and switch. */
+/** A campaign in the list, with its recipients, results and switch. Clicking the row opens it. */
 export function CampaignCard({
   campaign,
   now,
@@ -32,9 +32,9 @@ export function CampaignCard({
   onActivate,
   ...actions
 }: CampaignActionsProps & {
-  /** In ms. */
+  /** Current time in ms. */
   now: number;
-  /** Due emails are being sent now. */
+  /** True if due emails are being sent now. */
   sending: boolean;
   onActivate: () => void;
 }) {
@@ -71,14 +71,14 @@ export function CampaignCard({
   );
 }
 
-/** The switch. Turning a campaign on asks first; turning it off takes effect immediately. */
+/** The campaign's switch. Turning it on asks for confirmation; turning it off takes effect immediately. */
 function CampaignSwitch({
   campaign: { id, name, isActive },
   label,
   onActivate,
 }: {
   campaign: Campaign;
-  /** The state's label. */
+  /** Label of the campaign's state. */
   label: string;
   onActivate: () => void;
 }) {

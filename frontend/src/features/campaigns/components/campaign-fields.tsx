@@ -16,12 +16,12 @@ import { isDrip, TYPES } from '../rules/types';
 import type { CampaignValues } from '../rules/values';
 import styles from './campaign-fields.module.css';
 
-/** The editor is the largest part of the screen, and only the form needs it. */
+/** Loaded separately, because the editor is the largest part of the screen and only the form needs it. */
 const RichTextEditor = lazyPart(() =>
   trackLoading(import('../editor/rich-text-editor')).then((module) => ({ default: module.RichTextEditor })),
 );
 
-/** Only updates and launches have them. */
+/** Loaded separately, because only updates and launches have these fields. */
 const BroadcastFields = lazyPart(() =>
   trackLoading(import('./broadcast-fields')).then((module) => ({ default: module.BroadcastFields })),
 );
@@ -30,13 +30,13 @@ const TemplateChoice = lazyPart(() =>
 );
 
 interface Fields extends FormFields<CampaignValues> {
-  /** Sets values from outside the fields. */
+  /** Sets values programmatically. */
   fill: (part: Partial<CampaignValues>) => void;
-  /** Increases with each `fill`, because the editor reads its text only once. */
+  /** Incremented by each `fill` to remount the editor, which reads its text only once. */
   filled: number;
 }
 
-/** The fields of a campaign's form. */
+/** The fields of the campaign form. */
 export function CampaignFields({
   ideaId,
   form,
@@ -44,7 +44,7 @@ export function CampaignFields({
 }: {
   ideaId: string;
   form: Fields;
-  /** The form was opened for certain recipients, so it names them at the top. */
+  /** True if the form was opened for specific recipients, which are then named at the top. */
   hasPreset: boolean;
 }) {
   const { values, problems, change } = form;
@@ -79,18 +79,6 @@ export function CampaignFields({
         onChange={(type) => change({ type })}
       />
       <OfType ideaId={ideaId} form={form} />
-      <div className={styles.narrow}>
-        <TextField
-          form={form}
-          name="delayDays"
-          label="Delay in days"
-          required
-          hint={delayHint(values)}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-        />
-      </div>
       <TextField
         form={form}
         name="name"
@@ -104,10 +92,11 @@ export function CampaignFields({
   );
 }
 
-/** Fields that depend on the type: templates, and the segment of an update or launch. */
+/** Fields that depend on the campaign's type: templates, and the segment of an update or launch. */
 function OfType({ ideaId, form }: { ideaId: string; form: Fields }) {
   const { values, fill } = form;
-  if (values.type === '') return null;
+  const delay = <DelayField form={form} />;
+  if (values.type === '') return delay;
   return (
     <>
       <Suspense
@@ -119,15 +108,17 @@ function OfType({ ideaId, form }: { ideaId: string; form: Fields }) {
       >
         <TemplateChoice {...{ ideaId, values }} type={values.type} onFill={fill} />
       </Suspense>
-      {!isDrip(values.type) && (
+      {isDrip(values.type) ? (
+        delay
+      ) : (
         <Suspense
           fallback={
             <div className={styles.broadcast}>
-              <Skeleton height="100%" radius="10px" />
+              <Skeleton height="100%" radius="16px" />
             </div>
           }
         >
-          <BroadcastFields ideaId={ideaId} form={form} />
+          <BroadcastFields ideaId={ideaId} form={form} delay={delay} />
         </Suspense>
       )}
     </>
@@ -154,6 +145,23 @@ function ContentField({ form: { values, problems, change } }: { form: FormFields
           </Suspense>
         )}
       </Field>
+    </div>
+  );
+}
+
+function DelayField({ form }: { form: FormFields<CampaignValues> }) {
+  return (
+    <div className={styles.narrow}>
+      <TextField
+        form={form}
+        name="delayDays"
+        label="Delay in days"
+        required
+        hint={delayHint(form.values)}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+      />
     </div>
   );
 }

@@ -6,7 +6,10 @@ import { useRetryFailed } from '../hooks/use-retry-failed';
 import { figures } from '../rules/figures';
 import styles from './campaign-row.module.css';
 
-/** Emails sent and their results, in one line. Failed emails are a button that sends them again. */
+/**
+ * The number of emails sent and their results, in one line. The number of failed emails is a button that
+ * resends them.
+ */
 export function CampaignFigures({
   campaign,
 }: {

@@ -4,7 +4,7 @@ import { cx } from '@/lib/class-names';
 import { useMedia } from '@/lib/use-media';
 import { Button, ButtonLink } from '@/ui/button';
 import layout from '@/ui/layout.module.css';
-import { EmptyState } from '@/ui/empty-state';
+import { Skeleton } from '@/ui/skeleton';
 import typography from '@/ui/typography.module.css';
 import type { Campaign } from '@/api/workspace';
 import { formatTime } from '@/lib/format-time';
@@ -17,7 +17,10 @@ import styles from './campaign-form.module.css';
 import { useDraftPreview } from '../hooks/use-draft-preview';
 import { MailPreview } from './mail-preview';
 
-/** Window width from which the preview is next to the form; below, it replaces the form. */
+/**
+ * Minimum window width for showing the preview next to the form. In narrower windows, the preview replaces
+ * the form.
+ */
 const BESIDE = '(min-width: 1100px)';
 
 type View = 'write' | 'preview';
@@ -27,8 +30,8 @@ const VIEWS: { value: View; label: string }[] = [
 ];
 
 /**
- * Creates a campaign, or edits one that hasn't sent anything. Key it by the campaign, because it reads its
- * values once.
+ * Creates a campaign, or edits one that hasn't sent any emails. Use the campaign as the key, because the form
+ * reads its initial values only once.
  */
 export function CampaignForm(props: CampaignFormProps) {
   const { ideaId, campaign, price } = props;
@@ -74,12 +77,12 @@ export function CampaignForm(props: CampaignFormProps) {
   );
 }
 
-/** A live preview of the email. */
+/** Live preview of the email. */
 function DraftPreview({ ideaId, subject, content }: { ideaId: string; subject: string; content: string }) {
   const { mail, failed, again } = useDraftPreview(ideaId, subject, content);
   return (
     <section className={cx(layout.stack3, styles.preview)} aria-labelledby="mail-preview">
-      <h2 id="mail-preview" className={typography.large}>
+      <h2 id="mail-preview" className="sr-only">
         Preview
       </h2>
       {failed && (
@@ -90,23 +93,14 @@ function DraftPreview({ ideaId, subject, content }: { ideaId: string; subject: s
           </Button>
         </p>
       )}
-      {mail ? (
-        <MailPreview mail={mail} />
-      ) : (
-        !failed && (
-          <EmptyState
-            title="Write the content"
-            text="The email appears here as your subscribers will see it."
-          />
-        )
-      )}
+      {mail ? <MailPreview mail={mail} narrow /> : !failed && <Skeleton height="640px" radius="16px" />}
     </section>
   );
 }
 
 /**
- * Notices above the form: restored text, the effect of editing a running campaign, and that sending has
- * begun.
+ * Notices above the form. They say that unsaved text was restored, how editing affects a running campaign, or
+ * that sending has started.
  */
 function CampaignNotices({
   campaign,
@@ -116,9 +110,9 @@ function CampaignNotices({
   onSaveAsNew,
 }: {
   campaign?: Campaign;
-  /** When this browser stored unsaved text, as an ISO time. */
+  /** Time when this browser stored unsaved text, in ISO format. */
   keptAt: string | null;
-  /** The server reported that emails have been sent meanwhile. */
+  /** True if the server has reported that the campaign's emails were sent while the form was open. */
   hasBegun: boolean;
   onDiscard: () => void;
   onSaveAsNew: () => void;

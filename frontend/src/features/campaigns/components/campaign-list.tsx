@@ -52,7 +52,7 @@ const WORDS = {
   },
 } as const;
 
-/** Why an active campaign sends nothing, if that is the case. */
+/** Explains why an active campaign isn't sending anything. Renders nothing if nothing blocks it. */
 function HoldBanner({ campaigns }: { campaigns: readonly Campaign[] }) {
   const hold = campaigns.find(({ onHold }) => onHold !== null)?.onHold;
   if (!hold) return null;
@@ -73,12 +73,12 @@ function HoldBanner({ campaigns }: { campaigns: readonly Campaign[] }) {
   );
 }
 
-/** Loaded when someone first opens the recipients. */
+/** Loaded when the founder first opens the list of recipients. */
 const RecipientsDrawer = lazyPart(() =>
   trackLoading(import('./recipients-drawer')).then((module) => ({ default: module.RecipientsDrawer })),
 );
 
-/** The open dialog and its campaign. */
+/** The open dialog, and the campaign it is about. */
 interface Asked {
   what: 'activate' | 'preview' | 'recipients' | 'delete';
   id: string;
@@ -90,16 +90,16 @@ const newCampaign = (
   </ButtonLink>
 );
 
-/** All campaigns of the idea, with progress and actions. */
+/** All campaigns of the idea, with their progress and actions. */
 export function CampaignList({
   ideaTitle,
   campaigns,
   now,
 }: {
-  /** Undefined if it couldn't be loaded. */
+  /** The idea's title. Undefined if it couldn't be loaded. */
   ideaTitle: string | undefined;
   campaigns: Campaign[];
-  /** In ms; emails due by then are being sent. */
+  /** Current time in ms. Determines which emails are due. */
   now: number;
 }) {
   const [dialog, setDialog] = useState<Asked | null>(null);
@@ -149,7 +149,7 @@ function Dialogs({
   now: number;
   onClose: () => void;
 }) {
-  // Looked up by id, so that a dialog shows the campaign's current state.
+  // Looks the campaign up by ID, so that the dialog shows its current state.
   const about = (what: Asked['what']) =>
     campaigns.find(({ id }) => dialog?.what === what && dialog.id === id) ?? null;
   const recipientsOf = about('recipients');
@@ -173,7 +173,7 @@ function Dialogs({
   );
 }
 
-/** The campaign's email, before it is sent. */
+/** Preview of the campaign's email before it is sent. */
 function PreviewDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
   const subject = useShown(campaign);
   return (
@@ -188,7 +188,7 @@ function PreviewDialog({ campaign, onClose }: { campaign: Campaign | null; onClo
   );
 }
 
-/** Confirms the deletion of a campaign. */
+/** Asks for confirmation before a campaign is deleted. */
 function DeleteDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
   const [deleteCampaign] = useDeleteCampaignMutation();
   return (
@@ -217,8 +217,8 @@ function whatGoes({ stats: { scheduled, sent } }: Campaign): string {
 }
 
 /**
- * Whether subscribers can reply to the founder's own address, which reveals it to them. Applies to all ideas;
- * hidden while loading.
+ * Setting that lets subscribers reply to the founder's own address, which reveals the address to them.
+ * Applies to all ideas. Hidden while loading.
  */
 function ReplySetting() {
   const [control, hint] = [useId(), useId()];
@@ -253,7 +253,7 @@ function ReplySetting() {
   );
 }
 
-/** Shows who will get the email and when, before the campaign is switched on. */
+/** Shows who will get the email and when, before the campaign is turned on. */
 function ActivateDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
   const [switchTo] = useSwitch();
   return (

@@ -4,9 +4,9 @@ import { Skeleton } from '@/ui/skeleton';
 import { MailPreview } from './mail-preview';
 
 /**
- * The campaign's email as a subscriber gets it.
+ * The campaign's email as subscribers receive it.
  *
- * @param mayChange whether it may have been edited since it was last loaded
+ * @param mayChange whether the campaign may have been edited since the email was last loaded
  */
 export function CampaignMail({ id, mayChange = false }: { id: string; mayChange?: boolean }) {
   const query = usePreviewCampaignQuery(id, { refetchOnMountOrArgChange: mayChange });

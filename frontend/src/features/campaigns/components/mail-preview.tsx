@@ -4,58 +4,83 @@ import type { MailPreview as Mail } from '@/api/workspace';
 import { useThemeMode } from '@/lib/theme-mode';
 import { useMedia } from '@/lib/use-media';
 import { cx } from '@/lib/class-names';
+import { Avatar } from '@/ui/avatar';
 import layout from '@/ui/layout.module.css';
-import typography from '@/ui/typography.module.css';
 import styles from './mail-preview.module.css';
 
 type Device = 'desktop' | 'phone';
 
-/** Pixels of a mail program's reading pane, and of the visible part of the email. */
+/** Width of a mail program's reading pane and height of the email's visible part, in pixels. */
 const SIZES: Record<Device, { width: number; height: number }> = {
   desktop: { width: 760, height: 640 },
   phone: { width: 375, height: 640 },
 };
 
 /**
- * An email in a frame, scaled down if the screen is smaller than the device. The frame is sandboxed, so a
- * founder's text can neither run scripts nor open anything.
+ * An email in a frame, scaled down if the screen is smaller than the device. The frame is sandboxed, so that
+ * a founder's text can neither run scripts nor open windows.
  */
 function MailFrame({
-  html,
+  mail,
   device,
   mode,
 }: {
-  html: string;
+  mail: Mail;
   device: Device;
-  /** The mode that the reader's mail program prefers. */
+  /** Color scheme of the reader's mail program. */
   mode: 'light' | 'dark';
 }) {
   const { width, height } = SIZES[device];
   const [stage, room] = useWidth();
   const scale = room === null ? 1 : Math.min(1, room / width);
-  const box: CSSProperties = { width: width * scale, height: height * scale };
+  const box: CSSProperties = { width: width * scale };
+  const pane: CSSProperties = { height: height * scale };
   const frame: CSSProperties = { width, height, transform: `scale(${scale})`, colorScheme: mode };
   return (
     <div ref={stage} className={styles.stage}>
       <div className={styles.box} data-device={device} style={box}>
-        <iframe
-          // Remounted, because a frame adopts a new color scheme only when it loads.
-          key={mode}
-          title="The email"
-          sandbox=""
-          srcDoc={withoutWayOut(html)}
-          style={frame}
-          className={styles.frame}
-        />
+        <MailHead mail={mail} />
+        <div className={styles.pane} style={pane}>
+          <iframe
+            // Remounts the frame, because a frame adopts a new color scheme only when it loads.
+            key={mode}
+            title="The email"
+            sandbox=""
+            srcDoc={withoutWayOut(mail.html)}
+            style={frame}
+            className={styles.frame}
+          />
+        </div>
       </div>
     </div>
   );
 }
 
-/** Makes links do nothing: they would open inside the frame, but the sandbox allows no new tabs. */
+/** Header of an opened email, as in a mail program: subject, sender, and the address for replies. */
+function MailHead({ mail: { subject, fromName, replyTo } }: { mail: Mail }) {
+  return (
+    <div className={styles.head}>
+      <p dir="auto" className={styles.subject}>
+        <span className="sr-only">Subject: </span>
+        {subject}
+      </p>
+      <Avatar name={fromName} />
+      <p className={styles.from}>
+        <span className="sr-only">From </span>
+        <b dir="auto">{fromName}</b>
+        <span>{replyTo ? `Replies go to ${replyTo}` : 'No one gets replies'}</span>
+      </p>
+    </div>
+  );
+}
+
+/**
+ * Disables links by making them open in a new tab, which the sandbox blocks. Otherwise, they would open
+ * inside the frame.
+ */
 const withoutWayOut = (html: string) => html.replace('<head>', '<head><base target="_blank">');
 
-/** The element's width in pixels; null until measured. */
+/** The element's width in pixels. Null until it has been measured. */
 function useWidth() {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number | null>(null);
@@ -82,13 +107,21 @@ const MODES = [
 ];
 
 /** An email as its reader sees it: on a desktop or a phone, in light or dark mode, or without HTML. */
-export function MailPreview({ mail }: { mail: Mail }) {
+export function MailPreview({
+  mail,
+  narrow = false,
+}: {
+  mail: Mail;
+  /** True where there is too little space to read an email at a desktop's width. */
+  narrow?: boolean;
+}) {
   const onPhone = useMedia('(max-width: 560px)');
   const ownMode = useThemeMode();
-  // By default, as the founder's own device would show it.
+  // The device and mode the founder selected. While they are null, the preview matches the founder's own
+  // device.
   const [chosenReading, setReading] = useState<Reading | null>(null);
   const [chosenMode, setMode] = useState<'light' | 'dark' | null>(null);
-  const reading = chosenReading ?? (onPhone ? 'phone' : 'desktop');
+  const reading = chosenReading ?? (narrow || onPhone ? 'phone' : 'desktop');
   const mode = chosenMode ?? ownMode;
   return (
     <div className={layout.stack3}>
@@ -103,23 +136,16 @@ export function MailPreview({ mail }: { mail: Mail }) {
           />
         )}
       </div>
-      <dl className={styles.head}>
-        <dt>From</dt>
-        <dd>{mail.fromName}</dd>
-        <dt>Reply-to</dt>
-        <dd>{mail.replyTo ?? 'none'}</dd>
-        <dt>Subject</dt>
-        <dd dir="auto" className={typography.strong}>
-          {mail.subject}
-        </dd>
-      </dl>
       {reading === 'text' ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard
-        <pre className={styles.text} tabIndex={0} role="region" aria-label="The email as plain text">
-          {mail.text}
-        </pre>
+        <div className={styles.plain}>
+          <MailHead mail={mail} />
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard */}
+          <pre className={styles.text} tabIndex={0} role="region" aria-label="The email as plain text">
+            {mail.text}
+          </pre>
+        </div>
       ) : (
-        <MailFrame html={mail.html} device={reading} mode={mode} />
+        <MailFrame mail={mail} device={reading} mode={mode} />
       )}
     </div>
   );

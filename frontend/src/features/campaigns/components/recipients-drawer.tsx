@@ -16,14 +16,14 @@ import { isDrip } from '../rules/types';
 import { SendingBar } from './sending-bar';
 import styles from './recipient-list.module.css';
 
-/** All recipients of the campaign, with the state of each email. */
+/** Lists all recipients of the campaign, with the status of each email. */
 export function RecipientsDrawer({
   campaign,
   live,
   onClose,
 }: {
   campaign: Campaign | null;
-  /** Emails are being sent now. */
+  /** True if emails are being sent now. */
   live: boolean;
   onClose: () => void;
 }) {
@@ -84,7 +84,7 @@ function whyEmpty(campaign: Campaign, status: DeliveryStatus | undefined): strin
     : 'People appear here once you turn it on.';
 }
 
-/** One person per line: the address, the email's state, and why. */
+/** One recipient per line: the address, the email's status, and the reason for that status. */
 function RecipientList({ deliveries }: { deliveries: readonly Delivery[] }) {
   return (
     <ul className={surface.rows} aria-label="Recipients">
@@ -92,7 +92,10 @@ function RecipientList({ deliveries }: { deliveries: readonly Delivery[] }) {
         <li key={delivery.subscriberId} className={styles.row}>
           <span className={typography.name}>{delivery.email}</span>
           <StatusBadge tone={DELIVERY_TONES[delivery.status]}>{DELIVERY_LABELS[delivery.status]}</StatusBadge>
-          <span className={cx(typography.note, typography.anywhere, styles.words)}>
+          <span
+            className={cx(typography.note, typography.anywhere, styles.words)}
+            data-time={!delivery.reason || undefined}
+          >
             {deliveryWords(delivery)}
           </span>
         </li>

@@ -8,7 +8,7 @@ import typography from '@/ui/typography.module.css';
 import { doneOf } from '../rules/progress';
 import styles from './sending-bar.module.css';
 
-/** Progress while emails are being sent; otherwise what the campaign waits for. */
+/** Progress bar while emails are being sent. Otherwise shows what the campaign is waiting for. */
 export function SendingBar({ campaign, sending }: { campaign: Campaign; sending: boolean }) {
   const { name, stats, isActive, onHold, nextDueAt } = campaign;
   const { done, total } = doneOf(stats);
@@ -43,7 +43,7 @@ export function SendingBar({ campaign, sending }: { campaign: Campaign; sending:
   );
 }
 
-/** Announces the end of sending once, for people who don't see the bar disappear. */
+/** Announces once that sending has finished, for people who don't see the bar disappear. */
 function useEndOfSending(sending: boolean, words: string | null) {
   const before = useRef(sending);
   useEffect(() => {

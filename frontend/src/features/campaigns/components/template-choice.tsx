@@ -8,7 +8,7 @@ import { toast } from '@/ui/toast/toast-store';
 import { filledBy, TEMPLATES, type Template } from '../rules/templates';
 import type { CampaignValues } from '../rules/values';
 
-/** Templates for the chosen type. They never replace the founder's own text. */
+/** Templates for the selected type. They never replace the founder's own text. */
 export function TemplateChoice({
   ideaId,
   type,

@@ -13,7 +13,7 @@ export interface AddressValues {
 }
 export const NO_ADDRESS: AddressValues = { address: '', words: '' };
 
-/** Asks for a URL, and for the fields that go with it. */
+/** Dialog that asks for a URL and related fields. */
 export function EditorDialog({
   title,
   submit,
@@ -26,7 +26,7 @@ export function EditorDialog({
   title: string;
   submit: string;
   form: FormState<AddressValues>;
-  /** The URL's field. */
+  /** Props of the URL field. */
   field: Pick<TextFieldProps<AddressValues>, 'label' | 'hint' | 'placeholder'>;
   extraButton?: ReactNode;
   children: ReactNode;
@@ -45,7 +45,7 @@ export function EditorDialog({
           inputMode="url"
           autoComplete="off"
           autoCapitalize="none"
-          // The dialog was opened to type this.
+          // Focuses the field, because people open the dialog only to fill it in.
           autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- see above
         />
         {children}

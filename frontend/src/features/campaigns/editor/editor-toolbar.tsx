@@ -9,18 +9,18 @@ import styles from './editor-toolbar.module.css';
 import * as icons from './toolbar-icons';
 import { MERGE_TAGS, type MergeTag } from '../rules/merge-tags';
 
-/** A button of the toolbar. */
+/** A button in the toolbar. */
 interface Tool {
   label: string;
-  /** As on a keyboard; `Mod` is Ctrl, or Cmd on a Mac. */
+  /** Keyboard shortcut. `Mod` is Ctrl, or Cmd on a Mac. */
   keys?: string;
   icon: ReactNode;
-  /** Whether it applies at the cursor; absent for tools that only act. */
+  /** True if the formatting is active at the cursor. Absent for tools that can't be active. */
   isOn?: (editor: Editor) => boolean;
   run: (chain: ChainedCommands) => ChainedCommands;
 }
 
-/** Grouped, in display order. */
+/** Toolbar buttons by group, in display order. */
 const TOOLS: readonly (readonly Tool[])[] = [
   [
     {
@@ -98,7 +98,7 @@ const BLOCKS = [
 
 type Level = 1 | 2 | 3;
 
-/** The heading level at the cursor; '0' in other text. */
+/** Returns the heading level at the cursor, or '0' in other text. */
 const blockOf = (editor: Editor): string =>
   BLOCKS.find(({ value }) => editor.isActive('heading', { level: Number(value) }))?.value ?? '0';
 
@@ -110,7 +110,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 const hint = ({ label, keys }: Pick<Tool, 'label' | 'keys'>) =>
   keys ? `${label} (${keys.replace('Mod', isMac ? '⌘' : 'Ctrl')})` : label;
 
-/** The formatting toolbar. One tab stop; arrows move inside (WAI-ARIA toolbar). */
+/** The formatting toolbar. It is a single tab stop; arrow keys move between its tools (WAI-ARIA toolbar). */
 export function EditorToolbar({
   editor,
   controls,
@@ -118,7 +118,7 @@ export function EditorToolbar({
   onImage,
 }: {
   editor: Editor;
-  /** Id of the text. */
+  /** ID of the element with the text. */
   controls: string;
   onLink: () => void;
   onImage: () => void;
@@ -171,7 +171,7 @@ export function EditorToolbar({
   );
 }
 
-/** The formatting at the cursor. */
+/** The formatting that is active at the cursor. */
 function useTextState(editor: Editor) {
   return useEditorState({
     editor,
@@ -183,7 +183,7 @@ function useTextState(editor: Editor) {
   });
 }
 
-/** Tab reaches one of the toolbar's tools; from there, arrows, Home and End move the focus. */
+/** Makes the toolbar a single tab stop. From there, the arrow keys, Home and End move the focus. */
 function useOneTabStop(total: number) {
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
@@ -195,12 +195,14 @@ function useOneTabStop(total: number) {
     setStop(next);
     all[next]?.focus();
   };
-  /** The tabIndex of the tool at an index. */
+  /** Returns the tabIndex of the tool at an index. */
   const tab = (place: number) => (place === Math.min(stop, total - 1) ? 0 : -1);
   return { bar, tab, onKeyDown };
 }
 
-/** The index of the tool that a key moves to; undefined if it moves nowhere. */
+/**
+ * Returns the index of the tool that a key moves the focus to. Undefined if the key doesn't move the focus.
+ */
 function toolAfterKey(key: string, at: number, count: number): number | undefined {
   if (at < 0) return undefined;
   const tools: Record<string, number> = {
@@ -238,7 +240,7 @@ function ToolButton({
   onPress,
 }: {
   tool: Pick<Tool, 'label' | 'keys' | 'icon'>;
-  /** Undefined for tools that only act. */
+  /** True if the formatting is active. Undefined for tools that can't be active. */
   on?: boolean;
   tabIndex: number;
   onPress: () => void;
@@ -252,7 +254,7 @@ function ToolButton({
         aria-label={tool.label}
         aria-pressed={on}
         className={cx(styles.tool, on && styles.on)}
-        // Keeps the cursor in the text.
+        // Keeps the cursor in the editor.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onPress}
       >
@@ -262,7 +264,7 @@ function ToolButton({
   );
 }
 
-/** Inserts merge tags, which the server fills in for each recipient. */
+/** Menu that inserts merge tags, which the server replaces for each recipient. */
 function MergeTagMenu({ editor }: { editor: Editor }) {
   return (
     <Menu
@@ -276,7 +278,10 @@ function MergeTagMenu({ editor }: { editor: Editor }) {
   );
 }
 
-/** A tag that is a link turns the selected text into a link, or is inserted as one. */
+/**
+ * Inserts a merge tag. A link tag turns the selected text into a link. If no text is selected, the tag itself
+ * is inserted as a link.
+ */
 function insert(editor: Editor, { tag, isLink }: MergeTag) {
   const chain = editor.chain().focus();
   if (isLink && !editor.state.selection.empty) chain.setMark('link', { href: tag }).run();

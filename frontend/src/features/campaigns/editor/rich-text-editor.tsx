@@ -32,18 +32,18 @@ import { linkAddress, isLinkAddress } from '../rules/link-address';
 import { MERGE_TAGS, tagsIn } from '../rules/merge-tags';
 
 /**
- * A link with only a URL. TipTap's own link mark needs a library of 15 kB (gzip) that detects URLs in typed
- * text, which mail programs do anyway.
+ * A link with only a URL. TipTap's own link mark needs a 15 kB library (gzip) to detect URLs in typed text,
+ * which mail programs do anyway.
  */
 const LinkMark = Mark.create({
   name: 'link',
   priority: 1000,
-  // Text typed after a link isn't part of it.
+  // Keeps text typed after a link from becoming part of it.
   inclusive: false,
   keepOnSplit: false,
   addAttributes: () => ({ href: { default: null } }),
   parseHTML: () => [
-    // The server would remove other URLs.
+    // Drops links with a URL that the server would remove.
     {
       tag: 'a[href]',
       getAttrs: (link: HTMLElement) => (isLinkAddress(link.getAttribute('href') ?? '') ? null : false),
@@ -61,7 +61,7 @@ const LinkMark = Mark.create({
   },
 });
 
-/** Marks merge tags, so that founders see which ones will be filled in and which are unknown. */
+/** Highlights merge tags, so that founders see which ones will be filled in and which ones are unknown. */
 const MergeTags = Extension.create({
   name: 'mergeTags',
   addProseMirrorPlugins: () => [
@@ -71,8 +71,8 @@ const MergeTags = Extension.create({
           const found: Decoration[] = [];
           doc.descendants((node, position) => {
             if (!node.isTextblock) return;
-            // Searches the complete block, because a tag may be partly bold. A node without text (a line
-            // break) counts as one character.
+            // Searches the entire block, because part of a tag may be bold. Counts a node without text (a
+            // line break) as one character.
             const text = node.textBetween(0, node.content.size, undefined, '\n');
             for (const { from, to, isKnown } of tagsIn(text)) {
               const place = position + 1;
@@ -100,8 +100,8 @@ const linkKey = (openLink: () => void) =>
   });
 
 /**
- * Elements that an email can contain: exactly those that the server's sanitizer keeps, so that opening and
- * saving loses nothing.
+ * Elements allowed in an email. They are the same as in the server's sanitizer, so that opening and saving an
+ * email loses nothing.
  */
 function mailExtensions(openLink: () => void): AnyExtension[] {
   return [
@@ -119,10 +119,10 @@ function mailExtensions(openLink: () => void): AnyExtension[] {
 
 const LINK_TAGS = MERGE_TAGS.filter(({ isLink }) => isLink).map(({ tag }) => tag);
 
-/** Links the selected text, changes the link at the cursor, or inserts a new one. */
+/** Dialog that turns the selected text into a link, changes the link at the cursor, or inserts a new link. */
 function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [before] = useState(() => String(editor.getAttributes('link').href ?? ''));
-  // Without a selection or a link at the cursor, the dialog also asks for the text.
+  // If there is neither a selection nor a link at the cursor, the dialog also asks for the link's text.
   const [asksWords] = useState(() => editor.state.selection.empty && before === '');
   const form = useForm({
     start: { address: before, words: '' },
@@ -166,7 +166,11 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
   );
 }
 
-/** @param words text to insert as a link; null to link the selection */
+/**
+ * Sets a link at the cursor or selection.
+ *
+ * @param words text to insert as a link; null to turn the selection into a link
+ */
 function setLink(editor: Editor, href: string, words: string | null) {
   const chain = editor.chain().focus();
   if (words === null) chain.extendMarkRange('link').setMark('link', { href }).run();
@@ -178,7 +182,7 @@ function setLink(editor: Editor, href: string, words: string | null) {
 
 const isImageAddress = (address: string) => URL.canParse(address) && /^https:\/\//i.test(address);
 
-/** Adds an image to the email by its URL, from which mail programs load it. */
+/** Dialog that adds an image by URL. Mail programs load the image from that URL. */
 function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const form = useForm({
     start: NO_ADDRESS,
@@ -208,11 +212,10 @@ function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void 
 }
 
 /**
- * Edits an email's HTML. Built on TipTap 3 (ProseMirror), so that only content that fits its schema can get
- * into the text, even by pasting. Key it by the edited object, because it reads `start` once.
+ * Editor for an email's HTML. Built on TipTap 3 (ProseMirror), so that even pasted content must fit its
+ * schema. Use the edited object as the key, because the editor reads `start` only once.
  *
  * @param control connects the text to its label, hint and error
- *
  * @param onChange receives '' if the text is empty
  */
 export function RichTextEditor({
@@ -238,7 +241,7 @@ export function RichTextEditor({
   });
   const close = () => {
     setDialog(null);
-    // The link's text was selected in the editor, so typing continues there.
+    // Returns the focus to the editor, so that the founder can continue typing there.
     editor.commands.focus();
   };
   return (
@@ -256,7 +259,9 @@ export function RichTextEditor({
   );
 }
 
-/** The editor writes every named attribute, even undefined ones. */
+/**
+ * Returns the editor element's attributes. Omits undefined attributes, because the editor would render them.
+ */
 function attributesOf(control: ControlProps, label: string): Record<string, string> {
   const attributes: Record<string, string> = {
     id: control.id,

@@ -31,20 +31,22 @@ const SAVE_FAILED = 'Failed to save the campaign. Please try again.';
 export interface CampaignFormProps {
   founderId: string;
   ideaId: string;
-  /** The campaign to edit; absent for a new one. */
+  /** The campaign to edit. Absent for a new campaign. */
   campaign?: Campaign;
-  /** The campaign that a new one copies. */
+  /** The campaign to copy. */
   from?: Campaign;
-  /** The initial price: people who said yes to it are the recipients. */
+  /** Price that is preselected, so that the campaign goes to the people who said yes to it. */
   price?: Price | null;
 }
 
-/** The form's logic: storing unsaved text, checking, saving, and what follows. */
+/**
+ * State and logic of the campaign form: autosave of unsaved text, validation, saving, and what happens next.
+ */
 export function useCampaignForm(props: CampaignFormProps) {
   const [sendTest, testing] = useTestMail();
   const draft = useCampaignDraft(props);
   const [saved, setSaved] = useState(draft.origin);
-  /** Increases when the fields are filled from outside, so that the editor reads them again. */
+  /** Incremented when the fields are set programmatically, so that the editor rereads them. */
   const [filled, setFilled] = useState(0);
   const [hasBegun, setHasBegun] = useState(false);
   const form: FormState<CampaignValues> = useForm({
@@ -70,7 +72,7 @@ export function useCampaignForm(props: CampaignFormProps) {
     sendTest,
   });
   const refill = () => setFilled((count) => count + 1);
-  /** Sets values from outside; the editor reads its text again. */
+  /** Sets values programmatically and makes the editor reread its text. */
   const fill = (part: Partial<CampaignValues>) => {
     form.change(part);
     refill();
@@ -94,7 +96,7 @@ export function useCampaignForm(props: CampaignFormProps) {
   };
 }
 
-/** Actions of the buttons. */
+/** Handlers of the form's buttons. */
 function useSaving(
   { ideaId, campaign }: CampaignFormProps,
   {
@@ -129,7 +131,7 @@ function useSaving(
       leave();
     }
   };
-  /** Sends the form's content to the founder, so it is saved first. */
+  /** Sends a test email to the founder. Saves the form first, because the server sends the saved content. */
   const test = async (id: string) => {
     if (form.busy || !form.isFine()) return;
     if (!same(values, saved) && !(await saveChanges(id))) return;
@@ -144,13 +146,13 @@ function useSaving(
   };
 }
 
-/** Unsaved text of the form in this browser. */
+/** The form's unsaved text in this browser. */
 function useCampaignDraft({ founderId, ideaId, ...props }: CampaignFormProps) {
   const { part, origin } = beginningOf(props);
   return useAutosavedText(autosaveKey(founderId, `${ideaId}:campaign:${part}`), origin);
 }
 
-/** Initial values of the form, and the key for its unsaved text. */
+/** Returns the form's initial values and the storage key of its unsaved text. */
 function beginningOf({ campaign, from, price }: Pick<CampaignFormProps, 'campaign' | 'from' | 'price'>) {
   if (campaign) return { part: campaign.id, origin: valuesOf(campaign) };
   if (from) return { part: `copy-of-${from.id}`, origin: copyOf(from) };
@@ -159,9 +161,9 @@ function beginningOf({ campaign, from, price }: Pick<CampaignFormProps, 'campaig
 }
 
 /**
- * Calls that save, with their messages. Each returns whether it succeeded.
+ * API calls that save the campaign, with their messages. Each returns whether saving succeeded.
  *
- * @param onFailed receives errors by field, and whether the campaign has begun to send
+ * @param onFailed receives errors by field, and whether the campaign has already started sending
  */
 function useCampaignCalls(
   { ideaId, campaign }: CampaignFormProps,
@@ -172,7 +174,7 @@ function useCampaignCalls(
   const [createCampaign, creating] = useCreateCampaignMutation();
   const [updateCampaign, updating] = useUpdateCampaignMutation();
 
-  /** @param sentence builds the message, from the server's text if that helps */
+  /** @param sentence builds the error message; receives the server's message if that helps the founder */
   const run = async (call: () => Promise<unknown>, sentence: (serverText?: string) => string) => {
     try {
       await call();
@@ -182,8 +184,8 @@ function useCampaignCalls(
       if (error.status === 401) toast(sessionEnded(() => void signIn()));
       else {
         const beside = fieldProblems(error, Object.keys(EMPTY));
-        // The server's text helps if the list is full. It doesn't for server errors, and errors of fields
-        // appear next to them.
+        // The server's message helps if, for example, the list is full. It doesn't help for server errors,
+        // and field errors are shown next to their fields instead.
         const helps = Number(error.status) < 500 && Object.keys(beside).length === 0;
         toastError(failureText(error, sentence(helps ? error.problem?.message : undefined)));
         onFailed(beside, campaign !== undefined && error.status === 409);
@@ -195,7 +197,7 @@ function useCampaignCalls(
   return {
     busy: creating.isLoading || updating.isLoading,
     create: async () => {
-      // This sentence is shown whatever the server responds.
+      // The message always starts with this sentence, no matter what the server says.
       const created = await run(
         () => createCampaign({ ideaId, createCampaign: toPayload(values) }).unwrap(),
         (serverText) => (serverText ? `${CREATE_FAILED} ${serverText}` : CREATE_FAILED),
@@ -216,7 +218,7 @@ const CREATED = {
   description: 'It’s inactive. Send yourself a test, then turn it on when you’re ready.',
 };
 
-/** The typed text stays, on the screen and in this browser. */
+/** Toast for an ended session. The typed text stays on the screen and in this browser. */
 const sessionEnded = (signIn: () => void) =>
   ({
     title: 'Authentication required',

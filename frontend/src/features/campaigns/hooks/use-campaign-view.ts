@@ -4,10 +4,13 @@ import type { Price } from '@/api/workspace';
 import { announce } from '@/lib/announce';
 import { priceOfKey } from '@/api/price.generated';
 
-/** The screen's view, from the URL: a reload keeps it, and "back" returns to the list. */
+/**
+ * The current view of the screen. It is stored in the URL, so a reload keeps it and the back button returns
+ * to the list.
+ */
 export type CampaignView =
   | { kind: 'list' }
-  /** `from`: the campaign to copy. `price`: recipients are the people who said yes to it. */
+  /** `from` is the ID of the campaign to copy. `price` limits the recipients to people who said yes to it. */
   | { kind: 'new'; from: string | null; price: Price | null }
   | { kind: 'one'; id: string };
 
@@ -32,7 +35,7 @@ export function useCampaignView(): CampaignView {
   return wanted ? { kind: 'one', id: wanted } : { kind: 'list' };
 }
 
-/** A new view is like a new page: it starts at its top, with the focus on its heading. */
+/** Treats a new view like a new page: scrolls to the top and focuses the heading. */
 function useArrival(address: string) {
   const previous = useRef(address);
   useEffect(() => {

@@ -3,13 +3,17 @@ import { type MailPreview, usePreviewCampaignDraftMutation } from '@/api/workspa
 import { useDebounced } from '@/lib/use-debounced';
 import { isBlank } from '../rules/mail-html';
 
-/** Milliseconds without typing before the preview is loaded. */
+/** Milliseconds without typing before the preview is reloaded. */
 const PAUSE = 500;
 
+/** Placeholder text in the preview, until the founder has written something. */
+const NOTHING_YET = '<p>Your text appears here as your subscribers will see it.</p>';
+
 /**
- * The email that the form's text becomes, as the server renders it.
+ * The email that results from the form's text, rendered by the server.
  *
- * @returns `mail` is null if nothing is written; the last one stays while the next is loading
+ * @returns `mail` is null until the first version has loaded; while a new version is loading, it is the
+ * previous version
  */
 export function useDraftPreview(ideaId: string, subject: string, content: string) {
   const [draw] = usePreviewCampaignDraftMutation();
@@ -18,13 +22,15 @@ export function useDraftPreview(ideaId: string, subject: string, content: string
   const [attempt, setAttempt] = useState(0);
   const settledSubject = useDebounced(subject.trim(), PAUSE);
   const settledContent = useDebounced(content, PAUSE);
-  const blank = isBlank(settledContent);
 
   useEffect(() => {
-    if (blank) return;
     let current = true;
-    // An email without a subject can't be rendered; the subject's own field shows that it is missing.
-    const previewDraft = { subject: settledSubject || '(no subject yet)', content: settledContent };
+    // Uses a placeholder subject, because the server can't render an email without one. The subject field
+    // itself shows that it is empty.
+    const previewDraft = {
+      subject: settledSubject || '(no subject yet)',
+      content: isBlank(settledContent) ? NOTHING_YET : settledContent,
+    };
     draw({ ideaId, previewDraft })
       .unwrap()
       .then(
@@ -38,7 +44,7 @@ export function useDraftPreview(ideaId: string, subject: string, content: string
     return () => {
       current = false;
     };
-  }, [draw, ideaId, settledSubject, settledContent, blank, attempt]);
+  }, [draw, ideaId, settledSubject, settledContent, attempt]);
 
-  return { mail: blank ? null : mail, failed, again: () => setAttempt((count) => count + 1) };
+  return { mail, failed, again: () => setAttempt((count) => count + 1) };
 }

@@ -8,9 +8,9 @@ type Progress = Pick<Campaign, 'isActive' | 'onHold' | 'nextDueAt' | 'stats'>;
 /**
  * Streams a campaign's progress from the server into the list.
  *
- * @param campaignId null for none
+ * @param campaignId null to stream nothing
  *
- * @returns whether the stream is open; without it, the list must be polled
+ * @returns whether the stream is open; if not, the list must be polled
  */
 export function useProgress(ideaId: string, campaignId: string | null): boolean {
   const dispatch = useWorkspaceDispatch();
@@ -29,13 +29,14 @@ export function useProgress(ideaId: string, campaignId: string | null): boolean 
       setIsStreaming(false);
     };
     source.onopen = () => setIsStreaming(true);
-    // The browser reconnects automatically, unless the server rejected the stream permanently.
+    // The browser reconnects automatically, unless the server has rejected the stream permanently.
     source.onerror = () => setIsStreaming(false);
     source.addEventListener('progress', take);
     source.addEventListener('done', (event) => {
       take(event);
       end();
-      // The stream has neither results nor whether the campaign is still editable.
+      // Reloads the list, because the stream contains neither the results nor whether the campaign is still
+      // editable.
       dispatch(invalidateTags(['campaigns']));
     });
     return end;
@@ -44,7 +45,7 @@ export function useProgress(ideaId: string, campaignId: string | null): boolean 
   return isStreaming;
 }
 
-/** Whether the page is visible: a background tab holds no connection. */
+/** True if the page is visible. A background tab shouldn't keep a connection open. */
 function useVisible(): boolean {
   const [visible, setVisible] = useState(() => document.visibilityState === 'visible');
   useEffect(() => {

@@ -2,7 +2,7 @@ import { errorText } from '@/api/error';
 import { useRetryFailedDeliveriesMutation } from '@/api/workspace';
 import { toastError } from '@/ui/toast/toast-store';
 
-/** Sends a campaign's failed emails again. */
+/** Resends a campaign's failed emails. */
 export function useRetryFailed(): [(campaignId: string) => Promise<void>, boolean] {
   const [retryFailed, { isLoading }] = useRetryFailedDeliveriesMutation();
   const retry = async (campaignId: string) => {

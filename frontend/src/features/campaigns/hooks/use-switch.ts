@@ -4,10 +4,10 @@ import { inList, useWorkspaceDispatch } from '@/api/workspace-cache';
 const { updateQueryData } = workspaceApi.util;
 
 /**
- * Switches a campaign on or off, and updates the list before it is loaded again: people click a switch twice
- * if it lags.
+ * Turns a campaign on or off. Updates the list before it is reloaded, because people click a lagging switch
+ * twice.
  *
- * @returns rejects with the server's error
+ * @returns a promise that rejects with the server's error
  */
 export function useSwitch(): [(id: string, isActive: boolean) => Promise<void>, boolean] {
   const dispatch = useWorkspaceDispatch();

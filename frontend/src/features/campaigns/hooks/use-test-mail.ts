@@ -2,7 +2,7 @@ import { errorText } from '@/api/error';
 import { useSendTestMailMutation } from '@/api/workspace';
 import { toast, toastError } from '@/ui/toast/toast-store';
 
-/** Sends a campaign's email only to the founder, and shows the address. */
+/** Sends a campaign's email to the founder only, and shows the address it went to. */
 export function useTestMail(): [(campaignId: string) => Promise<void>, boolean] {
   const [send, { isLoading }] = useSendTestMailMutation();
   const sendTest = async (campaignId: string) => {

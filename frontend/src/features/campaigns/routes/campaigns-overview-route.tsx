@@ -5,6 +5,7 @@ import { pagesOf } from '@/api/paging';
 import type { OwnIdea } from '@/api/types';
 import { usePages } from '@/api/use-pages';
 import { workspaceApi, type CampaignSummary } from '@/api/workspace';
+import { cx } from '@/lib/class-names';
 import { plural } from '@/lib/format';
 import { formatTime } from '@/lib/format-time';
 import { useAllThere } from '@/lib/use-all-there';
@@ -21,8 +22,8 @@ import { PageTitle } from '@/ui/page-title';
 import { SafeImage } from '@/ui/safe-image';
 import { ScreenWaiting } from '@/ui/screen-waiting';
 import { StatusBadge } from '@/ui/status-badge';
-import typography from '@/ui/typography.module.css';
 import { viewAddress } from '../hooks/use-campaign-view';
+import { groupsByIdea, type IdeaGroup } from '../rules/groups';
 import { stateOf } from '../rules/state';
 import { typeLabel } from '../rules/types';
 import { CampaignsState } from '../components/campaigns-state';
@@ -37,13 +38,12 @@ const overviewApi = workspaceApi.injectEndpoints({
   }),
 });
 
-/** Campaigns of all the founder's ideas, newest first, and a button to write one. */
+/** All campaigns across the founder's ideas, grouped by idea. Each group has a button to create one. */
 function OverviewPage() {
   const query = usePages(
     overviewApi.useMyCampaignPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true }),
   );
   const ideas = useAllMyIdeas();
-  const waitlists = ideas.filter(({ isPublic, waitlistCount }) => isPublic || waitlistCount > 0);
   const there = useAllThere(query, useMyIdeas());
   return (
     <>
@@ -51,10 +51,10 @@ function OverviewPage() {
       <PageHeader title="Emails" />
       <CampaignsState query={query} ready={there}>
         {({ rows }) => (
-          <div className={layout.stack6}>
-            {rows.length === 0 ? <NothingYet ideas={ideas} /> : <Campaigns rows={rows} />}
+          <div className={layout.stack4}>
+            {rows.length === 0 && <NothingYet ideas={ideas.filter(hasWaitlist)} />}
+            <Groups groups={groupsByIdea(rows, ideas.filter(hasWaitlist))} ideas={ideas} />
             <LoadMore query={query} />
-            {waitlists.length > 0 && <Write ideas={waitlists} />}
           </div>
         )}
       </CampaignsState>
@@ -62,86 +62,79 @@ function OverviewPage() {
   );
 }
 
-function Campaigns({ rows }: { rows: CampaignSummary[] }) {
+/** True if people can join the idea's waitlist, or have joined it. */
+const hasWaitlist = ({ isPublic, waitlistCount }: OwnIdea) => isPublic || waitlistCount > 0;
+
+function Groups({ groups, ideas }: { groups: IdeaGroup[]; ideas: OwnIdea[] }) {
   const [now] = useState(() => Date.now());
-  return (
-    <ul className={list.rows} aria-label="Emails">
-      {rows.map((campaign) => (
+  return groups.map(({ ideaId, title, campaigns }) => (
+    <ul key={ideaId} className={list.rows} aria-label={`Emails of ${title}`}>
+      <li>
+        <GroupHead ideaId={ideaId} title={title} idea={ideas.find(({ id }) => id === ideaId)} />
+      </li>
+      {campaigns.map((campaign) => (
         <li key={campaign.id}>
           <CampaignSummaryRow campaign={campaign} now={now} />
         </li>
       ))}
     </ul>
-  );
+  ));
 }
 
-/** A campaign as a row that opens it: its idea, its numbers and its state. */
-function CampaignSummaryRow({ campaign, now }: { campaign: CampaignSummary; now: number }) {
-  const { id, ideaId, name, type, ideaTitle, nextDueAt } = campaign;
-  const { label, tone } = stateOf(campaign, now);
+/** Head of a group: the idea, as a link to its emails. Empty waitlists show no count. */
+function GroupHead({ ideaId, title, idea }: { ideaId: string; title: string; idea?: OwnIdea }) {
+  const { image = null, coverVariant = 0, waitlistCount = 0 } = idea ?? {};
   return (
-    <div className={list.row} data-top>
-      <div className={list.words}>
-        <h2 className={list.title}>
-          <Link dir="auto" to={`${paths.emailCampaigns.href(ideaId)}${viewAddress.one(id)}`}>
-            {name}
-          </Link>
-        </h2>
-        <p className={list.line}>
-          {typeLabel(type)} · <bdi>{ideaTitle}</bdi>
-        </p>
-        <CampaignFigures campaign={campaign} />
+    <div className={list.row}>
+      <div className={styles.idea}>
+        <span className={styles.cover}>
+          <SafeImage src={image} cover={coverOf({ title, coverVariant }, 'small')} />
+        </span>
+        <div className={list.words}>
+          <h2 className={list.title}>
+            <Link dir="auto" to={paths.emailCampaigns.href(ideaId)}>
+              {title}
+            </Link>
+          </h2>
+          {waitlistCount > 0 && <p className={list.line}>{plural(waitlistCount, 'sign-up')}</p>}
+        </div>
       </div>
-      <div className={list.end}>
-        {label === 'Scheduled' && nextDueAt && (
-          <span className={typography.hint}>Next {formatTime(nextDueAt)}</span>
-        )}
-        <StatusBadge tone={tone}>{label}</StatusBadge>
-      </div>
+      {idea && hasWaitlist(idea) && (
+        <div className={list.end}>
+          <ButtonLink to={`${paths.emailCampaigns.href(ideaId)}${viewAddress.new}`} size="s">
+            <PlusIcon />
+            <span className={styles.new}>New email</span>
+            <span className="sr-only"> for {title}</span>
+          </ButtonLink>
+        </div>
+      )}
     </div>
   );
 }
 
-/**
- * Chooses the idea to write for, because every campaign is for one waitlist: ideas that people can join, or
- * have joined. Empty waitlists have no count.
- */
-function Write({ ideas }: { ideas: OwnIdea[] }) {
-  const longestFirst = [...ideas].sort((a, b) => b.waitlistCount - a.waitlistCount);
+/** Row of a campaign with its type, numbers and state. Clicking the row opens the campaign. */
+function CampaignSummaryRow({ campaign, now }: { campaign: CampaignSummary; now: number }) {
+  const { id, ideaId, name, type, nextDueAt } = campaign;
+  const { label, tone } = stateOf(campaign, now);
+  const next = label === 'Scheduled' && nextDueAt && ` · Next ${formatTime(nextDueAt)}`;
   return (
-    <section aria-labelledby="by-idea">
-      <h2 id="by-idea" className={typography.section}>
-        Your waitlists
-      </h2>
-      <ul className={list.rows}>
-        {longestFirst.map(({ id, title, waitlistCount, image, coverVariant }) => (
-          <li key={id}>
-            <div className={list.row}>
-              <div className={styles.idea}>
-                <span className={styles.cover}>
-                  <SafeImage src={image} cover={coverOf({ title, coverVariant }, 'small')} />
-                </span>
-                <div className={list.words}>
-                  <h3 className={list.title}>
-                    <Link dir="auto" to={paths.emailCampaigns.href(id)}>
-                      {title}
-                    </Link>
-                  </h3>
-                  {waitlistCount > 0 && <p className={list.line}>{plural(waitlistCount, 'sign-up')}</p>}
-                </div>
-              </div>
-              <div className={list.end}>
-                <ButtonLink to={`${paths.emailCampaigns.href(id)}${viewAddress.new}`} size="s">
-                  <PlusIcon />
-                  <span className={styles.new}>New email</span>
-                  <span className="sr-only"> for {title}</span>
-                </ButtonLink>
-              </div>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={cx(list.row, styles.inGroup)}>
+      <div className={list.words}>
+        <h3 className={list.title}>
+          <Link dir="auto" to={`${paths.emailCampaigns.href(ideaId)}${viewAddress.one(id)}`}>
+            {name}
+          </Link>
+        </h3>
+        <p className={list.line}>
+          {typeLabel(type)}
+          {next}
+        </p>
+      </div>
+      <div className={list.end}>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+      </div>
+      <CampaignFigures campaign={campaign} />
+    </div>
   );
 }
 
@@ -167,7 +160,7 @@ const prompt = (
   <SignInPrompt title="Campaign Access" text="Please sign in to email the people on your waitlists." />
 );
 
-/** /email-campaigns: the campaigns of all the founder’s ideas. */
+/** /email-campaigns: campaigns across all of the founder’s ideas. */
 export function Component() {
   return (
     <RequireUser prompt={prompt} waiting={<ScreenWaiting title="Emails" />}>

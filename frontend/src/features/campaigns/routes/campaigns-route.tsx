@@ -28,12 +28,12 @@ import styles from '../components/campaign-reading.module.css';
 import { hasNoResults } from '../rules/figures';
 import { stateOf } from '../rules/state';
 
-/** The form doesn't need it. */
+/** Loaded separately, because the form doesn't need the list. */
 const CampaignList = lazyPart(() =>
   trackLoading(import('../components/campaign-list')).then(({ CampaignList }) => ({ default: CampaignList })),
 );
 
-/** Campaigns of one idea: the list, or one of them to edit or read. */
+/** The campaigns of one idea: the list, or a single campaign to edit or read. */
 function CampaignsPage({ founderId, ideaId }: { founderId: string; ideaId: string }) {
   const view = useCampaignView();
   const query = useCampaigns(ideaId);
@@ -76,13 +76,13 @@ const prompt = (
   <SignInPrompt title="Campaign Access" text="Please sign in to email the people on your waitlist." />
 );
 
-/** /email-campaigns/{ideaId}: emails to the people on the idea's waitlist. */
+/** /email-campaigns/{ideaId}: emails to the people on an idea's waitlist. */
 export const Component = ideaRoute(
   { prompt, here: 'emails', skeleton: <CampaignsSkeleton /> },
   CampaignsPage,
 );
 
-/** One campaign: the form while it is editable, its text once people have received it. */
+/** A single campaign: the form while it is editable, or its text after people have received it. */
 function CampaignEditor({
   founderId,
   ideaId,
@@ -93,14 +93,14 @@ function CampaignEditor({
 }: {
   founderId: string;
   ideaId: string;
-  /** In ms. */
+  /** Current time in ms. */
   now: number;
   campaign?: Campaign;
   from?: Campaign;
-  /** Recipients are the people who said yes to this price. */
+  /** Preselected price: the campaign goes to the people who said yes to it. */
   price?: Price | null;
 }) {
-  // Fixed at the start, so that typed text doesn't vanish when the first email is sent.
+  // Decided once on mount, so that typed text doesn't vanish when the first email is sent.
   const [editable] = useState(!campaign || campaign.isEditable);
   const title = campaign?.name ?? 'New email';
   const state = campaign && stateOf(campaign, now);
@@ -128,7 +128,7 @@ function CampaignEditor({
   );
 }
 
-/** A campaign that has sent emails: its results, and its text, which is no longer editable. */
+/** A campaign that has sent emails, with its results and its text, which can no longer be edited. */
 function CampaignReading({ campaign }: { campaign: Campaign }) {
   const [sendTest, testing] = useTestMail();
   return (

@@ -17,7 +17,7 @@ export const DELIVERY_TONES: Record<DeliveryStatus, StatusTone> = {
   skipped: 'quiet',
 };
 
-/** The state of one person's email, and why. */
+/** Describes the status of one person's email, and the reason for it. */
 export function deliveryWords(delivery: Delivery): string {
   const { status, reason, detail, attempts, dueAt, settledAt } = delivery;
   const answer = detail ? ` (${detail})` : '';
@@ -39,8 +39,6 @@ export function deliveryWords(delivery: Delivery): string {
     case 'later':
       return `Not accepted yet${answer}. ${plural(attempts, 'attempt')} so far; next on ${formatTime(dueAt)}.`;
     default:
-      return status === 'scheduled'
-        ? `Due on ${formatTime(dueAt)}.`
-        : `On ${formatTime(settledAt ?? dueAt)}.`;
+      return formatTime(status === 'scheduled' ? dueAt : (settledAt ?? dueAt));
   }
 }

@@ -1,13 +1,16 @@
 import type { Campaign } from '@/api/workspace';
 import { formatNumber } from '@/lib/format';
 
-/** The campaign's numbers with labels: "52 sent", "12 visits". Omits zeros and failures. */
+/**
+ * Formats the campaign's numbers with labels: "52 sent", "12 visits". Omits zeros and the number of failed
+ * emails.
+ */
 export function figures({
   stats,
   results,
 }: {
   stats: Campaign['stats'];
-  /** Absent in the overview, which doesn't load them. */
+  /** Results of the emails. Absent on the overview screen, which doesn't load them. */
   results?: Campaign['results'];
 }): string[] {
   const { visits = 0, confirmations = 0, willingToPay = 0, left: unsubscribed = 0 } = results ?? {};
@@ -23,6 +26,6 @@ export function figures({
   return all.flatMap(([count, word]) => (count > 0 ? [`${formatNumber(count)} ${word}`] : []));
 }
 
-/** Whether emails were sent without results so far. */
+/** True if emails have been sent but have no results yet. */
 export const hasNoResults = ({ stats, results }: Pick<Campaign, 'stats' | 'results'>): boolean =>
   stats.sent > 0 && results.visits + results.confirmations + results.left === 0;

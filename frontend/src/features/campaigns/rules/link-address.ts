@@ -2,13 +2,14 @@ const TAG = /^\{\{(ideaUrl|unsubscribeUrl)\}\}$/;
 const WEB = /^https?:\/\/[^\s/]\S*$/i;
 const MAIL = /^mailto:[^\s@]+@[^\s@]+$/i;
 
-/** Whether the server keeps a link's URL: a web page, an email address, or a merge tag that is a link. */
+/** True if the server accepts a link's URL, which may be a web page, an email address or a link merge tag. */
 export function isLinkAddress(address: string): boolean {
   return TAG.test(address) || WEB.test(address) || MAIL.test(address);
 }
 
 /**
- * Completes a typed URL: "example.com" is a page, "ada@example.com" an email address. Null if it is neither.
+ * Completes a typed URL: "example.com" becomes a web page's URL, "ada@example.com" an email link. Null if the
+ * text is neither.
  */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();

@@ -1,14 +1,14 @@
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
-/** Whether a reader would see nothing: neither text nor a picture. */
+/** True if the email would look empty, with neither text nor an image. */
 export function isBlank(html: string): boolean {
   const body = parse(html);
   return !body.textContent.trim() && !body.querySelector('img[src]');
 }
 
 /**
- * Converts the editor's HTML for email: a list item with one paragraph becomes plain text (mail programs add
- * large gaps to paragraphs in lists), and an empty text becomes ''.
+ * Converts the editor's HTML for email. A list item with a single paragraph becomes plain text, because mail
+ * programs add large gaps around paragraphs in lists. If the text is empty, returns ''.
  */
 export function mailHtml(html: string): string {
   const body = parse(html);

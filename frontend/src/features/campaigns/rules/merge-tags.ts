@@ -1,4 +1,4 @@
-/** Merge tags that the server fills in for each recipient. */
+/** Merge tags that the server replaces for each recipient. */
 export const MERGE_TAGS = [
   { tag: '{{ideaTitle}}', label: 'Idea title', isLink: false },
   { tag: '{{ideaUrl}}', label: 'Link to the idea', isLink: true },
@@ -11,7 +11,7 @@ const LOOKS_LIKE_TAG = /\{\{[^{}\n]{0,40}\}\}/g;
 
 const isMergeTag = (text: string) => MERGE_TAGS.some(({ tag }) => tag === text);
 
-/** Positions of merge tags in a text, and of unknown ones. */
+/** Finds merge tags in a text, including unknown ones. */
 export function tagsIn(text: string): { from: number; to: number; text: string; isKnown: boolean }[] {
   return [...text.matchAll(LOOKS_LIKE_TAG)].map((match) => ({
     from: match.index,
@@ -21,7 +21,7 @@ export function tagsIn(text: string): { from: number; to: number; text: string; 
   }));
 }
 
-/** Warns about unknown tags, which recipients would see unchanged. Null if there are none. */
+/** Warns about unknown tags, which recipients would see as they are. Null if all are known. */
 export function unknownTagsNote(...texts: string[]): string | null {
   const unknown = new Set(
     texts

@@ -3,9 +3,9 @@ import type { Campaign } from '@/api/workspace';
 type Progress = Pick<Campaign, 'isActive' | 'onHold' | 'stats' | 'nextDueAt'>;
 
 /**
- * Whether due emails are being sent, with nothing to hold them.
+ * True if due emails are being sent and nothing holds them up.
  *
- * @param now in ms
+ * @param now current time in ms
  */
 export function isSending({ isActive, onHold, stats, nextDueAt }: Progress, now: number): boolean {
   return (
@@ -13,16 +13,16 @@ export function isSending({ isActive, onHold, stats, nextDueAt }: Progress, now:
   );
 }
 
-/** Number of emails that are finished, and of all emails. */
+/** Returns the number of emails that are sent, failed or skipped, and the total number of emails. */
 export function doneOf({ scheduled, sent, failed, skipped }: Campaign['stats']) {
   const done = sent + failed + skipped;
   return { done, total: done + scheduled };
 }
 
 /**
- * Next time at which an email becomes due, in ms; null if there is none.
+ * Returns the next time when an email becomes due, in ms. Null if no email is scheduled.
  *
- * @param now in ms
+ * @param now current time in ms
  */
 export function nextMoment(campaigns: readonly Progress[], now: number): number | null {
   const moments = campaigns

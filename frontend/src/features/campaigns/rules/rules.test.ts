@@ -1,3 +1,6 @@
+import { anOwnIdea } from '@/testing/factories';
+import { aCampaign } from '../campaigns.factory';
+import { groupsByIdea } from './groups';
 import { linkAddress } from './link-address';
 import { figures, hasNoResults } from './figures';
 import { isBlank, mailHtml } from './mail-html';
@@ -20,7 +23,7 @@ describe('the editor’s HTML', () => {
     ['<ul><li><p>One</p><p>Two</p></li></ul>', '<ul><li><p>One</p><p>Two</p></li></ul>'],
   ])('converts %s to %s', (html, mail) => expect(mailHtml(html)).toBe(mail));
 
-  test('a picture counts as visible content', () => {
+  test('counts an image as visible content', () => {
     expect(isBlank('<p><img src="https://example.com/a.png" alt=""></p>')).toBe(false);
   });
 });
@@ -35,7 +38,7 @@ test.each([
   ['/ideas', null],
   ['not a link', null],
   ['', null],
-])('completes the link %s to %s', (typed, href) => expect(linkAddress(typed)).toBe(href));
+])('completes the link URL %s to %s', (typed, href) => expect(linkAddress(typed)).toBe(href));
 
 test('finds merge tags, and reports unknown ones', () => {
   expect(tagsIn('Hi {{ideaTitle}} {{name}}').map(({ text, isKnown }) => [text, isKnown])).toEqual([
@@ -45,7 +48,7 @@ test('finds merge tags, and reports unknown ones', () => {
   expect(unknownTagsNote('{{ideaUrl}}', 'plain {braces}')).toBeNull();
 });
 
-test('emails are being sent only if something is due, on, and not held', () => {
+test('says that emails are being sent only if some are due, the campaign is on, and nothing blocks it', () => {
   const stats = { scheduled: 1, sent: 0, failed: 0, skipped: 0 };
   const campaign = { isActive: true, onHold: null, stats, nextDueAt: new Date(1000).toISOString() };
   expect(isSending(campaign, 1000)).toBe(true);
@@ -56,7 +59,7 @@ test('emails are being sent only if something is due, on, and not held', () => {
   expect(isSending({ ...campaign, stats: { ...stats, scheduled: 0 } }, 1000)).toBe(false);
 });
 
-describe('the audience', () => {
+describe('the description of a campaign’s audience', () => {
   const audience = {
     onJoin: false,
     recipients: 1,
@@ -69,7 +72,7 @@ describe('the audience', () => {
   };
   const fresh = { firstActivatedAt: null };
 
-  test('describes a broadcast', () => {
+  test('says who gets a broadcast, and who doesn’t', () => {
     expect(audienceWords(fresh, audience, 0)).toEqual([
       'Sends now to 1 person.',
       'People who join later don’t get it.',
@@ -85,7 +88,7 @@ describe('the audience', () => {
     ]);
   });
 
-  test('describes an email on joining, with days of the configured length', () => {
+  test('says who gets an email sent on joining, using the configured length of a day', () => {
     const onJoin = { ...audience, onJoin: true, recipients: 0 };
     expect(audienceWords(fresh, { ...onJoin, delaySeconds: 2 * 86_400 }, 0)).toEqual([
       'Sends to each new sign-up 2 days after joining.',
@@ -95,7 +98,7 @@ describe('the audience', () => {
   });
 });
 
-test('has the server’s limits', () => {
+test('enforces the same limits for a campaign’s values as the server', () => {
   const fine = { ...EMPTY, name: 'a', type: 'update' as const, subject: 's', content: '<p>c</p>' };
   expect(problemsIn(fine)).toEqual({});
   expect(problemsIn({ ...fine, delayDays: '3650' })).toEqual({});
@@ -107,7 +110,7 @@ test('has the server’s limits', () => {
   ]);
 });
 
-describe('a segment in words', () => {
+describe('a campaign’s segment', () => {
   test.each([
     [null, 'everyone'],
     [{ willingToPay: true }, 'people who would pay'],
@@ -120,35 +123,38 @@ describe('a segment in words', () => {
       { price: { amount: 1900, currency: 'USD' as const, per: 'month' as const } },
       'people who would pay $19 a month',
     ],
-  ])('%j', (segment, words) => {
+  ])('describes the segment %j as "%s"', (segment, words) => {
     expect(segmentWords(segment)).toBe(words);
     expect(segmentIn(segmentText(segment))).toEqual(segment);
   });
 
-  test('drops a question if its answer is removed', () => {
+  test('removes a condition when its answer is cleared', () => {
     expect(answered({ willingToPay: true }, { willingToPay: undefined })).toBeNull();
     expect(answered(null, { source: 'x', confirmed: true })).toEqual({ source: 'x', confirmed: true });
     expect(segmentIn('no segment')).toBeNull();
   });
 });
 
-describe('templates', () => {
+describe('campaign templates', () => {
   const idea = {
     description: 'A kettle <that> whispers. It never whistles.',
     targetAudience: 'Light sleepers.',
   };
 
-  test.each(Object.entries(TEMPLATES))('of %s are complete emails, filled from the idea', (_, templates) => {
-    for (const { words } of templates) {
-      const { name, subject, content } = words(idea);
-      const values = { ...EMPTY, name, subject, content, type: 'update' as const };
-      expect(problemsIn(values)).toEqual({});
-      expect(unknownTagsNote(subject, content)).toBeNull();
-      expect(content).not.toContain('<that>');
-    }
-  });
+  test.each(Object.entries(TEMPLATES))(
+    'for %s are complete emails, filled in from the idea',
+    (_, templates) => {
+      for (const { words } of templates) {
+        const { name, subject, content } = words(idea);
+        const values = { ...EMPTY, name, subject, content, type: 'update' as const };
+        expect(problemsIn(values)).toEqual({});
+        expect(unknownTagsNote(subject, content)).toBeNull();
+        expect(content).not.toContain('<that>');
+      }
+    },
+  );
 
-  test('describe the idea in its first sentence if that is short', () => {
+  test('include the first sentence of the idea’s description if it is short', () => {
     const { words } = TEMPLATES.launch[0]!;
     expect(words(idea).content).toContain('<p>A kettle &lt;that&gt; whispers.</p>');
     expect(words({ ...idea, description: 'x'.repeat(300) }).content).not.toContain('xxx');
@@ -156,7 +162,7 @@ describe('templates', () => {
   });
 });
 
-test('omits zeros and failures from a campaign’s numbers', () => {
+test('figures() omits zeros and failures', () => {
   const stats = { scheduled: 0, sent: 0, failed: 3, skipped: 0 };
   const results = { visits: 0, confirmations: 0, willingToPay: 0, replies: null, left: 0 };
   expect(figures({ stats, results })).toEqual([]);
@@ -177,4 +183,23 @@ test('ends every template with a link in its own paragraph, which becomes a butt
   const idea = { description: '', targetAudience: '' };
   for (const { words } of Object.values(TEMPLATES).flat())
     expect(words(idea).content).toMatch(/<p><a href="\{\{ideaUrl\}\}">[^<]+<\/a><\/p>/);
+});
+
+test('groups campaigns by idea, the newest first, then lists waitlists without campaigns, the longest first', () => {
+  const campaign = (id: string, ideaId: string) => ({
+    ...aCampaign({ id, ideaId }),
+    ideaTitle: ideaId,
+    ideaSlug: ideaId,
+  });
+  const idea = (id: string, waitlistCount: number) => anOwnIdea({ id, title: id, waitlistCount });
+  const groups = groupsByIdea(
+    [campaign('one', 'b'), campaign('two', 'gone'), campaign('three', 'b')],
+    [idea('a', 1), idea('b', 2), idea('c', 9)],
+  );
+  expect(groups.map(({ ideaId, campaigns }) => [ideaId, campaigns.map(({ id }) => id)])).toEqual([
+    ['b', ['one', 'three']],
+    ['gone', ['two']],
+    ['c', []],
+    ['a', []],
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { Segment } from '@/api/workspace';
 import { priceText } from '@/lib/price-text';
 
-/** Questions of a segment in the form, with labels for the people who match. */
+/** The yes/no conditions of a segment in the form, with phrases that describe matching people. */
 export const QUESTIONS = [
   { key: 'willingToPay', label: 'Would pay', who: 'would pay' },
   { key: 'interestedInCollaborating', label: 'Would help', who: 'would help' },
@@ -10,7 +10,7 @@ export const QUESTIONS = [
   { key: 'notMailed', label: 'Not emailed yet', who: 'haven’t had an email from you yet' },
 ] as const;
 
-/** Questions answered with no, which only the API can set. */
+/** Phrases for conditions that must be false. The form can't set them, but the API can. */
 const OTHERS: Record<(typeof QUESTIONS)[number]['key'], string> = {
   willingToPay: 'would not pay',
   interestedInCollaborating: 'would not help',
@@ -21,12 +21,10 @@ const OTHERS: Record<(typeof QUESTIONS)[number]['key'], string> = {
 
 const LIST = new Intl.ListFormat('en-US');
 
-/** A segment as a form value; '' is everyone. */
+/** Converts a segment to a form value. '' means everyone. */
 export const segmentText = (segment: Segment | null): string => (segment ? JSON.stringify(segment) : '');
 
-/**
- * Reads the output of `segmentText`. Text stored by an older form may be invalid, and then means everyone.
- */
+/** Parses the output of `segmentText`. Invalid text, which an older form may have stored, means everyone. */
 export function segmentIn(text: string): Segment | null {
   try {
     const segment = JSON.parse(text || 'null') as Segment | null;
@@ -36,7 +34,7 @@ export function segmentIn(text: string): Segment | null {
   }
 }
 
-/** The segment with a changed answer; undefined removes a question. */
+/** Returns the segment with a changed condition. Undefined removes the condition. */
 export function answered(segment: Segment | null, part: Partial<Segment>): Segment | null {
   const next = Object.entries({ ...segment, ...part }).filter(
     ([, answer]) => answer !== undefined && answer !== '',
@@ -44,11 +42,11 @@ export function answered(segment: Segment | null, part: Partial<Segment>): Segme
   return next.length > 0 ? (Object.fromEntries(next) as Segment) : null;
 }
 
-/** A source's name as in analytics; a source without one gets a description. */
+/** Returns a source's name as in analytics, or a description if the source has no name. */
 export const sourceWords = (source: string): string =>
   ({ direct: 'an unknown source', other: 'one of many small sources' })[source] ?? source;
 
-/** "people who would pay and came from newsletter"; "everyone" without a segment. */
+/** Describes a segment: "people who would pay and came from newsletter", or "everyone" without a segment. */
 export function segmentWords(segment: Segment | null): string {
   if (!segment) return 'everyone';
   const parts = QUESTIONS.flatMap(({ key, who }) => {

@@ -1,15 +1,18 @@
-/** An ISO time as a browser's time field takes it: in the founder's time zone, to the minute. '' for none. */
+/**
+ * Converts an ISO time to the value of a `datetime-local` input: in the founder's time zone, to the minute.
+ * Null becomes ''.
+ */
 export function localTime(iso: string | null): string {
   if (!iso) return '';
   const time = new Date(iso);
   return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** The ISO time of such a field's value; null if it is invalid. */
+/** Converts the input's value to an ISO time. Null if it is invalid. */
 export function utcTime(local: string): string | null {
   const time = new Date(local);
   return local && !Number.isNaN(time.getTime()) ? time.toISOString() : null;
 }
 
-/** The founder's time zone, such as `Europe/Berlin`. */
+/** The founder's time zone, for example `Europe/Berlin`. */
 export const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

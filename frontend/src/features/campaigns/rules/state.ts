@@ -8,7 +8,7 @@ type Stated = Pick<
   'type' | 'isActive' | 'onHold' | 'stats' | 'nextDueAt' | 'firstActivatedAt'
 >;
 
-/** Whether a one-off campaign has sent everything, so that its switch would do nothing. */
+/** True if a one-off campaign has sent all emails, so that turning it on or off would have no effect. */
 export const isFinished = ({
   type,
   firstActivatedAt,
@@ -17,9 +17,9 @@ export const isFinished = ({
   !isDrip(type) && firstActivatedAt !== null && stats.sent > 0 && stats.scheduled === 0;
 
 /**
- * A campaign's state as a label, the same on every screen.
+ * Returns the label of a campaign's state, the same on every screen.
  *
- * @param now in ms
+ * @param now current time in ms
  */
 export function stateOf(campaign: Stated, now: number): { label: string; tone: StatusTone } {
   const { type, isActive, onHold, stats, firstActivatedAt } = campaign;

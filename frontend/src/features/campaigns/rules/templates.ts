@@ -2,7 +2,7 @@ import type { CampaignType } from '@/api/workspace';
 import type { CampaignValues } from './values';
 import { isBlank } from './mail-html';
 
-/** The idea's fields that a template uses. */
+/** Fields of the idea that templates use. */
 export interface TemplateIdea {
   description: string;
   targetAudience: string;
@@ -10,13 +10,13 @@ export interface TemplateIdea {
 
 type Words = Pick<CampaignValues, 'name' | 'subject' | 'content'>;
 
-/** Initial text of a campaign. */
+/** The initial text of a campaign. */
 export interface Template {
   label: string;
   words: (idea: TemplateIdea) => Words;
 }
 
-/** Maximum characters of the idea's first sentence in an email. */
+/** Maximum length of the idea's first sentence in an email, in characters. */
 const SENTENCE = 240;
 
 const escape = (text: string) =>
@@ -24,14 +24,14 @@ const escape = (text: string) =>
 const mail = (...paragraphs: string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('');
 const link = (words: string) => `<a href="{{ideaUrl}}">${words}</a>`;
 
-/** The first sentence of the idea's description; nothing if it is too long. */
+/** Returns the first sentence of the idea's description. Empty if the sentence is too long. */
 function inShort({ description }: TemplateIdea): string[] {
   const [sentence = ''] = /^.*?[.!?](?=\s|$)/s.exec(description.trim()) ?? [description.trim()];
   const short = sentence.replace(/\s+/g, ' ');
   return short && short.length <= SENTENCE ? [escape(short)] : [];
 }
 
-/** The target audience, if the founder described it in a few words. */
+/** Returns the idea's target audience. Empty unless the founder described it in a few words. */
 function forWhom({ targetAudience }: TemplateIdea): string {
   const audience = targetAudience.replace(/\s+/g, ' ').trim();
   return audience && audience.length <= 80 ? ` for ${escape(audience.replace(/[.!]$/, ''))}` : '';
@@ -141,7 +141,10 @@ const blank: Record<keyof Words, (text: string) => boolean> = {
   content: isBlank,
 };
 
-/** The values that a template sets: only in empty fields, or over an unchanged template. */
+/**
+ * Returns the values that a template sets. It fills only fields that are empty or still contain an unchanged
+ * template.
+ */
 export function filledBy(
   template: Template,
   values: CampaignValues,

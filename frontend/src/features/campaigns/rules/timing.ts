@@ -6,13 +6,13 @@ import { isDrip } from './types';
 
 const LIST = new Intl.ListFormat('en-US');
 const DAY = 86_400;
-/** Milliseconds; emails due within this time count as immediate, to tolerate a wrong clock. */
+/** Emails due within this many milliseconds count as immediate, to tolerate clock differences. */
 const SOON = 60_000;
 
-/** "immediately", "3 days later". */
+/** Formats a delay, for example "3 days later". `zero` is the text without a delay, such as "immediately". */
 const later = (days: number, zero: string) => (days === 0 ? zero : `${plural(days, 'day')} later`);
 
-/** Who gets the campaign's email and when, in one sentence. */
+/** Describes in one sentence who gets the campaign's email, and when. */
 export function timing({
   type,
   delayDays,
@@ -32,14 +32,14 @@ export function timing({
 
 const EVERYBODY = 'everyone on the waitlist';
 
-/** "on Mar 2, 9:00 AM UTC", "3 days after Mar 2, 9:00 AM UTC". */
+/** Formats a start with an optional delay: "on Mar 2, 9:00 AM UTC", "3 days after Mar 2, 9:00 AM UTC". */
 function startWords(startsAt: string, delayDays: number): string {
   return delayDays === 0
     ? `on ${formatTime(startsAt)}`
     : `${plural(delayDays, 'day')} after ${formatTime(startsAt)}`;
 }
 
-/** A duration in seconds as text. A "day" of the product may be shorter than a day, for demos. */
+/** Formats a duration given in seconds. In demos, a campaign's "day" may be shorter than 24 hours. */
 function duration(seconds: number): string {
   if (seconds % DAY === 0) return plural(seconds / DAY, 'day');
   if (seconds % 3600 === 0) return plural(seconds / 3600, 'hour');
@@ -47,9 +47,9 @@ function duration(seconds: number): string {
 }
 
 /**
- * The effect of switching the campaign on, as sentences.
+ * Describes the effect of turning the campaign on, in sentences.
  *
- * @param now in ms; emails due by then are sent immediately
+ * @param now current time in ms; emails due by then are sent immediately
  */
 export function audienceWords(
   { firstActivatedAt }: Pick<Campaign, 'firstActivatedAt'>,
@@ -98,7 +98,7 @@ export function audienceWords(
   ];
 }
 
-/** The people on the list who get nothing, in a sentence; empty if there are none. */
+/** Describes in one sentence who on the list won't get the email. Empty if everyone gets it. */
 function leftOutWords({ unsubscribed, suppressed, unconfirmed, outsideSegment }: Audience): string[] {
   const excluded = [
     ...(outsideSegment > 0

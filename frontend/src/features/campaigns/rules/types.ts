@@ -1,8 +1,8 @@
 import type { CampaignType } from '@/api/workspace';
 
 /**
- * The four types with explanations. The server sends the first two to each person who joins, and the others
- * once, to their segment.
+ * The four campaign types with explanations. Emails of the first two types are sent to each person who joins.
+ * Emails of the other two types are sent once, to their segment.
  */
 export const TYPES: readonly { value: CampaignType; label: string; text: string }[] = [
   {
@@ -29,5 +29,5 @@ export const TYPES: readonly { value: CampaignType; label: string; text: string 
 
 export const typeLabel = (type: CampaignType): string => TYPES.find(({ value }) => value === type)!.label;
 
-/** Whether each person gets the email after joining, rather than the segment at once. */
+/** True if each person gets the email after joining, rather than the entire segment at the same time. */
 export const isDrip = (type: string): boolean => type === 'welcome' || type === 'reminder';

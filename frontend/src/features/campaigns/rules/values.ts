@@ -7,21 +7,21 @@ import { segmentIn, segmentText } from './segment';
 import { localTime, utcTime } from './start';
 import { isDrip } from './types';
 
-/** Form fields as text. */
+/** The form's values, as text. */
 export type CampaignValues = {
   name: string;
   type: CampaignType | '';
   subject: string;
   delayDays: string;
-  /** For an update or launch: its segment, as written by `segmentText`. */
+  /** Segment of an update or launch, as returned by `segmentText`. */
   segment: string;
-  /** For an update or launch: its start in the founder's time zone; '' for immediately. */
+  /** Start of an update or launch in the founder's time zone. '' means immediately. */
   startsAt: string;
-  /** HTML from the editor. */
+  /** HTML produced by the editor. */
   content: string;
 };
 
-/** In the order of the form. */
+/** Empty values, with the fields in the form's order. */
 export const EMPTY: CampaignValues = {
   subject: '',
   content: '',
@@ -45,10 +45,9 @@ export function valuesOf(campaign: Campaign): CampaignValues {
   };
 }
 
-/** A new campaign with the text of another campaign. */
+/** Returns the values for a new campaign with the text of another campaign. */
 export function copyOf(campaign: Campaign): CampaignValues {
   const name = `${campaign.name} (copy)`;
-  // The other's start isn't copied.
   return {
     ...valuesOf(campaign),
     startsAt: '',
@@ -56,7 +55,7 @@ export function copyOf(campaign: Campaign): CampaignValues {
   };
 }
 
-/** A new update to the people who said yes to a price. */
+/** Returns the values for a new update to the people who said yes to a price. */
 export const forPrice = (price: Price): CampaignValues => ({
   ...EMPTY,
   type: 'update',
@@ -66,9 +65,9 @@ export const forPrice = (price: Price): CampaignValues => ({
 const tooLong = (max: number) => `Please use at most ${formatNumber(max)} characters.`;
 
 /**
- * Errors that the server would return, by field, in the same words.
+ * Validates the form and returns errors by field, worded as on the server.
  *
- * @param saved stored values: a time that has passed since is allowed
+ * @param saved stored values; their start time is allowed even if it has passed since then
  */
 export function problemsIn(values: CampaignValues, saved?: CampaignValues): Problems<CampaignValues> {
   const { name, type, subject, delayDays, startsAt, content } = values;
@@ -90,9 +89,9 @@ export function problemsIn(values: CampaignValues, saved?: CampaignValues): Prob
 }
 
 /**
- * The request's body, for valid values. Omits segment and start for other types than update and launch.
+ * Builds the request body from valid values. Omits segment and start unless the type is update or launch.
  *
- * @param saved the stored campaign: an unchanged time keeps its seconds
+ * @param saved the stored campaign; an unchanged start time keeps its seconds
  */
 export function toPayload(values: CampaignValues, saved?: Campaign): CreateCampaign {
   const { name, type, subject, delayDays, segment, startsAt, content } = values;

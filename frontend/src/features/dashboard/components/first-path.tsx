@@ -1,6 +1,6 @@
 import { Steps } from '@/ui/steps';
 
-/** The steps to a founder's first page. */
+/** The steps to a founder's first live page. */
 export function FirstPath({ at }: { at: number }) {
   return (
     <Steps

@@ -3,13 +3,13 @@ import { paths } from '@/routing/paths';
 import { MoreIcon } from '@/ui/icons';
 import { Menu, type MenuItem } from '@/ui/menu';
 
-/** Actions for an idea in its row. */
+/** Actions available in an idea's row. */
 export interface RowActions {
   onEdit: (idea: OwnIdea) => void;
   onDelete: (idea: OwnIdea) => void;
 }
 
-/** View, Edit, Delete. An idea that was taken down can be viewed and deleted, but not edited. */
+/** Menu with View, Edit and Delete. An idea that was taken down can't be edited. */
 export function IdeaMenu({ idea, onEdit, onDelete }: { idea: OwnIdea } & RowActions) {
   const edit: MenuItem[] = idea.status === 'removed' ? [] : [{ label: 'Edit', onSelect: () => onEdit(idea) }];
   return (

@@ -10,8 +10,8 @@ import styles from './idea-name.module.css';
 import { ImportedVotes } from './imported-votes';
 
 /**
- * The screen that a row opens: the idea in the workspace. A draft has none yet, so its form opens; an idea
- * that was taken down can only be viewed.
+ * Returns the URL that a row opens, usually the idea in the workspace. Drafts aren't in the workspace, so
+ * their rows open the form. For an idea that was taken down, the row opens its page.
  */
 function placeOf({ id, status, isPublic, page }: OwnIdea): string {
   if (status === 'removed') return paths.idea.href(page);
@@ -20,9 +20,9 @@ function placeOf({ id, status, isPublic, page }: OwnIdea): string {
 }
 
 /**
- * Start of an idea's row: its cover, its title, which links the complete row, and a line of text.
+ * Start of an idea's row: the cover, the title (a link that covers the entire row) and a line of text.
  *
- * @param children below that line
+ * @param children shown below the line of text
  */
 export function IdeaName({ idea, children }: { idea: OwnIdea; children?: ReactNode }) {
   const facts = [idea.category, formatDate(idea.createdAt)];

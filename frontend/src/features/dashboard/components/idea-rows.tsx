@@ -14,7 +14,7 @@ const Sparkline = lazyPart<ComponentType<{ id: string; ids: string[] }>>(
   () => import('@/features/ideas/sparkline'),
 );
 
-/** Maximum number of ideas in one call for sparklines. */
+/** Maximum number of ideas whose sparklines are loaded per request. */
 const MOST_LINES = 50;
 
 interface RowsProps extends RowActions {
@@ -71,7 +71,7 @@ const columnsOf = ({ ideas, verdicts, ...actions }: RowsProps): Columns<OwnIdea>
   ];
 };
 
-/** The founder's ideas on wide windows. */
+/** Table of the founder's ideas, for wide windows. */
 export function IdeasTable(props: RowsProps) {
   return (
     <div className={styles.table}>
@@ -80,7 +80,7 @@ export function IdeasTable(props: RowsProps) {
   );
 }
 
-/** The founder's ideas on a phone. */
+/** List of the founder's ideas, for phones. */
 export function IdeasList({ ideas, verdicts, ...actions }: RowsProps) {
   return (
     <ul className={cx(surface.card, styles.list)} aria-label="My Ideas">

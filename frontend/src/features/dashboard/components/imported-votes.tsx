@@ -5,7 +5,9 @@ import { IMPORTED_VOTES } from '@/lib/imported-votes';
 import { Explained } from '@/ui/explained';
 import typography from '@/ui/typography.module.css';
 
-/** Votes counted by another tool before the import: shown next to the votes, never added to them. */
+/**
+ * Votes from another tool, counted before the import. Shown next to the idea's votes, never added to them.
+ */
 export function ImportedVotes({ idea: { importedVotes } }: { idea: Pick<OwnIdea, 'importedVotes'> }) {
   if (importedVotes === null) return null;
   return (

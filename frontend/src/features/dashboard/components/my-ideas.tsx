@@ -25,16 +25,16 @@ import type { Verdicts } from './idea-state';
 const EDIT = 'edit';
 
 /**
- * The idea being edited, from the URL, and a function that changes it. An idea that can't be edited is
- * reported, and removed from the URL.
+ * The idea being edited, read from the URL, and a function that changes it. If the idea can't be edited,
+ * shows an error and removes it from the URL.
  *
- * @param ideas the listed ones
+ * @param ideas the ideas in the list
  */
 function useEditedIdea(ideas: OwnIdea[]) {
   const [params, change] = useAddress();
   const wanted = params.get(EDIT);
   const listed = ideas.find(({ id }) => id === wanted);
-  // The URL may name an idea that the list hasn't loaded yet.
+  // The URL may refer to an idea that the list hasn't loaded yet.
   const unlisted = useGetMyIdeaQuery(wanted ?? '', { skip: wanted === null || listed !== undefined });
   const found = wanted === null ? null : (listed ?? unlisted.currentData ?? null);
   // An idea that was taken down can't be edited.
@@ -42,7 +42,7 @@ function useEditedIdea(ideas: OwnIdea[]) {
   const [everEdited, setEverEdited] = useState(false);
   if (edited && !everEdited) setEverEdited(true);
 
-  // Closing replaces the history entry added by opening, so that "back" doesn't open it again.
+  // Closing replaces the form's history entry, so that the back button doesn't reopen the form.
   const edit = (idea: OwnIdea | null) => change({ [EDIT]: idea?.id }, idea === null);
 
   const missing = wanted !== null && !edited && (found !== null || unlisted.isError);
@@ -56,14 +56,14 @@ function useEditedIdea(ideas: OwnIdea[]) {
   return { edited, everEdited, edit };
 }
 
-/** The form's code is loaded at the first edit. */
+/** The form's code is loaded when the founder first edits an idea. */
 const EditDrawer = lazyPart(() =>
   trackLoading(import('./edit-drawer')).then((module) => ({ default: module.EditDrawer })),
 );
 
 /**
- * My Ideas: a table, or a list on narrow windows. The URL contains the idea being edited (`?edit=id`), so an
- * email can link to it and the back button closes it.
+ * The My Ideas section: a table, or a list in narrow windows. The idea being edited is in the URL
+ * (`?edit=id`), so that emails can link to it and the back button closes the form.
  */
 export function MyIdeas({
   founderId,
@@ -106,7 +106,7 @@ export function MyIdeas({
   );
 }
 
-/** Confirms the deletion of an idea, and lists what is deleted with it. */
+/** Asks for confirmation before an idea is deleted, and lists what is deleted with it. */
 function DeleteDialog({ founderId, idea, onClose }: IdeaDialogProps) {
   const [deleteIdea] = useDeleteIdeaMutation();
   return (
@@ -138,7 +138,7 @@ function DeleteDialog({ founderId, idea, onClose }: IdeaDialogProps) {
   );
 }
 
-/** The data deleted with the idea, with the counts that its founder would miss. */
+/** Lists the data deleted with the idea, with the counts that the founder would miss most. */
 function whatGoes({ voteCount, waitlistCount }: OwnIdea): string {
   const parts = ['Its page'];
   if (voteCount > 0) parts.push(plural(voteCount, 'vote'));

@@ -9,7 +9,7 @@ const MARKS: Record<News['kind'], () => React.ReactNode> = {
   review: DocumentIcon,
 };
 
-/** The founder's news: each card links to the screen that it is about. */
+/** The founder's news. Each card links to the relevant screen. */
 export function NewsCards({ news }: { news: readonly News[] }) {
   if (news.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ import { FirstPath } from './first-path';
 import styles from './next-step-card.module.css';
 import { StartCard } from './start-card';
 
-/** The next step, with one button. Before a founder's first page, it shows all steps. */
+/** The founder's next step, with one button. Shows all steps until the founder's first page is live. */
 export function NextStepCard({ step }: { step: NextStep<OwnIdea> }) {
   switch (step.kind) {
     case 'first':
@@ -67,7 +67,7 @@ export function NextStepCard({ step }: { step: NextStep<OwnIdea> }) {
   }
 }
 
-/** Recommends a goal before sharing, because earlier visitors don't count for it. */
+/** Recommends setting a goal before sharing, because visitors who came earlier don't count. */
 function GoalFirst({ idea }: { idea: OwnIdea }) {
   return (
     <NextCard

@@ -12,7 +12,7 @@ import surface from '@/ui/surface.module.css';
 import { cx } from '@/lib/class-names';
 import styles from './start-card.module.css';
 
-/** A dashboard without ideas: asks for a title and previews the idea's card while typing. */
+/** The dashboard without ideas: asks for a title, and previews the idea's card while the founder types. */
 export function StartCard() {
   const [title, setTitle] = useState('');
   const navigate = useNavigate();
@@ -52,9 +52,9 @@ export function StartCard() {
   );
 }
 
-/** A preview of the idea's card. Decorative: the field has the same text. */
+/** Preview of the idea's card. Hidden from screen readers, because the field has the same text. */
 function CardToCome({ title }: { title: string }) {
-  // The server draws the cover, so it is loaded once typing pauses.
+  // The server renders the cover, so it is loaded once the founder pauses typing.
   const drawn = useDebounced(title || 'Your idea');
   return (
     <div className={cx(surface.card, styles.card)} aria-hidden="true">

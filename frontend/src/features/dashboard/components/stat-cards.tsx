@@ -21,7 +21,7 @@ interface StatCardsProps {
   trend: Query<Analytics>;
 }
 
-/** The founder's three totals over all ideas, two of them with their last 30 days. */
+/** The founder's three totals across all ideas. Two of them include a chart of the last 30 days. */
 export function StatCards({ stats, trend }: StatCardsProps) {
   const { data } = stats;
   const days = trend.data?.days;
@@ -52,7 +52,7 @@ export function StatCards({ stats, trend }: StatCardsProps) {
 
 interface StatProps {
   label: ReactNode;
-  /** Undefined if it couldn't be loaded. */
+  /** The total. Undefined if it couldn't be loaded. */
   value: number | undefined;
   days?: Analytics['days'];
   of?: 'votes' | 'signUps';

@@ -31,11 +31,11 @@ import { NewsCards } from '../components/news-cards';
 import { NextStepCard } from '../components/next-step-card';
 import { StatCards } from '../components/stat-cards';
 
-/** The news, the next step, three numbers, the ideas, and the plan in one line. */
+/** The dashboard: the news, the next step, three totals, the ideas, and the plan in one line. */
 function Dashboard({ user }: { user: ClientUser }) {
   const ideas = useMyIdeas();
   const stats = useGetUserStatsQuery();
-  // Cached data from an earlier visit to this screen would be outdated.
+  // Always refetched, because data cached during an earlier visit to this screen may be out of date.
   const trend = useGetAnalyticsQuery({}, { refetchOnMountOrArgChange: true });
   const goals = useListVerdictsQuery(undefined, { refetchOnMountOrArgChange: true });
   const verdicts = useMemo(() => new Map(goals.data?.map((line) => [line.ideaId, line])), [goals.data]);
@@ -53,7 +53,8 @@ function Dashboard({ user }: { user: ClientUser }) {
         actions={
           <ButtonLink
             to={paths.newIdea.href()}
-            variant={there && primary === 'new' ? 'primary' : 'secondary'}
+            // While loading, the button has the primary style, because it will for most founders.
+            variant={!there || primary === 'new' ? 'primary' : 'secondary'}
           >
             New Idea
           </ButtonLink>
@@ -87,13 +88,13 @@ function Dashboard({ user }: { user: ClientUser }) {
   );
 }
 
-/** The founder's next step, and the place of the screen's only primary button. */
+/** The founder's next step, and where the screen's only primary button is. */
 function useNextStep(founderId: string, ideas: OwnIdea[] | undefined, goals: VerdictLine[] | undefined) {
   const { maxIdeas = 0, usedIdeas = 0 } = usePlanUsage();
   const hasRoom = usedIdeas < maxIdeas;
   const goesOn = hasRoom && ideas !== undefined && hasPausedSubmission(founderId, ideas);
-  // A submission that the plan no longer stops has its own card. If goals couldn't be loaded, assume there is
-  // one, so that no one is sent to set a second.
+  // A stopped submission that can continue now has its own card. If the goals couldn't be loaded, assumes
+  // that the idea has one, to avoid asking founders to set a second goal.
   const hasGoal = (id: string) => !goals || goals.some(({ ideaId }) => ideaId === id);
   const next = ideas && !goesOn ? nextStep(ideas, begunIdea(founderId), hasRoom, hasGoal) : null;
   return { next, primary: primaryAction({ goesOn, next, hasRoom }) };
@@ -101,7 +102,7 @@ function useNextStep(founderId: string, ideas: OwnIdea[] | undefined, goals: Ver
 
 const prompt = <SignInPrompt title="Dashboard Access" text="Please sign in to access your dashboard." />;
 
-/** /dashboard: the founder's ideas and what visitors did with them. */
+/** /dashboard: the founder's ideas and how visitors responded to them. */
 export function Component() {
   return (
     <RequireUser

@@ -10,17 +10,17 @@ const SHARES = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5];
 const DASHED = [4, 4];
 const DOTTED = [2, 3];
 const NO_LINE = () => null;
-/** The alpha of a hexadecimal color; provisional values are paler. */
+/** Alpha channel of a hexadecimal color. Makes provisional values paler. */
 const HALF = '80';
 
-/** The series in the order of `bandData`; later ones are drawn on top. */
+/** Series in the order of `bandData`. Later series are drawn on top. */
 const [HIGH, LOW, HIGH_TODAY, LOW_TODAY] = [1, 2, 3, 4];
 
 export function bandData({ x, high, low, rate, highToday, lowToday, rateToday, goal, reached }: Band) {
   return [x, high, low, highToday, lowToday, goal, reached, rate, rateToday] as uPlot.AlignedData;
 }
 
-/** Options of the band chart in the page's colors, without its size. */
+/** Returns the band chart's options in the page's colors, without its size. */
 export function bandOptions(
   element: Element,
   { xMax, yMax }: Band,

@@ -6,14 +6,14 @@ import { bandData, bandOptions } from './band-options';
 
 export interface BandPanelProps {
   band: Band;
-  /** In pixels. */
+  /** Height in pixels. */
   height: number;
-  /** Index of the day under the pointer or selected by key; null for none. */
+  /** Index of the day under the pointer or selected by keyboard. Null if no day is selected. */
   selected: number | null;
   onSelect: (day: number | null) => void;
 }
 
-/** The interval over counted visitors. The surrounding text describes the selected day. */
+/** Chart of the interval by number of counted visitors. The text around it describes the selected day. */
 export function BandPanel({ band, height, selected, onSelect }: BandPanelProps) {
   const draw = useCallback(
     (element: Element, select: BandPanelProps['onSelect']) => ({

@@ -2,7 +2,7 @@ import { useWithdrawGoalMutation } from '@/api/workspace';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import type { Goal } from '../types';
 
-/** Confirms the abandoning of a goal, which stays on record. */
+/** Asks for confirmation before a goal is abandoned. An abandoned goal stays on record. */
 export function AbandonDialog({ goal, onClose }: { goal: Goal | null; onClose: () => void }) {
   const [withdraw] = useWithdrawGoalMutation();
   return (

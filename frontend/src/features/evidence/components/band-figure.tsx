@@ -14,7 +14,7 @@ import { MEANINGS } from '../rules/meanings';
 import type { Evidence, EvidenceDay } from '../types';
 import styles from './band-figure.module.css';
 
-/** CSS pixels. */
+/** Height in CSS pixels. */
 const HEIGHT = 220;
 
 const BandPanel = lazyPart(() =>
@@ -24,7 +24,7 @@ const BandPanel = lazyPart(() =>
 const rateOf = ({ yes, visitors }: EvidenceDay) => (visitors > 0 ? yes / visitors : null);
 const dateOf = ({ day, provisional }: EvidenceDay) => `${formatDay(day)}${provisional ? ', so far' : ''}`;
 
-/** A day in a sentence, also for screen readers. */
+/** Describes a day in a sentence, also for screen readers. */
 function sentence(day: EvidenceDay): string {
   const people = `${formatNumber(day.yes)} of ${plural(day.visitors, 'visitor')}`;
   if (day.visitors === 0) return `${dateOf(day)}: ${people}`;
@@ -33,8 +33,8 @@ function sentence(day: EvidenceDay): string {
 }
 
 /**
- * The rate by counted visitors: its interval as a band, a dot for each day, the goal's rate, and, from half
- * of the visitors on, the line above which the goal is reached.
+ * The rate by number of counted visitors: the interval as a band, a dot for each day, the goal's rate, and,
+ * from half of the visitors on, the boundary above which the goal is reached.
  */
 export function BandFigure(evidence: Pick<Evidence, 'days' | 'goal' | 'boundary' | 'verdict'>) {
   const { days, verdict } = evidence;

@@ -8,14 +8,14 @@ import type { Evidence } from '../types';
 import styles from './bring-visitors.module.css';
 import card from './sources-card.module.css';
 
-/** Places where most founders share; the others are on the idea's Share page. */
+/** The places where founders share their pages most often. The idea's Share page lists other places. */
 const PLACES = [
   { source: 'linkedin', label: 'LinkedIn' },
   { source: 'reddit', label: 'Reddit' },
   { source: 'whatsapp', label: 'WhatsApp' },
 ];
 
-/** Tagged links to copy, each with the counted visitors it brought. */
+/** Tagged links to copy, each with the number of counted visitors that came through it. */
 export function BringVisitors({
   ideaId,
   slug,

@@ -4,17 +4,20 @@ import surface from '@/ui/surface.module.css';
 import styles from './calm-sea.module.css';
 
 const BUOYS = 8;
-/** Distance of the lines below each other. All have the same waves, so that none crosses another. */
+/** Vertical distance between the sea's lines. All lines have the same waves, so they never cross. */
 const GAP = 18;
 const LINES = [1, 2, 3, 4];
 const WATER = 110;
 
 const wave = (x: number): number => Math.round(30 * Math.sin(x / 110)) / 10;
 const crest = `M${Array.from({ length: 101 }, (_, step) => `${step * 10} ${WATER + wave(step * 10)}`).join('L')}`;
-/** Near the middle, so that a phone, which cuts both sides off, shows them all. */
+/** Positions near the middle, so that all buoys are visible on a phone, which crops both sides. */
 const buoys = Array.from({ length: BUOYS }, (_, index) => 290 + index * 60);
 
-/** The empty state of a founder without evidence: a calm sea, and dotted, the hill to come. Decorative. */
+/**
+ * Empty state for a founder without evidence: a calm sea, with the future hill as a dotted line. Hidden from
+ * screen readers.
+ */
 export function CalmSea({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className={cx(surface.card, styles.calm)}>

@@ -3,7 +3,7 @@ import { findingOf } from '../rules/findings';
 import type { Check } from '../types';
 import styles from './check-list.module.css';
 
-/** Checks that didn't pass, flagged ones first, each with a short result before its sentence. */
+/** Checks that didn't pass, flagged ones first. Each has a short result before its sentence. */
 export function Doubts({ checks }: { checks: readonly Check[] }) {
   const doubts = [...of(checks, 'flagged'), ...of(checks, 'unknown')];
   if (doubts.length === 0) return null;

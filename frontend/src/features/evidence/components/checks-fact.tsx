@@ -4,9 +4,9 @@ import type { Check } from '../types';
 import styles from './checks-fact.module.css';
 
 /**
- * The result of the checks, in a few words.
+ * Summarizes the result of the checks in a few words.
  *
- * @param named whether to name them, for readers who don't know the idea
+ * @param named whether to name the checks, for readers who don't know the idea
  */
 export function ChecksFact({ checks, named = false }: { checks: readonly Check[]; named?: boolean }) {
   const [flagged, unknown] = [namesOf(checks, 'flagged'), namesOf(checks, 'unknown')];

@@ -3,7 +3,7 @@ import { CHECK_NAMES } from '../rules/checks';
 import type { Check } from '../types';
 import styles from './checks-line.module.css';
 
-/** The checks that a reader should look at first, in a line under the verdict. */
+/** A line below the verdict with the checks that deserve a reader's attention. */
 export function ChecksLine({ checks, hasGoal }: { checks: readonly Check[]; hasGoal: boolean }) {
   const named = (state: Check['state']) =>
     checks.filter((one) => one.state === state).map(({ key }) => CHECK_NAMES[key]);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '@/lib/format';
 import styles from './counted-list.module.css';
 
-/** Numbers by name, each with an explanation. */
+/** A list of labeled counts, each with an explanation. */
 export function CountedList({
   rows,
 }: {

@@ -5,7 +5,7 @@ import styles from './evidence-skeleton.module.css';
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Placeholders of the verdict card, the tiles and the sources. */
+/** Loading placeholders for the verdict card, the tiles and the sources. */
 export const EvidenceSkeleton = () => (
   <div className={layout.stack5}>
     <div className={styles.verdict}>

@@ -8,7 +8,7 @@ import surface from '@/ui/surface.module.css';
 import { armName, stateOf } from '../experiments/words';
 import styles from './experiments-row.module.css';
 
-/** A link to the idea's experiments, with the latest one. */
+/** A link to the idea's experiments that shows the latest one. */
 export function ExperimentsRow({ ideaId }: { ideaId: string }) {
   const { data } = useListExperimentsQuery(ideaId);
   const latest = data?.[0];

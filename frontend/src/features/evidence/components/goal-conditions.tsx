@@ -2,7 +2,7 @@ import { formatNumber } from '@/lib/format';
 import { goalEnd, goalSources, PEOPLE } from '../rules/words';
 import type { GoalTerms } from '../types';
 
-/** A goal's end and the visitors it counts, as rows of a list of facts. */
+/** Rows for a list of facts that say when a goal ends and which visitors count. */
 export function GoalConditions({
   terms,
 }: {

@@ -2,26 +2,19 @@ import type { ReactNode } from 'react';
 import { formatDay, formatNumber, formatRange, plural } from '@/lib/format';
 import { StatusBadge } from '@/ui/status-badge';
 import surface from '@/ui/surface.module.css';
-import {
-  goalEnd,
-  goalResult,
-  goalSentence,
-  goalSources,
-  recordText,
-  seenBefore,
-  stateOf,
-} from '../rules/words';
+import { goalEnd, goalResult, goalSentence, goalSources, recordText, seenBefore } from '../rules/words';
+import { stateOf } from '../rules/goal-state';
 import type { Evidence, Goal } from '../types';
 import styles from './goal-list.module.css';
 import card from './sources-card.module.css';
 
 interface GoalListProps {
   goals: Goal[];
-  /** Results of all goals of the founder; absent in old reports. */
+  /** Results of all the founder's goals. Absent in old reports. */
   record?: Evidence['record'] | undefined;
-  /** The founder's actions for a goal. */
+  /** Renders the founder's actions for a goal. */
   actionFor?: (goal: Goal) => ReactNode;
-  /** Shows every number of a goal, for readers of a report. */
+  /** True to show all numbers of each goal, for readers of a report. */
   inFull?: boolean;
 }
 
@@ -64,7 +57,7 @@ export function GoalList({ goals, record, actionFor, inFull = false }: GoalListP
   );
 }
 
-/** "Oct 28 – Nov 16 · 16 of 374". */
+/** Formats a goal's dates and progress: "Oct 28 – Nov 16 · 16 of 374". */
 function shortText({ startedAt, decidedAt, endsAt, yes, counted }: Goal): string {
   return `${formatDay(startedAt)} – ${formatDay(decidedAt ?? endsAt)} · ${formatNumber(yes)} of ${formatNumber(counted)}`;
 }

@@ -5,13 +5,13 @@ import { shareText } from '../rules/shares';
 import { STEPS } from '../rules/words';
 import type { Check, Evidence } from '../types';
 import checkStyles from './check-list.module.css';
-import { FoldedLine } from './folded-line';
+import { FoldedLine } from '@/ui/folded-line';
 
-/** Data of the table. Reports before 1.1 don't contain the number of judged visitors. */
+/** Data for the table of steps. Reports before version 1.1 don't include the number of judged visitors. */
 type Steps = Pick<Evidence, 'funnel' | 'verdict' | 'rawVisits' | 'notToldApart'> &
   Partial<Pick<Evidence, 'judgedVisitors'>>;
 
-/** The folded lines at the end of "How we know". A report loads their code later. */
+/** The collapsed lines at the end of “How we know”. Lazy-loaded in reports. */
 export function HowFolds({
   evidence,
   meanings,
@@ -27,7 +27,7 @@ export function HowFolds({
   );
 }
 
-/** The passed checks, in one line that opens. */
+/** A single line for all passed checks, which lists them when expanded. */
 function PassedChecks({ checks }: { checks: readonly Check[] }) {
   const passed = checks.filter(({ state }) => state === 'passed');
   if (passed.length === 0) return null;
@@ -44,9 +44,9 @@ function PassedChecks({ checks }: { checks: readonly Check[] }) {
 }
 
 /**
- * Every step of the funnel with its own interval, and why it differs from the verdict's.
+ * Every step of the funnel with its own interval, and why that interval differs from the verdict's.
  *
- * @param meanings explanations of the steps, if nothing else on the screen explains them
+ * @param meanings explanations of the steps, if the screen doesn't explain them elsewhere
  */
 function EveryStep({ steps, meanings }: { steps: Steps; meanings?: string | undefined }) {
   const { funnel, rawVisits, notToldApart } = steps;
@@ -78,7 +78,7 @@ function EveryStep({ steps, meanings }: { steps: Steps; meanings?: string | unde
   );
 }
 
-/** Why the goal's numbers differ from those in the table. */
+/** Explains why the goal's numbers differ from those in the table. */
 function notesOf({ funnel: [all], verdict, judgedVisitors = null }: Steps): string[] {
   const { estimate, visitors, yes } = verdict;
   const counted = visitors > 0 ? yes / visitors : null;

@@ -13,14 +13,12 @@ import styles from './how-we-know.module.css';
 type Known = Pick<Evidence, 'goal' | 'days' | 'verdict'> & { checks?: Check[] };
 
 /**
- * The basis of the verdict, in one line that opens. The closed line shows failed checks, so that folding
- * hides no doubt.
+ * The evidence behind the verdict, in a line that expands. The collapsed line shows failed checks, so that
+ * collapsing hides no doubts.
  *
- * @param named whether the closed line names the failed checks
- *
- * @param folds the lines at its end, which a report loads later
- *
- * @param children the chart of the rate over time
+ * @param named whether the collapsed line names the failed checks
+ * @param folds the collapsed lines at the end, which are lazy-loaded in reports
+ * @param children chart of the rate over time
  */
 export function HowWeKnow({
   evidence,
@@ -39,7 +37,7 @@ export function HowWeKnow({
   return (
     <details className={styles.how}>
       <summary className={styles.line}>
-        <b>How we know</b>
+        <b>{goal ? 'How we know' : 'How we count'}</b>
         <span className={styles.facts}>
           {range ? (
             <span>95% interval {range}</span>
@@ -47,7 +45,7 @@ export function HowWeKnow({
             goal && <span>Goal: more than {formatGoal(goal.rate)}</span>
           )}
           {goal && <span>Locked {formatDay(goal.startedAt)}</span>}
-          {checks && <ChecksFact checks={checks} named={named} />}
+          {goal && checks && <ChecksFact checks={checks} named={named} />}
         </span>
         <svg className={styles.arrow} width="16" height="16" viewBox="0 0 20 20" aria-hidden="true">
           <path d="m5 8 5 5 5-5" />
@@ -65,7 +63,7 @@ export function HowWeKnow({
   );
 }
 
-/** Other notes that weaken the verdict, or are still to come, without those that repeat a check. */
+/** Further notes that weaken the verdict or announce upcoming steps. Omits notes that repeat a check. */
 function Aside({
   verdict,
   checks = [],
@@ -93,9 +91,9 @@ function Aside({
 }
 
 /**
- * The goal as it was locked, with its place in the public record.
+ * The goal as it was locked, with its entry in the public record.
  *
- * @param isChecked whether a check already tells what the founder had seen before
+ * @param isChecked whether a check already covers what the founder had seen before setting the goal
  */
 function GoalFacts({ goal, isChecked }: { goal: Goal; isChecked: boolean }) {
   const { hash, logSeq } = goal;

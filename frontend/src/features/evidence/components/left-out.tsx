@@ -3,9 +3,9 @@ import { NetworkCredits } from '../network-credits';
 import { leftOutGist, reasonOf } from '../rules/reasons';
 import type { Evidence } from '../types';
 import { CountedList } from './counted-list';
-import { FoldedLine } from './folded-line';
+import { FoldedLine } from '@/ui/folded-line';
 
-/** Excluded visitors, and why. */
+/** Excluded visitors and the reasons for excluding them. */
 export function LeftOut({ leftOut, hostingChecked }: Pick<Evidence, 'leftOut' | 'hostingChecked'>) {
   return (
     <FoldedLine title="Excluded visitors" note={leftOutGist({ leftOut, hostingChecked })}>

@@ -13,7 +13,7 @@ interface Words {
   state: string;
   title: string;
   text: string;
-  /** Label of the founder's next action; absent if it isn't their turn. */
+  /** Label of the founder's next action. Absent if the founder has nothing to do. */
   button?: string;
 }
 
@@ -42,7 +42,7 @@ const WORDS: Record<Exclude<IdeaStatus, 'active'>, Words> = {
   },
 };
 
-/** Calm water with the sun, which rises once there is a goal. */
+/** A drawing of calm water and the sun. The sun rises once the idea has a goal. */
 const CALM: VerdictCardWords = {
   look: 'counting',
   title: '',
@@ -52,7 +52,7 @@ const CALM: VerdictCardWords = {
   range: null,
 };
 
-/** Replaces all evidence of an idea that was never live, and shows only the next step. */
+/** Shown instead of evidence for an idea that was never live. Contains only the next step. */
 export function NotLive({ idea }: { idea: OwnIdea }) {
   const { state, title, text, button } = WORDS[idea.status === 'active' ? 'draft' : idea.status];
   return (

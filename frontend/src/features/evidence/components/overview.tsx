@@ -28,7 +28,7 @@ import { Votes } from './votes';
 
 const STEP_MEANINGS = `Visitors: ${MEANINGS.counted} Confirmed: ${MEANINGS.confirmed}`;
 
-/** The verdict, then the numbers behind it. */
+/** The verdict, followed by the numbers behind it. */
 export function Overview({ ideaId, idea, evidence }: { ideaId: string; idea?: OwnIdea; evidence: Evidence }) {
   const [abandoning, setAbandoning] = useState<Goal | null>(null);
   const [publishing, setPublishing] = useState(false);

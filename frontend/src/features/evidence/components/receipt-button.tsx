@@ -2,7 +2,7 @@ import { Button } from '@/ui/button';
 import { useDownload } from '@/ui/use-download';
 import type { Goal } from '../types';
 
-/** Saves a goal's signed receipt as a file. */
+/** Button that saves a goal's signed receipt as a file. */
 export function ReceiptButton({ goal }: { goal: Goal }) {
   const { busy, download } = useDownload();
   const save = () =>

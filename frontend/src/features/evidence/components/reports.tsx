@@ -24,13 +24,13 @@ import { ChecksLine } from './checks-line';
 import styles from './reports.module.css';
 import card from './sources-card.module.css';
 
-/** Signed reports: publish one, copy its link, withdraw it. */
+/** The idea's signed reports, with buttons to publish a report, copy its link and withdraw it. */
 export function Reports({
   ideaId,
   onPublish,
 }: {
   ideaId: string;
-  /** Undefined if there is nothing to publish. */
+  /** Opens the dialog for publishing. Undefined if there is nothing to publish. */
   onPublish?: () => void;
 }) {
   const query = useListEvidenceReportsQuery(ideaId);
@@ -113,15 +113,15 @@ function WithdrawDialog({ report, onClose }: { report: Report | null; onClose: (
   );
 }
 
-/** Asks whether a report should contain the founder's name before it is published. */
+/** Asks whether the report should include the founder's name, and then publishes it. */
 export function PublishDialog({
   ideaId,
   evidence,
   onClose,
 }: {
-  /** Null if closed. */
+  /** ID of the idea. Null if the dialog is closed. */
   ideaId: string | null;
-  /** The evidence that a report would contain now. */
+  /** The evidence that a report published now would contain. */
   evidence: Pick<Evidence, 'checks' | 'goal'>;
   onClose: () => void;
 }) {

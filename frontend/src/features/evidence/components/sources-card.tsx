@@ -12,15 +12,15 @@ import typography from '@/ui/typography.module.css';
 import { shareText } from '../rules/shares';
 import { isRunning } from '../rules/words';
 import type { Evidence, EvidenceSource, Goal } from '../types';
-import { FoldedLine } from './folded-line';
+import { FoldedLine } from '@/ui/folded-line';
 import styles from './sources-card.module.css';
 
 type Mixed = Pick<Evidence, 'sources' | 'effectiveSources' | 'withoutLargest' | 'largestShare' | 'goal'>;
 
 /**
- * Sources of counted visitors, largest first, with the intervals after a click.
+ * Sources of counted visitors, largest first. A collapsed line below them contains their intervals.
  *
- * @param ideaId absent for readers of a report, who see no traffic
+ * @param ideaId absent for readers of a report, who can't see the traffic
  */
 export function SourcesCard({ ideaId, ...mixed }: Mixed & { ideaId?: string }) {
   const { sources } = mixed;
@@ -77,7 +77,7 @@ function nameOf(source: EvidenceSource): ReactNode {
   );
 }
 
-/** Shows a column of rates only if a source has enough visitors for one. */
+/** Table of sources. It has a column of rates only if at least one source has enough visitors for a rate. */
 function Sources({ sources }: Pick<Evidence, 'sources'>) {
   const most = Math.max(...sources.map(({ visitors }) => visitors));
   const hasRates = most >= CARD_VISITORS;
@@ -145,7 +145,10 @@ function Mix({ effectiveSources, withoutLargest, largestShare, goal }: Mixed) {
   );
 }
 
-/** Whether the goal would be reached without the largest source, known only once it is decided. */
+/**
+ * Describes the result without the largest source. Whether the goal would have been reached without it is
+ * known only once the goal is decided.
+ */
 function withoutText(without: NonNullable<Evidence['withoutLargest']>, goal: Goal | null): string {
   const { yes, visitors, reached } = without;
   const numbers = `${formatNumber(yes)} of ${plural(visitors, 'visitor')}, ${formatRange(without)}.`;

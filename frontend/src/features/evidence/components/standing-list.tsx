@@ -17,7 +17,10 @@ import styles from './standing-list.module.css';
 import { SwellTile } from './swell-tile';
 import { VerdictMark } from './verdict-mark';
 
-/** A row for each idea, which opens its evidence: cover, title, verdict, and the number with its drawing. */
+/**
+ * A list of ideas. Each row has the idea's cover, title, verdict, and main number with its drawing, and opens
+ * the idea's evidence.
+ */
 export function StandingList({ title, standings }: { title: string; standings: Standing[] }) {
   const id = useId();
   return (
@@ -75,14 +78,14 @@ function Row({ standing }: { standing: Standing }) {
 }
 
 /**
- * "Promising, not proven yet · 117 of 300 visitors". For the first thirty visitors, the number next to it
- * already says how many.
+ * Formats the verdict: "Promising, not proven yet · 117 of 300 visitors". Omits the number of visitors up to
+ * the first thirty, because it is already shown next to the text.
  */
 function stateText({ state, title, visitors, of }: VerdictLine): string {
   return state === 'counting' ? title : `${title} · ${formatNumber(visitors)} of ${plural(of, 'visitor')}`;
 }
 
-/** The rate next to the goal, or the number of visitors if they are too few. */
+/** The rate next to its goal, or the number of visitors if there are too few for a rate. */
 function Numbers({ verdict }: { verdict: VerdictLine }) {
   const { visitors, rate } = verdict;
   const words = verdictCardOf(verdict, verdict);

@@ -4,7 +4,7 @@ import { Skeleton } from '@/ui/skeleton';
 import surface from '@/ui/surface.module.css';
 import styles from './standing-list.module.css';
 
-/** Placeholder of the list's rows, at their final heights. */
+/** Loading placeholder for the list's rows, at their final heights. */
 export function StandingSkeleton() {
   return (
     <div className={layout.stack3}>

@@ -7,7 +7,7 @@ import styles from './step-tiles.module.css';
 
 const TILES: readonly Step[] = ['visitors', 'joined', 'confirmed', 'wouldPay', 'priced'];
 
-/** The steps of counted visitors. */
+/** Tiles for the funnel's steps. */
 export function StepTiles({
   funnel,
   goal,
@@ -28,7 +28,7 @@ export function StepTiles({
   );
 }
 
-/** A step. The goal's own step has no rate here, because the verdict already shows one. */
+/** A step of the funnel. For the goal's own step, the rate is omitted, because the verdict shows it. */
 function Tile({ step, count, ofVisitors, isGoal }: FunnelStep & { isGoal: boolean }) {
   const { of = 0, rate = null } = ofVisitors ?? {};
   const share = isGoal ? `of ${formatNumber(of)}` : formatRate(rate);

@@ -5,17 +5,17 @@ import { drawSwell, horizonOf, type Swell, type SwellBox } from '@/api/verdict-s
 import { cx } from '@/lib/class-names';
 import styles from './swell-drawing.module.css';
 
-/** Next to the text; on a phone, below it. */
+/** Layouts of the drawing: `WIDE` is next to the text, `SLIM` is below it on a phone. */
 const WIDE: SwellBox = { width: 1000, height: 428, left: 440, right: 925, top: 74, water: 316 };
 const SLIM: SwellBox = { width: 1000, height: 236, left: 70, right: 930, top: 34, water: 150 };
-/** Share of the width from which the flag points left, because the card's edge and menu are to its right. */
+/** Fraction of the width beyond which the flag points left, to stay clear of the card's edge and menu. */
 const LAST_RIGHT = 0.75;
-/** Pixels between the lowest line and the bracket below it. */
+/** Pixels between the lowest line and the bracket that marks the interval. */
 const GAP = 16;
 
 /**
- * The verdict as a picture: the hill rises over the interval and peaks at the estimate; the flag is the goal.
- * Decorative: the card has the numbers as text.
+ * The verdict as a picture: the hill covers the interval and peaks at the estimate, and the flag marks the
+ * goal. Hidden from screen readers, because the card has the numbers as text.
  */
 export function SwellDrawing({ words, visitors }: { words: VerdictCardWords; visitors: number }) {
   return (
@@ -107,6 +107,6 @@ function Lines({ box, swell }: { box: SwellBox; swell: Swell }) {
 
 const share = ({ width }: SwellBox, x: number) => `${(x / width) * 100}%`;
 const at = (box: SwellBox, x: number, y: number) => ({ left: share(box, x), top: `${y}px` });
-/** The text below a narrow interval near the edge must not be cut off. */
+/** Keeps the text below a narrow interval from being cut off at the drawing's edge. */
 const inside = (x: number) => Math.min(Math.max(x, 120), 900);
 const depthOf = ({ water }: SwellBox) => Math.round(water * 1.14) + GAP;

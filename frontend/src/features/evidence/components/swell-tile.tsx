@@ -7,9 +7,9 @@ import swell from './swell-drawing.module.css';
 const BOX: SwellBox = { width: 336, height: 112, left: 36, right: 300, top: 24, water: 82 };
 
 /**
- * The verdict's drawing as a thumbnail: hill, moon and flag, without text. Decorative.
+ * Thumbnail of the verdict's drawing: hill, moon and flag, without text. Hidden from screen readers.
  *
- * @param visitors the current number
+ * @param visitors the current number of visitors
  */
 export function SwellTile({
   words: { look, rates, figure },

@@ -3,7 +3,10 @@ import type { VerdictState } from '../types';
 
 const keyOf = (goalId: string) => `verdict:${goalId}`;
 
-/** The state of a goal that this browser showed last; null without one, or without storage. */
+/**
+ * Returns the last state of the goal that this browser has shown. Null if it has shown none, or if storage is
+ * unavailable.
+ */
 function lastSeen(goalId: string): string | null {
   try {
     return localStorage.getItem(keyOf(goalId));
@@ -12,7 +15,10 @@ function lastSeen(goalId: string): string | null {
   }
 }
 
-/** Whether the swell rises from calm water: the first time that this browser shows a goal in this state. */
+/**
+ * True to animate the swell rising from calm water, which happens the first time this browser shows a goal
+ * in its current state.
+ */
 export function useRising(goalId: string | undefined, state: VerdictState): boolean {
   const [seen] = useState(() => (goalId === undefined ? state : lastSeen(goalId)));
   useEffect(() => {
@@ -20,7 +26,7 @@ export function useRising(goalId: string | undefined, state: VerdictState): bool
     try {
       localStorage.setItem(keyOf(goalId), state);
     } catch {
-      // Without storage, the swell rises at each visit.
+      // If storage is unavailable, the swell rises on every visit.
     }
   }, [goalId, state]);
   return seen !== state;

@@ -4,7 +4,7 @@ import { Menu } from '@/ui/menu';
 import type { Evidence } from '../types';
 import styles from './verdict-actions.module.css';
 
-/** The founder's next steps, the most useful one first and filled. */
+/** The founder's next steps, most useful first. The button of the first step is filled. */
 export function VerdictActions({
   ideaId,
   evidence: { verdict },
@@ -13,9 +13,9 @@ export function VerdictActions({
 }: {
   ideaId: string;
   evidence: Pick<Evidence, 'verdict'>;
-  /** Only a live idea can have a goal. */
+  /** True if the idea is live. Only a live idea can have a goal. */
   isPublic: boolean;
-  /** Undefined if there is nothing to publish. */
+  /** Opens the dialog for publishing. Undefined if there is nothing to publish. */
   onPublish?: () => void;
 }) {
   const goal = (label: string, variant?: 'primary') =>
@@ -25,7 +25,7 @@ export function VerdictActions({
       </ButtonLink>
     );
   const read = (
-    <ButtonLink to={paths.ideaWords.href(ideaId)} variant="primary">
+    <ButtonLink to={paths.ideaInbox.href(ideaId)} variant="primary">
       Read what people said
     </ButtonLink>
   );
@@ -63,9 +63,9 @@ export function VerdictActions({
 }
 
 /**
- * Less frequent actions.
+ * Menu with less frequent actions.
  *
- * @param onAbandon undefined without a running goal
+ * @param onAbandon called when the founder chooses to abandon the goal; undefined if no goal is running
  */
 export function VerdictMenu({ onAbandon, onPublish }: { onAbandon?: () => void; onPublish?: () => void }) {
   return (

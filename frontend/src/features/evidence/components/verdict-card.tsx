@@ -8,15 +8,15 @@ import styles from './verdict-card.module.css';
 import { VerdictMark } from './verdict-mark';
 
 /**
- * The verdict: two words, one number, one sentence, and the swell that illustrates it.
+ * The verdict in two words, one number and one sentence, illustrated by the swell.
  *
- * @param actions the founder's next steps, the most useful one first
+ * @param actions the founder's next steps, most useful first
  *
- * @param more the menu at the card's corner
+ * @param more the menu in the card's corner
  *
  * @param rising whether the swell rises from calm water
  *
- * @param children the line "How we know" below it
+ * @param children the line "How we know" at the bottom
  */
 export function VerdictCard({
   evidence,
@@ -69,7 +69,7 @@ export function VerdictCard({
   );
 }
 
-/** The number of visitors still to come. */
+/** The number of visitors still needed. Renders nothing if no more visitors are needed. */
 function Progress({ evidence }: { evidence: CardEvidence }) {
   const remaining = toGo(evidence);
   if (!remaining || evidence.verdict.state === 'counting') return null;

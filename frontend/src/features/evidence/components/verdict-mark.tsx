@@ -1,7 +1,7 @@
 import type { CardLook } from '@/api/verdict-card.generated';
 import styles from './verdict-mark.module.css';
 
-/** Same grid and stroke as in `ui/icons`. */
+/** SVG paths of the icons, with the same grid and stroke as in `ui/icons`. */
 const DRAWN: Record<CardLook, string> = {
   reached: 'm5.5 10.5 3 3 6-7',
   promising: 'M4 12.5c3 0 3-5 6-5s3 5 6 5',
@@ -9,7 +9,7 @@ const DRAWN: Record<CardLook, string> = {
   counting: 'M5.5 10h.01M10 10h.01M14.5 10h.01',
 };
 
-/** A sign next to a verdict's title, which says the same in words. */
+/** Icon next to a verdict's title. Hidden from screen readers, because the title says the same. */
 export function VerdictMark({ look, small }: { look: CardLook; small?: boolean }) {
   return (
     <span className={styles.mark} data-look={look} data-small={small} aria-hidden="true">

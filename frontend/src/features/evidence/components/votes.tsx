@@ -3,7 +3,7 @@ import { Explained } from '@/ui/explained';
 import { MEANINGS } from '../rules/meanings';
 import type { Evidence } from '../types';
 import { CountedList } from './counted-list';
-import { FoldedLine } from './folded-line';
+import { FoldedLine } from '@/ui/folded-line';
 
 interface Tier {
   of: string;
@@ -13,9 +13,9 @@ interface Tier {
 }
 
 /**
- * Votes by credibility. A goal can't be set on them.
+ * Votes by credibility. Goals can't be based on votes.
  *
- * @param imported votes that another tool counted before the import
+ * @param imported number of votes that another tool had counted before the import
  */
 export function Votes({
   votes,

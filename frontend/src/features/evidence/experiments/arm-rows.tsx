@@ -10,7 +10,7 @@ import { armName, headlineOf, letterOf, revenueOf, timesText, VERDICTS } from '.
 
 const EACH: Record<Price['per'], string> = { month: 'a month', year: 'a year', once: 'once' };
 
-/** A row for each price: who would pay it, and the revenue of 100 visitors. */
+/** A row per price: the fraction of visitors who would pay it, and the revenue per 100 visitors. */
 export function PriceRows({ arms, best }: { arms: Arm[]; best: number | null }) {
   const scale = scaleOf(arms.flatMap(({ demand }) => demand ?? []));
   const most = Math.max(1, ...arms.map(({ revenue }) => revenue?.high ?? 0));
@@ -51,7 +51,7 @@ export function PriceRows({ arms, best }: { arms: Arm[]; best: number | null }) 
   );
 }
 
-/** Whether an arm has enough visitors for a rate. */
+/** True if an arm has enough visitors to show a rate. */
 const isKnown = ({ visitors }: Arm): boolean => visitors >= CARD_VISITORS;
 
 function Revenue({ arm, most }: { arm: Arm; most: number }) {
@@ -68,11 +68,14 @@ function Revenue({ arm, most }: { arm: Arm; most: number }) {
   );
 }
 
-/** Ratios are on a logarithmic scale, so that double and half are equally far from 1. */
+/**
+ * Range of the logarithmic scale for ratios, in powers of two. On this scale, double and half are equally far
+ * from 1.
+ */
 const MOST = 3;
 const placeOf = (ratio: number) => (ratio > 0 ? (Math.log2(ratio) + MOST) / (2 * MOST) : -1);
 
-/** A row for each version: its share of confirmed visitors, and a comparison with the original. */
+/** A row per version: the fraction of its visitors who confirmed, and a comparison with the original. */
 export function VersionRows({ arms, best, idea }: { arms: Arm[]; best: number | null; idea?: OwnIdea }) {
   return (
     <ul className={styles.rows} aria-label="Versions">

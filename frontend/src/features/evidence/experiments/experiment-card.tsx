@@ -9,7 +9,7 @@ import { Menu } from '@/ui/menu';
 import { StatusBadge } from '@/ui/status-badge';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
-import { FoldedLine } from '../components/folded-line';
+import { FoldedLine } from '@/ui/folded-line';
 import { shareText } from '../rules/shares';
 import { VersionPreviews } from '../version-previews';
 import { PriceRows, VersionRows } from './arm-rows';
@@ -29,7 +29,7 @@ import {
 
 const NAMES = { price: 'Price test', page: 'Page test' };
 
-/** One experiment: its result, a row for each price or version, and all numbers after a click. */
+/** An experiment, with its result and a row per price or version. Expands to show all numbers. */
 export function ExperimentCard({
   experiment,
   idea,
@@ -37,7 +37,7 @@ export function ExperimentCard({
   onStop,
 }: {
   experiment: Experiment;
-  /** Undefined if it couldn't be loaded. */
+  /** The idea. Undefined if it couldn't be loaded. */
   idea?: OwnIdea;
   now: number;
   onStop: (experiment: Experiment) => void;
@@ -70,7 +70,7 @@ export function ExperimentCard({
   );
 }
 
-/** The result, the progress and the actions. */
+/** The experiment's result, progress and actions. */
 function Head({
   experiment,
   now,
@@ -86,13 +86,13 @@ function Head({
     <div className={styles.head}>
       <div className={styles.top}>
         <b>{NAMES[kind]}</b>
-        {/* The heading may already say it. */}
+        {/* The status is omitted if the heading already says the same. */}
         {label !== title && <StatusBadge tone={tone}>{label}</StatusBadge>}
         <StopMenu experiment={experiment} onStop={onStop} />
       </div>
       <div className={styles.say}>
         <h2 className={styles.title}>{title}</h2>
-        {/* Title and text are the same if the result has no more to say. */}
+        {/* The paragraph is empty if the text only repeats the title. */}
         <p className={cx(typography.secondary, typography.measure, typography.written)}>
           {reviewComments ?? withoutTitle(text, title)}
         </p>
@@ -116,13 +116,13 @@ function Head({
   );
 }
 
-/** Removes the title from the text: "No clear winner: luck could …" below "No clear winner". */
+/** Removes the title from the start of the text: "No clear winner: luck could …" below "No clear winner". */
 function withoutTitle(text: string, title: string): string {
   const rest = text.startsWith(`${title}: `) ? text.slice(title.length + 2) : text;
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-/** Whether a version of a finished page test can still become the page. */
+/** True if a version of a finished page test can still become the page. */
 const mayUse = (experiment: Experiment): boolean =>
   experiment.kind === 'page' &&
   !isOpen(experiment) &&
@@ -146,7 +146,7 @@ function StopMenu({ experiment, onStop }: { experiment: Experiment; onStop: (one
 
 const DAY = 86_400_000;
 
-/** The number of visitors, and the days as a bar while it is running. */
+/** The number of visitors and, while the experiment is running, a progress bar for the days. */
 function Progress({ experiment, now }: { experiment: Experiment; now: number }) {
   const { startedAt, endedAt, days } = experiment;
   if (!startedAt) return null;
@@ -177,7 +177,7 @@ function Progress({ experiment, now }: { experiment: Experiment; now: number }) 
   );
 }
 
-/** Opens to show intervals, sign-ups, excluded visitors and days. */
+/** Section that expands to show intervals, sign-ups, excluded visitors and days. */
 function EveryNumber({ experiment }: { experiment: Experiment }) {
   const { kind, arms } = experiment;
   return (

@@ -19,7 +19,7 @@ export const anArm = (change: Partial<Arm> = {}): Arm => ({
   ...change,
 });
 
-/** A running page test of two versions, unless changed. */
+/** Builds a running page test of two versions. */
 export const anExperiment = (change: Partial<Experiment> = {}): Experiment => ({
   id: 'experiment-1',
   kind: 'page',
@@ -48,7 +48,7 @@ export const anExperiment = (change: Partial<Experiment> = {}): Experiment => ({
 
 const NINE = { amount: 900, currency: 'USD', per: 'month' } as const;
 
-/** A ladder of two prices with some answers. */
+/** Builds a ladder of two prices with some answers. */
 export const aLadder = (change: Partial<Experiment> = {}): Experiment =>
   anExperiment({
     kind: 'price',

@@ -20,15 +20,20 @@ import type { Experiment, Kind } from './types';
 import { armName, headlineOf, isOpen, letterOf } from './words';
 
 interface StopDialogProps {
-  /** The experiment to end, or the one to choose the page's version from; null if closed. */
+  /**
+   * The experiment to end, or the finished page test to choose a version from. Null if the dialog is closed.
+   */
   experiment: Experiment | null;
   idea?: OwnIdea;
-  /** Whether a goal of the idea is running, which forbids changes of the page. */
+  /** True if a goal of the idea is running, which prevents changes to the page. */
   hasGoal: boolean;
   onClose: () => void;
 }
 
-/** Ends an experiment. For a page test, also chooses the version that becomes the page. */
+/**
+ * Dialog that ends an experiment. For a page test, the founder also chooses the version that becomes the
+ * page.
+ */
 function StopDialog({ experiment, idea, hasGoal, onClose }: StopDialogProps) {
   const [stop] = useStopExperimentMutation();
   const [chosen, setChosen] = useState<string>();
@@ -81,7 +86,9 @@ function StopDialog({ experiment, idea, hasGoal, onClose }: StopDialogProps) {
   );
 }
 
-/** Its versions were approved, so any of them may become the page. */
+/**
+ * True if one of the experiment's versions may become the page, which requires that they passed the review.
+ */
 const mayKeep = ({ kind, state }: Experiment) => kind === 'page' && state !== 'pending';
 
 const wordsOf = (experiment: Experiment) =>
@@ -120,13 +127,13 @@ const OFFERS: Record<Kind, { title: string; text: string; label: string }> = {
 };
 const KINDS: readonly Kind[] = ['price', 'page'];
 
-/** Whether an experiment of a kind is running or in review, which forbids a second one. */
+/** True if an experiment of this kind is running or in review, because only one is allowed at a time. */
 const isBusy = (experiments: Experiment[], kind: Kind) =>
   experiments.some((one) => one.kind === kind && (one.state === 'running' || one.state === 'pending'));
 
 const GOAL_RUNS = 'A goal is running, so the page can’t change until the verdict.';
 
-/** Before the first experiment: the available kinds, with example results. */
+/** Shown before the first experiment. Presents the available kinds of experiments with example results. */
 function Offers({ hasGoal }: { hasGoal: boolean }) {
   return (
     <div className={styles.choices}>
@@ -156,7 +163,7 @@ function Offers({ hasGoal }: { hasGoal: boolean }) {
   );
 }
 
-/** Examples, from 0 to 1. */
+/** Example results for prices, as fractions of the box's width. */
 const PRICES = [
   { price: '$9', value: 0.62, low: 0.4, high: 0.88 },
   { price: '$19', value: 0.5, low: 0.3, high: 0.74 },
@@ -191,7 +198,7 @@ function PagesToCome() {
   );
 }
 
-/** Buttons for further experiments. A running goal forbids a page test. */
+/** Buttons to start further experiments. A page test isn't offered while a goal is running. */
 function Further({ kinds, hasGoal }: { kinds: readonly Kind[]; hasGoal: boolean }) {
   return (
     <>
@@ -206,7 +213,7 @@ function Further({ kinds, hasGoal }: { kinds: readonly Kind[]; hasGoal: boolean 
   );
 }
 
-/** The available kinds, and all experiments, newest first. */
+/** The idea's experiments, newest first, and the kinds that can be started. */
 export function ExperimentsOverview({
   ideaId,
   experiments,
@@ -216,7 +223,7 @@ export function ExperimentsOverview({
   ideaId: string;
   experiments: Experiment[];
   idea?: OwnIdea;
-  /** When the experiments were loaded. */
+  /** Time when the experiments were loaded. */
   now: number;
 }) {
   const [doomed, setDoomed] = useState<Experiment | null>(null);

@@ -59,8 +59,8 @@ const open = (query = '') =>
     },
   );
 
-describe('an idea’s experiments', () => {
-  it('offer both kinds if there are none, and one while the other is running', async () => {
+describe('the experiments screen', () => {
+  it('offers only the kind of experiment that isn’t running', async () => {
     api([anExperiment()]);
     const { user } = open();
     expect(await screen.findByRole('link', { name: 'Test prices' })).toBeVisible();
@@ -74,7 +74,7 @@ describe('an idea’s experiments', () => {
     expect(within(card).getByRole('region', { name: 'Version B' })).toHaveTextContent('Silence, booked');
   });
 
-  it('name the running goal that forbids a page test, before anything is typed', async () => {
+  it('says upfront that a running goal prevents a page test', async () => {
     api([]);
     goalIsRunning();
     open();
@@ -83,7 +83,7 @@ describe('an idea’s experiments', () => {
     expect(screen.queryByRole('link', { name: 'Test the page' })).toBeNull();
   });
 
-  it('show the reason instead of the form of a page test while a goal is running', async () => {
+  it('shows a reason instead of the page test’s form while a goal is running', async () => {
     api([]);
     goalIsRunning();
     open('?new=page');
@@ -91,7 +91,7 @@ describe('an idea’s experiments', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  it('draw one cover for all versions, so that only the tested text differs', async () => {
+  it('draws the same cover for all versions, so that only the tested text differs', async () => {
     api([anExperiment()]);
     open();
     const card = await screen.findByRole('article', { name: 'Page test' });
@@ -101,7 +101,7 @@ describe('an idea’s experiments', () => {
     expect(covers[1]).toBe(covers[0]);
   });
 
-  it('show the revenue of each price, also in a table', async () => {
+  it('shows the revenue per price, also in a table', async () => {
     api([aLadder()]);
     open();
     const table = await screen.findByRole('table', { name: 'Demand and revenue by price' });
@@ -114,7 +114,7 @@ describe('an idea’s experiments', () => {
     expect(dear).toHaveTextContent('$19.50 a month118 visitors3.4% would pay$66 per 100 visitors');
   });
 
-  it('show no rate below 30 visitors', async () => {
+  it('shows no rate for fewer than 30 visitors', async () => {
     const { arms } = aLadder();
     api([aLadder({ arms: arms.map((arm) => ({ ...arm, visitors: 12, priced: 2 })) })]);
     open();
@@ -123,7 +123,7 @@ describe('an idea’s experiments', () => {
     expect(first).not.toHaveTextContent('%');
   });
 
-  it('show how many visitors saw two prices, and that there is no answer if demand rises', async () => {
+  it('shows how many visitors saw two prices, and says "No answer" if demand rises with the price', async () => {
     api([
       aLadder({
         state: 'decided',
@@ -140,7 +140,7 @@ describe('an idea’s experiments', () => {
     expect(within(card).getByText(/3 visitors left out: seen with two prices/)).toBeInTheDocument();
   });
 
-  it('say a result once if state and heading are the same', async () => {
+  it('shows the result only once if its label and heading are the same', async () => {
     api([
       anExperiment({
         state: 'decided',
@@ -154,7 +154,7 @@ describe('an idea’s experiments', () => {
     expect(screen.getAllByText('No clear winner')).toHaveLength(1);
   });
 
-  it('show no comparison for a broken split, and why a test was declined', async () => {
+  it('shows no comparison if the split is broken, and says why a test was declined', async () => {
     api([
       anExperiment({
         split: { visitors: [400, 600], expected: 0.5, broken: true },
@@ -172,7 +172,7 @@ describe('an idea’s experiments', () => {
     expect(screen.queryByText(/the original$/)).toBeNull();
   });
 
-  it('ask before one is stopped, and keep the chosen version', async () => {
+  it('asks for confirmation before using a version, and sends the selected version', async () => {
     api([
       anExperiment({
         state: 'decided',
@@ -201,8 +201,8 @@ describe('an idea’s experiments', () => {
   });
 });
 
-describe('setting one up', () => {
-  it('explains first what a page test takes, and submits versions that differ', async () => {
+describe('setting up an experiment', () => {
+  it('explains upfront what a page test needs, and submits only versions that differ from the original', async () => {
     api([]);
     const { user } = open('?new=page');
     expect(await screen.findByText(/Test big differences or don’t test at all/)).toBeVisible();
@@ -220,7 +220,7 @@ describe('setting one up', () => {
     );
   });
 
-  it('starts a price ladder, and explains why it cannot', async () => {
+  it('submits a price ladder, and explains why it can’t start', async () => {
     api([], () => problem(409, 'IDEA_NOT_ACTIVE', 'The idea is not live.'));
     const { user } = open('?new=price');
     const takes = await screen.findByRole('table', {
@@ -254,9 +254,9 @@ describe('setting one up', () => {
     ['0.49', null],
     ['1,000', null],
     ['abc', null],
-  ])('reads %s as %s', (typed, amount) => expect(amountIn(typed)).toBe(amount));
+  ])('reads the price "%s" as %s minor units', (typed, amount) => expect(amountIn(typed)).toBe(amount));
 
-  it('cuts a description after a paragraph, a sentence or a word', () => {
+  it('cuts a description after a paragraph, or else a sentence, or else a word', () => {
     const long = 'word '.repeat(100);
     expect(openingOf('Short.')).toBe('Short.');
     expect(openingOf(`One.\n\n${long}`)).toBe('One.');

@@ -1,6 +1,9 @@
 import type { Price } from './types';
 
-/** 900 US cents as "$9", 450 as "$4.50". Minor units have two digits in every currency of a price ladder. */
+/**
+ * Formats minor units: 900 US cents as "$9", 450 as "$4.50". Every currency of a price ladder has two
+ * decimals.
+ */
 export function moneyText(amount: number, currency: Price['currency']): string {
   const isWhole = Math.round(amount) % 100 === 0;
   return new Intl.NumberFormat('en-US', {

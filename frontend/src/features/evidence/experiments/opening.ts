@@ -1,10 +1,12 @@
-/** Maximum characters at the start of a description that a version may replace. */
+/** Maximum length of the part at the start of a description that a version may replace. */
 export const OPENING_MAX = 300;
 
-/** Where a text can be cut: after a paragraph, else after a sentence, else after a word. */
+/** Patterns for positions to cut a text at, best first: after a paragraph, a sentence or a word. */
 const BREAKS = [/\n[^\S\n]*\n/g, /(?<=[.!?…])\s/g, /\s/g];
 
-/** The start of a description, which versions of the page may replace; the rest stays. */
+/**
+ * Returns the start of a description, which a page's versions may replace. The remaining text stays the same.
+ */
 export function openingOf(description: string): string {
   const characters = [...description];
   if (characters.length <= OPENING_MAX) return description;

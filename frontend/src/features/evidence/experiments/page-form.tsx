@@ -19,17 +19,17 @@ import type { Experiment, PageArm, Terms } from './types';
 import { useSetUp, daysProblem } from './use-set-up';
 import { VersionPreviews, type Original } from '../version-previews';
 
-/** Letters of the versions in addition to the original. */
+/** Letters of the versions other than the original. */
 const VERSIONS = ['B', 'C', 'D'] as const;
 type VersionLetter = (typeof VERSIONS)[number];
 const HEADLINE_MAX = 120;
 
-/** Typed values. An unchanged version equals the original. */
+/** The form's values. The fields of an unchanged version are the same as the original's. */
 type PageValues = Record<
   `headline${VersionLetter}` | `opening${VersionLetter}` | 'versions' | 'days',
   string
 >;
-/** Chosen covers, as data URLs. */
+/** New covers, as data URLs. */
 type Covers = Partial<Record<VersionLetter, string | null>>;
 
 /** Every version starts as a copy of the original. */
@@ -42,11 +42,11 @@ function pageStart({ title, description }: Original): PageValues {
   return { ...(Object.fromEntries(each) as PageValues), versions: '1', days: '14' };
 }
 
-/** The versions being set up, in order. */
+/** Letters of the versions being set up, in order. */
 const lettersIn = (values: PageValues): readonly VersionLetter[] =>
   VERSIONS.slice(0, Math.min(3, Math.max(1, Number(values.versions) || 1)));
 
-/** The parts of the original that a version replaces. */
+/** Returns the parts of the original that a version replaces. */
 function versionOf(
   letter: VersionLetter,
   values: PageValues,
@@ -61,7 +61,7 @@ function versionOf(
   };
 }
 
-/** Errors that the server would return, by field. */
+/** Returns the errors that the server would return, by field. */
 function pageProblems(values: PageValues, covers: Covers, original: Original): Problems<PageValues> {
   const problems: Problems<PageValues> = {};
   const seen = new Set<string>(['{}']);
@@ -82,14 +82,14 @@ function pageProblems(values: PageValues, covers: Covers, original: Original): P
   return days ? { ...problems, days } : problems;
 }
 
-/** The request's terms, for valid values. The first version is the current page. */
+/** Builds the request's terms from valid values. The first version is the current page. */
 const pageTerms = (values: PageValues, covers: Covers, original: Original): Terms => ({
   kind: 'page',
   days: Number(values.days),
   versions: [{}, ...lettersIn(values).map((letter) => versionOf(letter, values, covers, original))],
 });
 
-/** Sets up a page test and submits it: our reviewers read every version first. */
+/** Sets up a page test and submits it for review: reviewers read all versions before the test starts. */
 export function PageForm({
   founderId,
   idea,
@@ -160,7 +160,7 @@ function SideBySide(props: ComponentProps<typeof VersionPreviews>) {
   );
 }
 
-/** The fields of one version. */
+/** Fields for one version. */
 function VersionFields({
   form,
   letter,
@@ -199,7 +199,7 @@ function VersionFields({
   );
 }
 
-/** The requirements of a page test. */
+/** Explains what a page test needs. */
 function TakesCard() {
   return (
     <Panel id="takes" title="What it takes" className={layout.stack3}>

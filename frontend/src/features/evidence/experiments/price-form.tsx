@@ -22,7 +22,7 @@ const PERIODS: readonly { value: Price['per']; label: string }[] = [
 ];
 const PRICE_NAMES = ['price1', 'price2', 'price3', 'price4'] as const;
 
-/** Typed values. */
+/** The form's values. */
 type PriceValues = Record<(typeof PRICE_NAMES)[number] | 'currency' | 'per' | 'days', string>;
 
 const PRICE_START: PriceValues = {
@@ -35,7 +35,10 @@ const PRICE_START: PriceValues = {
   days: '14',
 };
 
-/** "9" and "9.50" in minor units; null for anything else, and for amounts outside the limits. */
+/**
+ * Parses "9" or "9.50" into minor units. Null for amounts outside the limits and for text that isn't an
+ * amount.
+ */
 export function amountIn(text: string): number | null {
   const typed = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim());
   if (!typed) return null;
@@ -53,7 +56,7 @@ function pricesIn(values: PriceValues): Price[] {
   });
 }
 
-/** Errors that the server would return, by field. */
+/** Returns the errors that the server would return, by field. */
 function priceProblems(values: PriceValues): Problems<PriceValues> {
   const problems: Problems<PriceValues> = {};
   const seen = new Set<number>();
@@ -69,7 +72,7 @@ function priceProblems(values: PriceValues): Problems<PriceValues> {
   return days ? { ...problems, days } : problems;
 }
 
-/** The request's terms, for valid values. */
+/** Builds the request's terms from valid values. */
 const priceTerms = (values: PriceValues): Terms => ({
   kind: 'price',
   days: Number(values.days),
@@ -139,7 +142,7 @@ export function PriceForm({
   );
 }
 
-/** The visitors' question, and the requirements of a price ladder. */
+/** Shows the question that visitors see, and explains what a price ladder needs. */
 function Takes({ example }: { example: string }) {
   const { visitors, chances } = TAKES.prices;
   return (

@@ -3,10 +3,10 @@ import styles from './range-line.module.css';
 const at = (share: number) => `${100 * Math.min(1, Math.max(0, share))}%`;
 
 /**
- * A dot at the result, on a line across its 95% interval. All values are from 0 to 1, the ends of the box.
- * Decorative: the numbers are next to it and in the table.
+ * A dot at the result, on a line that spans its 95% interval. All values are from 0 (the box's left edge) to
+ * 1 (its right edge). Hidden from screen readers, because the numbers are next to it and in the table.
  *
- * @param value null if there is no result yet
+ * @param value null before the first result
  *
  * @param mark position of a thin vertical line
  */

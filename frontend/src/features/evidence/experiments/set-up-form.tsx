@@ -10,7 +10,10 @@ import surface from '@/ui/surface.module.css';
 import styles from './experiments.module.css';
 import type { useSetUp } from './use-set-up';
 
-/** The common parts of both forms: restored text, days, the form's error and buttons. */
+/**
+ * The parts that both forms share: the notice about restored text, the days, the form's error and the
+ * buttons.
+ */
 export function SetUpForm<V extends Record<string, string> & { days: string }>({
   form: { discard, keptAt, ...form },
   label,
@@ -21,15 +24,15 @@ export function SetUpForm<V extends Record<string, string> & { days: string }>({
   children,
 }: {
   form: ReturnType<typeof useSetUp<V>>;
-  /** Label of the form. */
+  /** Accessible name of the form. */
   label: string;
-  /** Label of its button. */
+  /** Label of the submit button. */
   confirm: string;
-  /** The URL of the back link. */
+  /** URL of the back link. */
   back: string;
-  /** When the experiment is decided. */
+  /** Hint that says when the experiment is decided. */
   days: string;
-  /** The requirements, next to the fields. */
+  /** The experiment's requirements, shown next to the fields. */
   takes: ReactNode;
   children: ReactNode;
 }) {

@@ -13,7 +13,7 @@ import type { Experiment, Kind } from './types';
 
 const TITLES: Record<Kind, string> = { price: 'Test prices', page: 'Test the page' };
 
-/** The screen that sets up an experiment. */
+/** Screen for setting up an experiment. */
 export function SetUp({
   founderId,
   ideaId,
@@ -25,10 +25,10 @@ export function SetUp({
   founderId: string;
   ideaId: string;
   kind: Kind;
-  /** Undefined if it couldn't be loaded. */
+  /** The idea. Undefined if it couldn't be loaded. */
   idea?: OwnIdea;
   experiments: Experiment[];
-  /** The URL of the back link. */
+  /** URL of the back link. */
   back: string;
 }) {
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ export function SetUp({
   );
 }
 
-/** Why no experiment can be set up now, as far as the page knows. The server decides. */
+/** Explains why no experiment can be set up now, judging by the loaded data. The server has the final say. */
 function whyNot(
   kind: Kind,
   idea: OwnIdea | undefined,

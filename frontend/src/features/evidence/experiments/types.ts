@@ -1,6 +1,6 @@
 import type { Experiment, ExperimentArm, SetUpExperiment } from '@/api/workspace';
 
-/** Response types under the names that these screens use. */
+/** Response types, under the names used by the screens of this folder. */
 export type { Experiment };
 export type Arm = ExperimentArm;
 export type Price = NonNullable<Arm['price']>;

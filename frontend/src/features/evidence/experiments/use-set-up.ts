@@ -5,7 +5,7 @@ import { useAutosavedText } from '@/lib/use-autosaved-text';
 import { type Problems, useForm } from '@/lib/use-form';
 import type { Experiment, Terms } from './types';
 
-/** Why an experiment wasn't started, by the server's code, and what to do. */
+/** Explanations of why an experiment couldn't start and what to do, by the server's error code. */
 const REFUSALS: Record<string, string> = {
   GOAL_RUNNING:
     'A goal of this idea is running, and a page test would change the page it tests. Wait for its verdict, or abandon the goal.',
@@ -15,9 +15,9 @@ const REFUSALS: Record<string, string> = {
 };
 
 /**
- * The form's values, stored in this browser until the experiment is submitted.
+ * The form's values, which this browser stores until the experiment is submitted.
  *
- * @param key distinguishes the idea's forms
+ * @param key distinguishes the forms of an idea
  *
  * @param start initial values, in the order of the fields
  */
@@ -58,7 +58,10 @@ export function useSetUp<V extends Record<string, string>>({
   return { ...form, discard, keptAt: draft.keptAt };
 }
 
-/** The server's errors: one about the days appears next to them, others above the button. */
+/**
+ * Converts the server's errors: an error about the days appears next to that field, other errors above the
+ * button.
+ */
 function refusalOf<V>(error: unknown): Problems<V> {
   const { days, ...others } = fieldProblems(error, ['days', 'prices', 'versions']);
   if (days) return { days } as Problems<V>;
@@ -70,7 +73,7 @@ function refusalOf<V>(error: unknown): Problems<V> {
   return { form } as Problems<V>;
 }
 
-/** The error of the days, if there is one. */
+/** Validates the number of days. Returns the error, or undefined. */
 export function daysProblem(days: string): string | undefined {
   const number = /^\d{1,2}$/.test(days.trim()) ? Number(days) : 0;
   return number >= 7 && number <= 28 ? undefined : 'Choose 7 to 28 days.';

@@ -7,13 +7,13 @@ import type { Arm, Experiment, Ratio } from './types';
 
 const times = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** "0.91 to 2.48 times". */
+/** Formats the interval of a ratio: "0.91 to 2.48 times". */
 export const ratioBetween = ({ low, high }: Ratio): string =>
   high === null
     ? `${times.format(low)} times or more`
     : `${times.format(low)} to ${times.format(high)} times`;
 
-/** An arm's name: its price, or a letter. */
+/** Returns an arm's name, which is its price or a letter. */
 export function armName({ arm, price }: Pick<Arm, 'arm' | 'price'>): string {
   if (price) return priceText(price);
   return arm === 0 ? 'Original' : `Version ${letterOf(arm)}`;
@@ -24,7 +24,7 @@ export const letterOf = (arm: number): string => 'ABCD'.charAt(arm);
 export const visitorsOf = ({ arms }: Experiment): number =>
   arms.reduce((sum, { visitors }) => sum + visitors, 0);
 
-/** Labels of an experiment's states. */
+/** Labels of experiment states. */
 const STATES: Record<Experiment['state'], { label: string; tone: StatusTone }> = {
   pending: { label: 'In review', tone: 'waiting' },
   declined: { label: 'Not approved', tone: 'attention' },
@@ -44,17 +44,20 @@ const OUTCOMES: Partial<Record<string, { label: string; tone: StatusTone }>> = {
 export const stateOf = ({ state, outcome }: Experiment): { label: string; tone: StatusTone } =>
   (state === 'decided' && OUTCOMES[outcome ?? '']) || STATES[state];
 
-/** Whether it can still be stopped. */
+/** True if the experiment can still be stopped. */
 export const isOpen = ({ state }: Experiment): boolean =>
   state === 'pending' || state === 'running' || state === 'settling';
 
-/** "12 of 120 would pay it, 4.0–20.0%". */
+/** Formats an arm's demand: "12 of 120 would pay it, 4.0–20.0%". */
 export const demandBetween = ({ priced, visitors, demand }: Arm): string => {
   const people = `${formatNumber(priced)} of ${formatNumber(visitors)} would pay it`;
   return demand && demand.of > 0 ? `${people}, ${formatRange(demand)}` : people;
 };
 
-/** Visitors who belong to no arm; null if that isn't known, as in reports of version 1.0.0. */
+/**
+ * Says how many visitors saw more than one arm and are therefore excluded. Null if unknown, as in reports of
+ * version 1.0.0.
+ */
 export function seenTwiceText({
   kind,
   seenTwice,
@@ -65,27 +68,27 @@ export function seenTwiceText({
   return `${plural(seenTwice, 'visitor')} left out: seen with ${arms}, as far as their network shows.`;
 }
 
-/** How a version compares with the original, once that is displayed. */
+/** Labels for the result of comparing a version with the original. */
 export const VERDICTS: Record<NonNullable<Arm['verdict']>, string> = {
   better: 'Better',
   worse: 'Worse',
   same: 'The same',
 };
 
-/** "2.36×"; a dash for no value. */
+/** Formats a ratio: "2.36×". A missing value becomes a dash. */
 export const timesText = (ratio: number | null): string => (ratio === null ? '–' : `${times.format(ratio)}×`);
 
-/** A version's first text that differs from the original. */
+/** Returns the first text of a version that differs from the original. */
 export function headlineOf({ arm, page }: Pick<Arm, 'arm' | 'page'>, idea: OwnIdea | undefined): string {
   if (arm === 0) return idea?.title ?? 'The page as it is';
   return page?.headline ?? page?.opening ?? 'Another cover';
 }
 
-/** The revenue of 100 visitors at a price, in minor units; null while no one was asked. */
+/** Returns the revenue per 100 visitors at a price, in minor units. Null until someone has been asked. */
 export const revenueOf = ({ price, demand }: Arm): number | null =>
   price && typeof demand?.rate === 'number' ? 100 * price.amount * demand.rate : null;
 
-/** "$120 to $340". */
+/** Formats the interval of the revenue: "$120 to $340". */
 export const revenueBetween = ({ price, revenue }: Arm): string =>
   price && revenue
     ? `${moneyText(revenue.low, price.currency)} to ${moneyText(revenue.high, price.currency)}`

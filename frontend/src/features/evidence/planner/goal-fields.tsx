@@ -33,7 +33,7 @@ const METRICS: readonly RadioCard<GoalMetric>[] = [
   },
 ];
 
-/** Offered while a price ladder is running. */
+/** Metric that is offered only while a price ladder is running. */
 const PRICED: RadioCard<GoalMetric> = {
   value: 'priced',
   label: 'Would pay a price of the running test',
@@ -55,7 +55,7 @@ const LEAST: readonly { value: GoalMetric; label: string }[] = [
 ];
 const LEAST_PRICED = [...LEAST, { value: 'priced', label: 'said yes to the price' }];
 
-/** The fields of a goal. */
+/** All fields of the goal form. */
 export function GoalFields({
   form,
   idea,
@@ -66,7 +66,7 @@ export function GoalFields({
   idea?: OwnIdea;
   /** Prices of the running ladder. */
   prices: readonly AskedPrice[];
-  /** Sources of earlier visitors. */
+  /** Sources of visitors so far. */
   sources: EvidenceSource[];
 }) {
   const { values, problems, change } = form;
@@ -103,7 +103,7 @@ export function GoalFields({
   );
 }
 
-/** Chooses the price. None is preselected, so that a locked price is always deliberate. */
+/** Select for the price. No price is preselected, so that no founder locks a price by accident. */
 function PriceChoice({ form, prices }: { form: FormFields<GoalValues>; prices: readonly AskedPrice[] }) {
   const options = prices.map((price) => ({ value: priceValue(price), label: priceText(price) }));
   return (
@@ -122,7 +122,7 @@ function PriceChoice({ form, prices }: { form: FormFields<GoalValues>; prices: r
   );
 }
 
-/** The rate, and when the goal ends. */
+/** Fields for the rate and for when the goal ends. */
 function Numbers({ form }: { form: FormFields<GoalValues> }) {
   return (
     <div className={styles.numbers}>
@@ -160,7 +160,10 @@ function Numbers({ form }: { form: FormFields<GoalValues> }) {
   );
 }
 
-/** An absolute number of people as an additional condition. Few goals have one. */
+/**
+ * Optional condition: a minimum number of people. Its fields appear after a click, because few goals have
+ * one.
+ */
 function AtLeast({ form }: { form: FormFields<GoalValues> }) {
   const [added, setAdded] = useState(false);
   if (!added && form.values.leastCount === '' && !form.problems.leastCount)
@@ -202,7 +205,10 @@ function AtLeast({ form }: { form: FormFields<GoalValues> }) {
   );
 }
 
-/** Chooses the sources that count: those of earlier visitors, and tagged links created here. */
+/**
+ * Selects the sources that count. Lists the sources that visitors have come from, and tagged links created
+ * here.
+ */
 function SourcesChoice({
   earlier,
   chosen,
@@ -259,7 +265,10 @@ function SourcesChoice({
   );
 }
 
-/** Creates a link without visitors so far. Not a form element, because it is inside one. */
+/**
+ * Fields for creating a tagged link that has no visitors yet. Not a form element, because forms can't be
+ * nested.
+ */
 function NewLink({ onAdd }: { onAdd: (source: GoalSource) => void }) {
   const [source, setSource] = useState('');
   const [campaign, setCampaign] = useState('');

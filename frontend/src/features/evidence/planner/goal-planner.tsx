@@ -39,7 +39,7 @@ import {
   type GoalValues,
 } from '../rules/goal-values';
 
-/** Why a goal wasn't started, by the server's code, and what to do. */
+/** Explanations of why a goal couldn't start and what to do, by the server's error code. */
 const REFUSALS: Record<string, string> = {
   GOAL_RUNNING:
     'Another goal of this idea is already running. One runs at a time: wait for its verdict, or abandon it.',
@@ -52,10 +52,10 @@ const REFUSALS: Record<string, string> = {
 
 const NOT_STARTED = 'Couldn’t start the goal. Please try again.';
 
-/** Fields of the terms that the server may reject. */
+/** Fields of the goal's terms that may have errors from the server. */
 const SENT = ['metric', 'price', 'rate', 'visitors', 'days', 'atLeast', 'sources'] as const;
 
-/** The form's values, stored in this browser until the goal is locked. */
+/** The form's values, which this browser stores until the goal is locked. */
 function useGoalForm({
   founderId,
   ideaId,
@@ -76,12 +76,12 @@ function useGoalForm({
     start: draft.start,
     onChange: draft.keep,
     check: (values) => problemsIn(values, prices),
-    // Asks for confirmation before anything is locked.
+    // Opens the confirmation dialog. Nothing is locked before the founder confirms.
     save: async (values) => setTermsToLock(termsOf(values, prices)),
     failure: NOT_STARTED,
   });
 
-  /** Starts the goal. Rejects if that fails; the server's errors then appear next to their fields. */
+  /** Starts the goal. Rejects on failure; the server's errors then appear next to their fields. */
   const start = async (terms: GoalTerms) => {
     try {
       const started = await startGoal({ id: ideaId, startGoal: terms }).unwrap();
@@ -110,7 +110,7 @@ function useGoalForm({
   };
 }
 
-/** Why the goal couldn't be started, as text. */
+/** Explains why the goal couldn't start. */
 function refusalText(error: unknown): string {
   const code = errorCode(error) ?? (isApiError(error) && error.status === 401 ? 'UNAUTHENTICATED' : '');
   return REFUSALS[code] ?? errorText(error, NOT_STARTED);
@@ -119,8 +119,8 @@ function refusalText(error: unknown): string {
 const NONE: readonly AskedPrice[] = [];
 
 /**
- * Prices of the idea's running ladder, lowest first, for a goal about one of them. Empty without a running
- * ladder, or if loading fails; undefined while loading.
+ * Prices of the idea's running ladder, lowest first. A goal can be based on one of them. Empty if no ladder
+ * is running or loading fails. Undefined while loading.
  */
 function useLadderPrices(ideaId: string): readonly AskedPrice[] | undefined {
   const query = useListExperimentsQuery(ideaId, { refetchOnMountOrArgChange: true });
@@ -133,13 +133,13 @@ function useLadderPrices(ideaId: string): readonly AskedPrice[] | undefined {
 export interface GoalPlannerProps {
   founderId: string;
   ideaId: string;
-  /** Undefined if it couldn't be loaded. */
+  /** The idea. Undefined if it couldn't be loaded. */
   idea?: OwnIdea;
   evidence: Evidence;
   onStarted: (started: StartedGoal) => void;
 }
 
-/** Sets a goal: its terms, its plan, and the confirmation that locks it. */
+/** Screen for setting a goal: its terms, its plan, and the confirmation that locks it. */
 export function GoalPlanner(props: GoalPlannerProps) {
   const prices = useLadderPrices(props.ideaId);
   return prices ? (
@@ -229,7 +229,7 @@ function PlannerForm({
   );
 }
 
-/** A summary of the goal, starting with its number. */
+/** Summary of the goal, starting with its number. */
 function GoalWords({ values, prices }: { values: GoalValues } & Prices) {
   const rate = rateIn(values.rate);
   const visitors = visitorsIn(values.visitors);
@@ -249,7 +249,7 @@ function GoalWords({ values, prices }: { values: GoalValues } & Prices) {
   );
 }
 
-/** Why no goal can be set now, as far as the page knows. The server decides. */
+/** Explains why no goal can be set now, judging by the loaded data. The server has the final say. */
 function whyNot(
   idea: OwnIdea | undefined,
   { goal }: Evidence,
@@ -270,7 +270,7 @@ function whyNot(
   return null;
 }
 
-/** The confirmation before a goal is locked. */
+/** Asks for confirmation before a goal is locked. */
 function LockDialog({
   terms,
   onStart,

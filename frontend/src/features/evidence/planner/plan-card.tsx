@@ -9,18 +9,22 @@ import typography from '@/ui/typography.module.css';
 import { Panel } from '@/ui/panel';
 import { usePlanGoalQuery } from '@/api/workspace';
 import { useDebounced } from '@/lib/use-debounced';
-import { FoldedLine } from '../components/folded-line';
+import { FoldedLine } from '@/ui/folded-line';
 import { FAIR_CHANCE, type GoalValues, rateIn, visitorsIn } from '../rules/goal-values';
 import { visitorsFor } from '../rules/repeated-networks';
 import type { Plan } from '../types';
 import styles from './plan-card.module.css';
 
-/** Milliseconds without typing before a call: the server allows thirty of these calls a minute. */
+/**
+ * Milliseconds without typing before the plan is requested. The server allows thirty such requests per
+ * minute.
+ */
 const PAUSE = 500;
 
 /**
- * The plan of a goal with this rate and number of visitors; the query is null if they are invalid. `rate` and
- * `visitors` belong to the displayed response, which is the previous one while the next is loading.
+ * Loads the plan for a goal with this rate and number of visitors. The query is null if either is invalid.
+ * The returned `rate` and `visitors` belong to the displayed plan. While a new plan is loading, that is the
+ * previous plan.
  */
 function usePlan(values: Pick<GoalValues, 'rate' | 'visitors'>) {
   const wanted = useDebounced(`${rateIn(values.rate)} ${visitorsIn(values.visitors)}`, PAUSE);
@@ -37,12 +41,13 @@ const TWICE = 2;
 interface PlanCardProps {
   values: GoalValues;
   /**
-   * Share of this site's counted visitors whose network had been counted. Null if there are too few visitors.
+   * Fraction of this site's counted visitors whose network had already been counted. Null if the site has too
+   * few visitors.
    */
   repeatedNetworks: number | null;
 }
 
-/** What the goal takes, and the probability of reaching it. */
+/** Card that shows what the goal requires and the probability of reaching it. */
 export function PlanCard({ values, repeatedNetworks }: PlanCardProps) {
   const { query, rate, visitors } = usePlan(values);
   return (
@@ -69,7 +74,7 @@ export function PlanCard({ values, repeatedNetworks }: PlanCardProps) {
   );
 }
 
-/** A probability in whole percent; rounding never makes it certain or impossible. */
+/** Formats a probability as a whole percentage. Never rounds to 0% or 100%. */
 export function chanceText(chance: number): string {
   if (chance >= 0.995) return 'over 99%';
   return chance < 0.01 ? 'under 1%' : formatGoal(Number(chance.toFixed(2)));
@@ -113,7 +118,7 @@ function Chances({ plan, rate, visitors }: { plan: Plan; rate: number; visitors:
   );
 }
 
-/** The number of visits to expect until the planned number of visitors counts. */
+/** The number of visits to expect before the planned number of visitors has been counted. */
 function Visits({ visitors, repeated }: { visitors: number; repeated: number }) {
   return (
     <p className={typography.secondary}>

@@ -10,14 +10,14 @@ import typography from '@/ui/typography.module.css';
 import type { StartedGoal } from '../types';
 import styles from './receipt-dialog.module.css';
 
-/** Shows the receipt of a goal that was just locked. The founder also gets it by email. */
+/** Shows the receipt of a goal that was just locked. The founder also receives it by email. */
 export function ReceiptDialog({
   started,
   title,
   onClose,
 }: {
   started: StartedGoal | null;
-  /** The idea's title, as quoted in a sentence. */
+  /** The idea's title, quoted within a sentence. */
   title: string;
   onClose: () => void;
 }) {
@@ -39,7 +39,7 @@ function Receipt({
   onDone: () => void;
 }) {
   const first = useRef<HTMLParagraphElement>(null);
-  // The dialog with the focus has closed; the focus moves to the receipt's first element.
+  // The confirmation dialog that had the focus has closed, so the focus moves to the receipt's first element.
   useEffect(() => first.current?.focus(), []);
   const save = () =>
     saveFile(new Blob([receipt], { type: 'application/jose' }), `groundswell-goal-${goal.number}.jws`);

@@ -21,7 +21,10 @@ const failure = {
   text: 'Nothing is lost: visitors are still being counted. Please try again.',
 };
 
-/** Goals of all the founder's ideas: those that need a decision, and those that visitors still decide. */
+/**
+ * Goals across all of the founder's ideas. Ideas that need a decision come before those still waiting for
+ * visitors.
+ */
 function AllEvidence() {
   const query = useMyIdeas();
   const ideas = useAllMyIdeas();

@@ -1,6 +1,6 @@
 import { SignInPrompt } from '@/routing/guards';
 
-/** Shown on every evidence screen to signed-out visitors. */
+/** Sign-in prompt for signed-out visitors, the same on every evidence screen. */
 export const evidencePrompt = (
   <SignInPrompt title="Evidence Access" text="Please sign in to see what your visitors have shown." />
 );

@@ -14,7 +14,7 @@ import type { Evidence, StartedGoal } from '../types';
 import { EvidenceSkeleton } from '../components/evidence-skeleton';
 import { Overview } from '../components/overview';
 
-/** Milliseconds between refreshes: the server updates today's numbers once a minute. */
+/** Milliseconds between refreshes. The server updates today's numbers once a minute. */
 const REFRESH = 60_000;
 
 const GoalPlanner = lazyPart(() =>
@@ -24,7 +24,7 @@ const ReceiptDialog = lazyPart(() =>
   trackLoading(import('../planner/receipt-dialog')).then((module) => ({ default: module.ReceiptDialog })),
 );
 
-/** The evidence of an idea: the overview, or the form of a new goal (`?goal=new`). */
+/** An idea's evidence: the overview, or the form for a new goal (`?goal=new`). */
 function EvidencePage({ founderId, ideaId }: { founderId: string; ideaId: string }) {
   const [params] = useSearchParams();
   const query = useGetEvidenceQuery(ideaId, { pollingInterval: REFRESH, refetchOnMountOrArgChange: true });
@@ -47,7 +47,9 @@ function EvidencePage({ founderId, ideaId }: { founderId: string; ideaId: string
   );
 }
 
-/** A goal that was just locked shows its receipt above the overview. */
+/**
+ * Shows the overview or the form. After a goal has been locked, its receipt appears on top of the overview.
+ */
 function Views({
   founderId,
   ideaId,
@@ -57,7 +59,7 @@ function Views({
 }: {
   founderId: string;
   ideaId: string;
-  /** Undefined if it couldn't be loaded. */
+  /** The idea. Undefined if it couldn't be loaded. */
   idea?: OwnIdea;
   evidence: Evidence;
   planning: boolean;
@@ -84,7 +86,7 @@ function Views({
   );
 }
 
-/** /evidence/{ideaId}: a goal and its verdict. */
+/** /evidence/{ideaId}: an idea's goal and its verdict. */
 export const Component = ideaRoute(
   { prompt, here: 'evidence', skeleton: <EvidenceSkeleton /> },
   EvidencePage,

@@ -13,7 +13,7 @@ import { FiguresSkeleton } from '@/ui/screen-skeleton';
 import { evidencePrompt as prompt } from './evidence-prompt';
 import { ExperimentsOverview } from '../experiments/experiments-overview';
 
-/** Milliseconds between refreshes: the server updates today's numbers once a minute. */
+/** Milliseconds between refreshes. The server updates today's numbers once a minute. */
 const REFRESH = 60_000;
 
 const SetUp = lazyPart(() =>
@@ -22,7 +22,7 @@ const SetUp = lazyPart(() =>
 
 const skeleton = <FiguresSkeleton heading={{ width: '60%', height: '2.5rem' }} figures={[220, 320]} />;
 
-/** An idea's experiments, or the form of a new one (`?new=price`, `?new=page`). */
+/** An idea's experiments, or the form for a new one (`?new=price`, `?new=page`). */
 function ExperimentsPage({ founderId, ideaId }: { founderId: string; ideaId: string }) {
   const [params] = useSearchParams();
   const query = useListExperimentsQuery(ideaId, {
@@ -63,5 +63,5 @@ function ExperimentsPage({ founderId, ideaId }: { founderId: string; ideaId: str
   );
 }
 
-/** /evidence/{ideaId}/experiments: tests of prices and of versions of the page. */
+/** /evidence/{ideaId}/experiments: price tests and page tests. */
 export const Component = ideaRoute({ prompt, here: 'evidence', skeleton }, ExperimentsPage);

@@ -2,42 +2,42 @@ import type { Evidence, EvidenceDay, Goal } from '../types';
 
 type Line = (number | null)[];
 
-/** Data of the rate's chart. Each line has a value or null for every x. */
+/** Data for the rate's chart. Each line has a value or null for every x. */
 export interface Band {
-  /** Counted visitors, ascending. */
+  /** Numbers of counted visitors, ascending. */
   x: number[];
   high: Line;
   low: Line;
   rate: Line;
-  /** Provisional interval: from the last complete day to today. */
+  /** Provisional interval, from the last complete day to today. */
   highToday: Line;
   lowToday: Line;
   rateToday: Line;
-  /** The goal's rate, from one edge to the other. */
+  /** The goal's rate. It has values only at the two edges of the chart, which a line connects. */
   goal: Line;
-  /** The share from which the goal is reached, on days that decide. */
+  /** Minimum rate that reaches the goal, on days when it can be decided. */
   reached: Line;
   xMax: number;
   yMax: number;
-  /** The x of each day. */
+  /** Position of each day on the x axis. */
   xOf: number[];
-  /** Index of the day at each x; null at the edges. */
+  /** Index of the day at each x. Null at the chart's edges. */
   dayAt: (number | null)[];
 }
 
-/** Visitors; with fewer, the band is as wide as the chart and says nothing. */
+/** Number of visitors from which the band is informative. With fewer, it fills the chart. */
 const FEWEST = 10;
-/** Minimum span of the y axis, and the factor for space above the highest value. */
+/** Minimum span of the y axis. `ROOM` is the factor that leaves space above the highest value. */
 const LEAST_SPAN = 0.05;
 const ROOM = 1.15;
 
 /**
- * Turns days into a band over counted visitors. Of days with the same number of visitors, the last one is
- * used.
+ * Converts days to a band by number of counted visitors. If several days have the same number, uses the last
+ * day.
  *
- * @param days oldest first, cumulative
+ * @param days cumulative, oldest first
  *
- * @param goal null draws no threshold and ends x at the last visitor
+ * @param goal null omits the threshold and ends the x axis at the last visitor
  *
  * @param boundary conversions needed to reach the goal, by number of visitors
  */
@@ -82,7 +82,10 @@ export function bandOf(
   };
 }
 
-/** High enough for the goal, the boundary, every dot, and the band once it is meaningful. */
+/**
+ * Returns the highest y value the chart must show: the goal, the boundary, every dot, or the band once it is
+ * informative.
+ */
 function highest(days: EvidenceDay[], goal: { rate: number } | null, needed: number[]): number {
   const counted = days.filter(({ visitors }) => visitors > 0);
   const rates = counted

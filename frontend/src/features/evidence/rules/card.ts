@@ -1,23 +1,23 @@
 import { type VerdictCardWords, verdictCardOf } from '@/api/verdict-card.generated';
 import type { Check, Evidence, Verdict } from '../types';
 
-/** The part of evidence, or of a report, that the card shows. */
+/** The part of the evidence, or of a report, that the verdict card shows. */
 export type CardEvidence = Pick<Evidence, 'verdict' | 'goal' | 'days'> & { checks?: Check[] };
 
-/** The current number of visitors, including today's. */
+/** Returns the current number of visitors, including today's. */
 export function visitorsSoFar({ days, verdict }: Pick<Evidence, 'days' | 'verdict'>): number {
   const latest = days.at(-1);
   return latest?.provisional ? latest.visitors : verdict.visitors;
 }
 
-/** The card's texts. Before the first verdict, its number includes today's visitors. */
+/** Returns the verdict card's texts. Before the first verdict, the number includes today's visitors. */
 export function cardOf(evidence: CardEvidence): VerdictCardWords {
   const { verdict, goal } = evidence;
   const visitors = verdict.state === 'counting' ? visitorsSoFar(evidence) : verdict.visitors;
   return verdictCardOf({ ...verdict, visitors, estimate: verdict.estimate ?? null }, goal);
 }
 
-/** "185 more visitors to go", with the days left; null if no more visitors are needed. */
+/** Returns the number of visitors still needed and the days left. Null if no more visitors are needed. */
 export function toGo(
   evidence: Pick<Evidence, 'days' | 'verdict' | 'goal'>,
 ): { visitors: number; of: number; daysLeft: number | null } | null {
@@ -27,9 +27,9 @@ export function toGo(
   return { visitors: Math.max(0, goal.visitors - visitorsSoFar(evidence)), of: goal.visitors, daysLeft };
 }
 
-/** States in which more visitors lead to a verdict. */
+/** States in which more visitors can lead to a verdict. */
 const MORE_VISITORS = new Set<Verdict['state']>(['counting', 'promising', 'behind']);
 
-/** Whether the next step is to bring visitors, with or without a goal. */
+/** True if the next step is to bring visitors, with or without a goal. */
 export const wantsVisitors = (state: Verdict['state']): boolean =>
   state === 'no-goal' || MORE_VISITORS.has(state);

@@ -18,16 +18,19 @@ export const CHECK_NAMES: Record<Check['key'], string> = {
   founder_identity: 'the founder’s account',
 };
 
-/** State labels in a list. */
+/** Labels of check states in a list. */
 export const CHECK_STATES: Record<Check['state'], string> = {
   flagged: 'Flagged',
   unknown: 'Unknown',
   passed: 'Passed',
 };
 
-/** The checks to show. Without a goal, most are unknown for that reason only, so they are omitted. */
+/**
+ * Returns the checks to show. Without a goal, most checks are unknown only for that reason, so they are
+ * omitted.
+ */
 export const checksToShow = (checks: readonly Check[] | undefined, hasGoal: boolean) =>
   hasGoal ? checks : checks?.filter(({ key, state }) => state !== 'unknown' || key === 'hosting');
 
-/** Capitalizes the first letter. */
+/** Capitalizes the first letter of a name. */
 export const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,7 +1,7 @@
 import type { OwnIdea } from '@/api/types';
 import type { GoalState, VerdictLine } from '@/api/workspace';
 
-/** An idea with the state of its latest goal; null if it has none. */
+/** An idea and the state of its latest goal. The state is null without a goal. */
 export interface Standing {
   idea: OwnIdea;
   verdict: VerdictLine | null;
@@ -10,13 +10,15 @@ export interface Standing {
 export interface Standings {
   /** Ideas that need the founder's decision. */
   toDecide: Standing[];
-  /** Ideas that visitors still decide. */
+  /** Ideas that need more visitors before there is anything to decide. */
   counting: Standing[];
 }
 
-/** States that visitors still decide, worst first. */
+/** States of undecided goals, worst first. */
 const OPEN: readonly GoalState[] = ['behind', 'settling', 'promising', 'counting'];
-/** Decided goals in order: results, then ideas without a goal, then unfinished ones. */
+/**
+ * Order of ideas that need a decision: results first, then ideas without a goal, then goals that ended early.
+ */
 const DECIDED: readonly (GoalState | 'none')[] = ['reached', 'missed', 'none', 'withdrawn', 'void'];
 
 const stateOf = ({ verdict }: Standing) => verdict?.state ?? 'none';
@@ -27,8 +29,8 @@ const inOrder = (standings: Standing[], order: readonly (GoalState | 'none')[]) 
     .sort((a, b) => order.indexOf(stateOf(a)) - order.indexOf(stateOf(b)));
 
 /**
- * All of a founder's ideas, grouped by whether they need a decision. Omits ideas that aren't public and never
- * had a goal, because no one can have seen them.
+ * Groups a founder's ideas by whether they need a decision. Omits ideas that aren't public and never had a
+ * goal, because no visitor can have seen them.
  */
 export function standings(ideas: readonly OwnIdea[], verdicts: readonly VerdictLine[]): Standings {
   const byIdea = new Map(verdicts.map((verdict) => [verdict.ideaId, verdict]));
@@ -38,7 +40,7 @@ export function standings(ideas: readonly OwnIdea[], verdicts: readonly VerdictL
   return { toDecide: inOrder(all, DECIDED), counting: inOrder(all, OPEN) };
 }
 
-/** The founder's next step for an idea. Undefined means wait. */
+/** Returns the founder's next step for an idea. Undefined if the founder can only wait. */
 export function nextStep({ idea, verdict }: Standing): string | undefined {
   if (verdict === null) return 'Set a goal';
   if (verdict.state === 'withdrawn' || verdict.state === 'void')

@@ -3,9 +3,9 @@ import type { Check } from '../types';
 import { CHECK_NAMES, titled } from './checks';
 
 /**
- * The short result of a flagged check.
+ * Formats the short result of a flagged check.
  *
- * @param value a count, or a share from 0 to 1
+ * @param value a count, or a fraction from 0 to 1
  */
 const FOUND: Record<Check['key'], (value: number) => string> = {
   page_unchanged: () => 'The page changed',
@@ -24,6 +24,6 @@ const FOUND: Record<Check['key'], (value: number) => string> = {
   founder_identity: () => 'The founder’s account is new',
 };
 
-/** The short result of a check that didn't pass. */
+/** Returns the short result of a check that didn't pass. */
 export const findingOf = ({ key, state, value }: Pick<Check, 'key' | 'state' | 'value'>): string =>
   state === 'flagged' ? FOUND[key](value ?? 0) : `${titled(CHECK_NAMES[key])} not known`;

@@ -4,25 +4,25 @@ import type { Problems } from '@/lib/use-form';
 import type { AskedPrice, GoalMetric, GoalSource, GoalTerms } from '../types';
 import { isChannel } from './tagged-link';
 
-/** Form fields as text. */
+/** The form's values, as text. */
 export type GoalValues = {
   metric: GoalMetric;
-  /** For `priced`, as written by {@link priceValue}; empty if none is selected. */
+  /** Price of a `priced` goal, as written by {@link priceValue}. Empty if none is selected. */
   price: string;
-  /** In percent. */
+  /** Rate in percent. */
   rate: string;
   visitors: string;
   days: string;
-  /** Empty for no such condition. */
+  /** Minimum number of people. Empty without this condition. */
   leastCount: string;
   leastMetric: GoalMetric;
-  /** Whether all visitors count, or only those from certain sources. */
+  /** Which visitors count: with `all`, all visitors; with `some`, only those from the selected sources. */
   from: 'all' | 'some';
-  /** These sources, as JSON. */
+  /** The selected sources, as JSON. */
   sources: string;
 };
 
-/** In the order of the form. */
+/** Initial values, with the fields in the form's order. */
 export const START: GoalValues = {
   metric: 'confirmed',
   price: '',
@@ -35,14 +35,14 @@ export const START: GoalValues = {
   sources: '[]',
 };
 
-/** The minimum chance, at twice the rate, that makes a goal worth starting. */
+/** Minimum probability of reaching the goal at twice its rate, for the goal to be worth starting. */
 export const FAIR_CHANCE = 0.8;
 
 type Range = { min: number; max: number };
 
 const range = ({ min, max }: Range) => `${formatNumber(min)} to ${formatNumber(max)}`;
 
-/** The limits as text. */
+/** The limits, formatted for messages. */
 export const RANGES = {
   rate: `${formatGoal(BOUNDS.rate.min)} to ${formatGoal(BOUNDS.rate.max)}`,
   visitors: range(BOUNDS.visitors),
@@ -50,18 +50,22 @@ export const RANGES = {
   count: range(BOUNDS.count),
 };
 
-/** A whole number within limits; otherwise null. */
+/** Parses a whole number within limits. Null for text that isn't such a number. */
 function whole(text: string, { min, max }: Range): number | null {
   if (!/^\d{1,6}$/.test(text.trim())) return null;
   const value = Number(text);
   return value >= min && value <= max ? value : null;
 }
 
-/** A rate from 0 to 1 that the server accepts; otherwise null. Accepts a decimal comma. */
+/**
+ * Parses a percentage into a rate from 0 to 1. Accepts a decimal comma. Null if the server wouldn't accept
+ * the rate.
+ */
 export function rateIn(text: string): number | null {
   const match = /^(\d{1,2})(?:[.,](\d{1,2}))?\s*%?$/.exec(text.trim());
   if (!match) return null;
-  // Two decimals of a percentage are four of a share; the division produces more.
+  // Two decimals of a percentage are four decimals of a rate. Rounding removes the floating-point error of
+  // the division.
   const rate = Number((Number(`${match[1]}.${match[2] ?? '0'}`) / 100).toFixed(4));
   return rate >= BOUNDS.rate.min && rate <= BOUNDS.rate.max ? rate : null;
 }
@@ -70,7 +74,7 @@ export const visitorsIn = (text: string): number | null => whole(text, BOUNDS.vi
 
 export const daysIn = (text: string): number | null => whole(text, BOUNDS.days);
 
-/** Sources in a stored draft; empty if it is unreadable. */
+/** Parses the sources in a stored draft. Empty if they are invalid. */
 export function sourcesIn(text: string): GoalSource[] {
   try {
     const list: unknown = JSON.parse(text);
@@ -87,26 +91,26 @@ function isSource(value: unknown): value is GoalSource {
   );
 }
 
-/** The form's text for a price. */
+/** Returns the form value for a price. */
 export const priceValue = ({ amount, currency, per }: AskedPrice): string => `${amount} ${currency} ${per}`;
 
-/** The selected price of a running ladder; null if none is selected, or if that ladder has ended. */
+/** Returns the selected price of the running ladder. Null if none is selected or that ladder has ended. */
 export const priceIn = (
   { price }: Pick<GoalValues, 'price'>,
   prices: readonly AskedPrice[],
 ): AskedPrice | null => prices.find((one) => priceValue(one) === price) ?? null;
 
 /**
- * Further changes when another metric is selected: the condition about people who picked a price needs a
- * price.
+ * Returns the changes that result from selecting another metric. Once no price is selected, the additional
+ * condition can't be about people who said yes to that price.
  */
 export const metricChanged = (metric: GoalMetric, { leastMetric }: GoalValues): Partial<GoalValues> =>
   metric !== 'priced' && leastMetric === 'priced' ? { metric, leastMetric: metric } : { metric };
 
 /**
- * Errors that the server would return, by field, in the same words.
+ * Validates the form and returns errors by field, worded as on the server.
  *
- * @param prices of the running ladder; empty without one
+ * @param prices prices of the running ladder; empty without one
  */
 export function problemsIn(values: GoalValues, prices: readonly AskedPrice[]): Problems<GoalValues> {
   const problems: Problems<GoalValues> = {};
@@ -127,7 +131,7 @@ export function problemsIn(values: GoalValues, prices: readonly AskedPrice[]): P
   return problems;
 }
 
-/** The request's terms, for valid values. */
+/** Builds the request's terms from valid values. */
 export function termsOf(values: GoalValues, prices: readonly AskedPrice[]): GoalTerms {
   const { metric, leastMetric, leastCount } = values;
   return {
@@ -142,7 +146,7 @@ export function termsOf(values: GoalValues, prices: readonly AskedPrice[]): Goal
   };
 }
 
-/** Maps the server's errors about terms to the form's fields. */
+/** Maps the server's errors about the terms to the form's fields. */
 export function problemsFrom(beside: Record<string, string | undefined>): Problems<GoalValues> {
   const { atLeast, ...fields } = beside;
   return atLeast ? { ...fields, leastCount: atLeast } : fields;

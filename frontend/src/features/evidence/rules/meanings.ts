@@ -1,6 +1,6 @@
 import { IMPORTED_VOTES } from '@/lib/imported-votes';
 
-/** Explanations of the screen's own terms. */
+/** Explanations of terms specific to this screen. */
 export const MEANINGS = {
   interval:
     'If you repeated this test many times, the real rate would stay inside the band at least 95% of the time, no matter how often you looked.',

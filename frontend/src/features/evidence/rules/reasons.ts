@@ -1,7 +1,7 @@
 import { formatNumber, plural } from '@/lib/format';
 import type { Evidence } from '../types';
 
-/** Why visits and sign-ups were excluded, in plain words. */
+/** Plain-language reasons for excluding visits and sign-ups. */
 const REASONS: Record<string, { label: string; text: string }> = {
   'network-limit': {
     label: 'Repeat visits from one network',
@@ -38,7 +38,10 @@ const REASONS: Record<string, { label: string; text: string }> = {
 
 export const reasonOf = (reason: string) => REASONS[reason] ?? { label: reason, text: '' };
 
-/** "27 for 1 reason", and whether visitors from hosting networks could be excluded. */
+/**
+ * Summarizes the exclusions, as in "27 for 1 reason", and says whether visitors from hosting networks could
+ * be excluded.
+ */
 export function leftOutGist({
   leftOut,
   hostingChecked,

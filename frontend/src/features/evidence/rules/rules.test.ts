@@ -9,8 +9,8 @@ import { taggedLink, tagOf } from './tagged-link';
 import { reasonOf } from './reasons';
 import { goalResult, goalSentence, judgingText, recordText, seenBefore } from './words';
 
-describe('shares', () => {
-  test('have one decimal, and no space before the sign', () => {
+describe('rates and proportions', () => {
+  test('are formatted with one decimal, without a space before the percent sign', () => {
     expect(formatRate(0.0815)).toBe('8.2%');
     expect(formatRate(null)).toBe('–');
     expect(formatRange({ low: 0.066, high: 1 })).toBe('6.6–100%');
@@ -24,10 +24,10 @@ describe('shares', () => {
     [0.075, '7.5%'],
     [0.0125, '1.25%'],
     [0.07, '7%'],
-  ])('formats a chosen rate of %d as "%s"', (rate, text) => expect(formatGoal(rate)).toBe(text));
+  ])('formats a goal’s rate of %d as "%s"', (rate, text) => expect(formatGoal(rate)).toBe(text));
 });
 
-describe('typed values', () => {
+describe('the goal form’s values', () => {
   test.each([
     ['8', 0.08],
     ['7.25', 0.0725],
@@ -38,9 +38,9 @@ describe('typed values', () => {
     ['', null],
     ['1e1', null],
     ['-8', null],
-  ])('reads "%s" percent as %s', (text, rate) => expect(rateIn(text)).toBe(rate));
+  ])('parses "%s" percent as %s', (text, rate) => expect(rateIn(text)).toBe(rate));
 
-  test('keeps the digits of a typed rate', () => {
+  test('keeps all digits of an entered rate', () => {
     fc.assert(
       fc.property(fc.integer({ min: 50, max: 5_000 }), (hundredths) => {
         expect(rateIn(String(hundredths / 100))).toBe(hundredths / 10_000);
@@ -48,7 +48,7 @@ describe('typed values', () => {
     );
   });
 
-  test('shows the server’s rules as errors of their fields', () => {
+  test('enforces the server’s limits, with an error for each field', () => {
     const textsOf = (values: typeof START) =>
       Object.fromEntries(Object.entries(problemsIn(values, [])).map(([name, text]) => [name, text]));
     expect(problemsIn(START, [])).toEqual({});
@@ -70,13 +70,13 @@ describe('typed values', () => {
     });
   });
 
-  test('rejects a count above the visitors, as the server does', () => {
+  test('limits the minimum number of people to the number of visitors, as the server does', () => {
     const least = (leastCount: string) => problemsIn({ ...START, leastCount }, []).leastCount;
     expect(least('300')).toBeUndefined();
     expect(least('301')).toBe('Choose at most 300 people, as many as visitors.');
   });
 
-  test('become the terms that are sent', () => {
+  test('converts the values to the request’s terms', () => {
     const source = { channel: 'campaign', source: 'newsletter', campaign: '' } as const;
     expect(
       termsOf(
@@ -102,12 +102,12 @@ describe('typed values', () => {
     expect(termsOf(START, [])).toMatchObject({ atLeast: null, sources: null });
   });
 
-  test('reads no sources from an unreadable draft', () => {
+  test('reads no sources from a draft whose sources are invalid', () => {
     for (const text of ['', '{}', '[1]', '[{"channel":"campaign"}]', 'null'])
       expect(sourcesIn(text)).toEqual([]);
   });
 
-  test('assigns the server’s error about a count to its field', () => {
+  test('assigns the server’s error about the minimum number of people to its field', () => {
     expect(problemsFrom({ atLeast: 'Too many.', days: 'Too long.' })).toEqual({
       leastCount: 'Too many.',
       days: 'Too long.',
@@ -116,7 +116,7 @@ describe('typed values', () => {
 });
 
 describe('a tagged link', () => {
-  test('has the tags as they are counted', () => {
+  test('contains the tags in their normalized form', () => {
     expect(tagOf('  News\tLetter  ')).toBe('news letter');
     expect(
       taggedLink('https://g.test/ideas/quiet', { channel: 'campaign', source: 'a&b', campaign: 'may 1' }),
@@ -124,10 +124,10 @@ describe('a tagged link', () => {
   });
 });
 
-describe('the band', () => {
+describe('the chart’s band', () => {
   const { days, boundary } = anEvidence();
 
-  test('contains complete days, and provisional values from the last one on', () => {
+  test('contains complete days, followed by provisional values', () => {
     const band = bandOf(days, aGoal(), boundary);
     expect(band).toMatchObject({
       x: [0, 40, 80, 120, 131, 150, 214, 300],
@@ -142,7 +142,7 @@ describe('the band', () => {
     });
   });
 
-  test('uses the last of days without new visitors, and is empty without visitors', () => {
+  test('uses the last of several days without new visitors, and starts with the first visitors', () => {
     const none = { yes: 0, open: 0, low: 0, high: 1, needed: null, provisional: false };
     const all: EvidenceDay[] = [
       { ...none, day: '2026-11-18', visitors: 0 },
@@ -156,7 +156,7 @@ describe('the band', () => {
     expect(band.xOf).toEqual([0, 40, 40]);
   });
 
-  test('leaves room for the goal, every dot, and the current band', () => {
+  test('leaves room for the goal, every dot and the current band', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.005, max: 0.5, noNaN: true }),
@@ -171,14 +171,14 @@ describe('the band', () => {
   });
 });
 
-test('ends an axis where every whisker has room', () => {
+test('scaleOf() returns an upper bound for the axis on which every interval fits', () => {
   expect(scaleOf([])).toBe(0.05);
   expect(scaleOf([{ low: 0, high: 0.21 }])).toBe(0.3);
   expect(scaleOf([{ low: 0.9, high: 1 }])).toBe(1);
 });
 
-describe('texts', () => {
-  test('describe a goal', () => {
+describe('texts about goals', () => {
+  test('describe a goal and its result', () => {
     expect(goalSentence(aGoal())).toBe('More than 8% of visitors confirm');
     expect(goalResult(aGoal())).toBe('15 of 120 visitors so far');
     expect(goalResult(aGoal({ state: 'withdrawn', decidedAt: '2026-11-20T10:00:00Z' }))).toBe(
@@ -189,11 +189,11 @@ describe('texts', () => {
     );
   });
 
-  test('keep the name of an unknown reason', () =>
+  test('keep the code of an unknown exclusion reason', () =>
     expect(reasonOf('sun-spots')).toEqual({ label: 'sun-spots', text: '' }));
 });
 
-test('tell what the founder of a goal had seen before it', () => {
+test('says what the founder had seen before setting a goal', () => {
   const seenText = (visitors: number, confirmed = 0) =>
     seenBefore(aGoal({ seenBefore: { visitors, confirmed } }));
   expect(seenText(0)).toBe('before anyone had visited');
@@ -202,7 +202,7 @@ test('tell what the founder of a goal had seen before it', () => {
   expect(seenBefore(aGoal({ seenBefore: null }))).toBeNull();
 });
 
-test('omit zeros from a founder’s record', () => {
+test('omits zeros from a founder’s track record', () => {
   const none = { goals: 0, reached: 0, missed: 0, withdrawn: 0, running: 0, deletedIdeas: 0 };
   expect(recordText(none)).toBe('');
   expect(recordText({ ...none, goals: 7, reached: 2, missed: 4, withdrawn: 1 })).toBe(
@@ -224,5 +224,5 @@ describe('when a goal is judged next', () => {
       `${formatDay('2026-11-23')} isn’t counted yet. The verdict waits for it.`,
     ],
     [{ ...verdict, judgedNextAt: null }, null],
-  ])('%j', (given, text) => expect(judgingText(given)).toBe(text));
+  ])('is described correctly for %j', (given, text) => expect(judgingText(given)).toBe(text));
 });

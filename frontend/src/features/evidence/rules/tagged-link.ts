@@ -2,11 +2,11 @@ import type { GoalSource } from '../types';
 
 const CHANNELS: readonly GoalSource['channel'][] = ['campaign', 'referrer', 'direct'];
 
-/** Whether a goal can name sources of this channel. */
+/** True if a goal can be limited to sources of this channel. */
 export const isChannel = (channel: unknown): channel is GoalSource['channel'] =>
   CHANNELS.includes(channel as GoalSource['channel']);
 
-/** Sources as a goal names them. */
+/** Returns the sources in the form used by a goal's terms. */
 export const namedSources = (
   sources: readonly { channel: string; source: string; campaign: string }[],
 ): GoalSource[] =>
@@ -14,20 +14,20 @@ export const namedSources = (
     isChannel(channel) ? [{ channel, source, campaign }] : [],
   );
 
-/** Characters of a tag that are stored. */
+/** Maximum number of characters of a tag that are stored. */
 const TAG_MAX = 100;
 
-/** A tag as it is counted: in lower case, without double spaces. */
+/** Normalizes a tag as the server does when counting: lower case, single spaces. */
 export const tagOf = (text: string): string =>
   [...text.replace(/\s+/g, ' ').trim().toLowerCase()].slice(0, TAG_MAX).join('').trim();
 
 export const sameSource = (a: GoalSource, b: GoalSource): boolean =>
   a.channel === b.channel && a.source === b.source && a.campaign === b.campaign;
 
-/** Whether the source is a tagged link, which can be shared. */
+/** True if the source is a tagged link, which can be shared. */
 export const isTagged = ({ channel }: GoalSource): boolean => channel === 'campaign';
 
-/** The URL of a page with the tags of a source. */
+/** Returns a page's URL with a source's tags. */
 export function taggedLink(page: string, { source, campaign }: GoalSource): string {
   const tags = new URLSearchParams();
   if (source) tags.set('utm_source', source);

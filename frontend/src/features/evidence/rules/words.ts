@@ -1,4 +1,3 @@
-import type { StatusTone } from '@/lib/idea-status';
 import { formatDay, formatGoal, formatNumber, plural } from '@/lib/format';
 import { formatTime } from '@/lib/format-time';
 import { priceText } from '@/lib/price-text';
@@ -14,24 +13,27 @@ export const STEPS: Record<Step, string> = {
   priced: 'Picked the price',
 };
 
-/** Nouns for an absolute number of people, by metric. */
+/** Labels for the additional condition about a number of people, by metric. */
 export const PEOPLE: Record<GoalMetric, string> = {
   confirmed: 'confirmed',
   wouldPay: 'would pay',
   priced: 'said yes to the price',
 };
 
-/** "confirm", "say yes to $9 a month": the action that a goal counts. */
+/** Returns the action that a goal counts: "confirm", "say yes to $9 a month". */
 export function goalDeed({ metric, price }: Pick<GoalTerms, 'metric' | 'price'>): string {
   if (price) return `say yes to ${priceText(price)}`;
   return metric === 'confirmed' ? 'confirm' : 'confirm and would pay';
 }
 
-/** "More than 8% of visitors confirm". */
+/** Describes a goal: "More than 8% of visitors confirm". */
 export const goalSentence = (goal: Pick<GoalTerms, 'metric' | 'rate' | 'price'>): string =>
   `More than ${formatGoal(goal.rate)} of visitors ${goalDeed(goal)}`;
 
-/** "when 82 people had visited and 9 had confirmed"; null if it wasn't recorded. */
+/**
+ * Describes what the founder had seen before setting the goal: "when 82 people had visited and 9 had
+ * confirmed". Null if that wasn't recorded.
+ */
 export function seenBefore({ seenBefore: seen }: Pick<Goal, 'seenBefore'>): string | null {
   if (!seen) return null;
   if (seen.visitors === 0) return 'before anyone had visited';
@@ -39,7 +41,7 @@ export function seenBefore({ seenBefore: seen }: Pick<Goal, 'seenBefore'>): stri
   return `when ${people} had visited and ${formatNumber(seen.confirmed)} had confirmed`;
 }
 
-/** "2 reached, 4 missed, 1 abandoned or ended early", without zeros. */
+/** Summarizes results without zeros: "2 reached, 4 missed, 1 abandoned or ended early". */
 export function recordText({ reached, missed, withdrawn, running }: Evidence['record']): string {
   const parts: [number, string][] = [
     [reached, 'reached'],
@@ -53,42 +55,24 @@ export function recordText({ reached, missed, withdrawn, running }: Evidence['re
     .join(', ');
 }
 
-/** "300 visitors or 14 days". */
+/** Formats the conditions that end a goal: "300 visitors or 14 days, whichever comes first". */
 export const goalEnd = ({ visitors, days }: Pick<GoalTerms, 'visitors' | 'days'>): string =>
   `${plural(visitors, 'visitor')} or ${plural(days, 'day')}, whichever comes first`;
 
-/** "newsletter · may, forum"; a text for all sources if the goal names none. */
+/**
+ * Lists a goal's sources: "newsletter · may, forum". If the goal isn't limited to certain sources, returns
+ * "All sources".
+ */
 export const goalSources = (sources: GoalSource[] | null): string =>
   sources === null ? 'All sources' : sources.map(sourceText).join(', ');
 
 export const sourceText = (source: GoalSource): string =>
   [sourceName(source), sourceDetail(source)].filter(Boolean).join(' · ');
 
-const STATES: Record<Goal['state'], { label: string; tone: StatusTone }> = {
-  counting: { label: 'In progress', tone: 'waiting' },
-  promising: { label: 'Promising', tone: 'waiting' },
-  behind: { label: 'Behind', tone: 'attention' },
-  reached: { label: 'Reached', tone: 'good' },
-  missed: { label: 'Missed', tone: 'quiet' },
-  settling: { label: 'Settling', tone: 'waiting' },
-  withdrawn: { label: 'Abandoned', tone: 'quiet' },
-  void: { label: 'Ended early', tone: 'quiet' },
-};
-
-/** Labels of goals that ended without a result, which aren't called missed. */
-const ENDINGS: Partial<Record<NonNullable<Goal['reason']>, { label: string; tone: StatusTone }>> = {
-  'not-shown': { label: 'Inconclusive', tone: 'quiet' },
-  'too-few': { label: 'Too few visitors', tone: 'quiet' },
-};
-
-/** A goal's state as a label, for goals not reached the same as on their card. */
-export const stateOf = ({ state, reason }: Pick<Goal, 'state' | 'reason'>) =>
-  (state === 'missed' && reason && ENDINGS[reason]) || STATES[state];
-
-/** Whether a goal is undecided, so that it can be abandoned. */
+/** True if a goal is undecided and can therefore be abandoned. */
 export const isRunning = ({ decidedAt }: Pick<Goal, 'decidedAt'>): boolean => decidedAt === null;
 
-/** A goal's result or progress. */
+/** Describes a goal's result or progress. */
 export function goalResult(goal: Goal): string {
   const { state, decidedAt, counted, yes } = goal;
   const people = `${formatNumber(yes)} of ${plural(counted, 'visitor')}`;
@@ -97,7 +81,7 @@ export function goalResult(goal: Goal): string {
   return decidedAt ? `${people}, decided on ${formatDay(decidedAt)}` : `${people} so far`;
 }
 
-/** When a running goal is judged next, or the day it waits for. Null for other goals. */
+/** Says when a running goal is judged next, or which day the verdict is waiting for. Null for other goals. */
 export function judgingText({
   asOf,
   judgedNextAt,

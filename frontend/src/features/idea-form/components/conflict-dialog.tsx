@@ -9,15 +9,15 @@ import { Modal } from '@/ui/modal';
 import { valuesOf, type IdeaValues } from '../rules/values';
 import styles from './conflict-dialog.module.css';
 
-/** The form's unsaved values, and the version of the idea that was saved elsewhere meanwhile. */
+/** The form's unsaved values, and the version of the idea that was saved elsewhere in the meantime. */
 export interface Conflict {
   mine: IdeaValues;
   theirs: OwnIdea;
 }
 
 /**
- * Shows the fields in which both versions differ, and lets the founder choose one version. Closing it chooses
- * nothing: the form keeps its values, and the next save asks again.
+ * Shows the fields that differ between the two versions, and lets the founder pick a version. Closing the
+ * dialog picks neither: the form keeps its values, and the next save asks again.
  */
 export function ConflictDialog({
   conflict,

@@ -5,8 +5,8 @@ import styles from './cover-choice.module.css';
 const VARIANTS = [0, 1, 2, 3];
 
 /**
- * A choice of the four covers generated for a title. They update after a pause in typing, so that not every
- * letter causes requests.
+ * Lets the founder pick one of the four covers generated for a title. They update after a pause in typing, to
+ * avoid a request for every letter.
  */
 export function CoverChoice({
   title,

@@ -1,6 +1,8 @@
 import type { OwnIdea } from '@/api/types';
 import { formatTime } from '@/lib/format-time';
 import { Button } from '@/ui/button';
+import { useMedia } from '@/lib/use-media';
+import { FoldedLine } from '@/ui/folded-line';
 import { KeptNotice } from '@/ui/kept-notice';
 import { NoticeBar } from '@/ui/notice-bar';
 import { quotedTitle } from '@/lib/paused-submission';
@@ -8,10 +10,12 @@ import { ConfirmButton } from '@/ui/confirm-button';
 import layout from '@/ui/layout.module.css';
 import type { RestoredIdea } from '../hooks/use-autosaved-idea';
 import type { TabDraft } from '../hooks/use-tab-draft';
+import styles from './form-notices.module.css';
 import { LiveNotice } from './live-notice';
 
 /**
- * Notices above the fields: the reviewer's comments, the effect of editing a live idea, and restored text.
+ * Notices above the fields: the reviewer's comments, the effect of editing a live idea, and a note that
+ * unsaved text was restored.
  */
 export function FormNotices({
   idea,
@@ -24,7 +28,7 @@ export function FormNotices({
 }: {
   idea?: OwnIdea;
   tab?: TabDraft;
-  /** Called after the pending edit of a live idea was discarded. */
+  /** Called after the pending edit of a live idea has been discarded. */
   onEditDiscarded: () => void;
   restored: RestoredIdea | null;
   onDiscard: () => void;
@@ -46,11 +50,7 @@ export function FormNotices({
         />
       )}
       {idea?.status === 'address_review_comment' && (
-        <NoticeBar
-          attention
-          title="Please address the review comments and resubmit"
-          text={idea.reviewComments || 'The reviewer left no comments.'}
-        />
+        <ReviewComments text={idea.reviewComments || 'The reviewer left no comments.'} />
       )}
       {idea?.isPublic && <LiveNotice idea={idea} onDiscarded={onEditDiscarded} />}
       {tab && <OlderDraft tab={tab} />}
@@ -70,7 +70,22 @@ export function FormNotices({
   );
 }
 
-/** Offers an older unsaved idea from this browser, in place of the one in this tab. */
+/** The reviewer's comments. Collapsed on phones, where they would fill the screen. */
+function ReviewComments({ text }: { text: string }) {
+  const phone = useMedia('(max-width: 560px)');
+  const title = 'Please address the review comments and resubmit';
+  return (
+    <section className={styles.comments} aria-label={title}>
+      <FoldedLine title={title} open={!phone || undefined}>
+        <p dir="auto" className={styles.text}>
+          {text}
+        </p>
+      </FoldedLine>
+    </section>
+  );
+}
+
+/** Offers to open an older unsaved idea from this browser in place of the current one. */
 function OlderDraft({ tab: { older, open, discard } }: { tab: TabDraft }) {
   if (!older) return null;
   const { title } = older.draft.values;

@@ -12,14 +12,14 @@ import { INVALID_FILE } from '../rules/texts';
 import styles from './image-crop-dialog.module.css';
 
 export interface ImageCropDialogProps {
-  /** The complete picture, as a data URL. Null keeps the dialog closed. */
+  /** The entire picture, as a data URL. Null keeps the dialog closed. */
   image: string | null;
-  /** Receives the selected part, or the complete picture. */
+  /** Called with the selected part, or with the entire picture if it isn't cropped. */
   onDone: (image: string) => void;
   onClose: () => void;
 }
 
-/** Selects the part of a picture that cards show, by pointer or keyboard. */
+/** Dialog for selecting, by pointer or keyboard, the part of a picture that cards show. */
 export function ImageCropDialog({ image, onDone, onClose }: ImageCropDialogProps) {
   return (
     <Modal open={image !== null} onCancel={onClose} title="Crop the image" width={640}>

@@ -20,15 +20,15 @@ import type { ImageCropDialogProps } from './image-crop-dialog';
 import { prepareImage } from '../rules/image-canvas';
 
 export interface ImageFieldProps {
-  /** Set by the form item, to connect the label to the control. */
+  /** ID set by the form item, to connect the label to the control. */
   id?: string;
   value?: string | null;
   onChange?: (image: string | null) => void;
-  /** Describes what is shown without an uploaded picture. */
+  /** Text that describes what is shown without an uploaded picture. */
   without?: string;
-  /** Whether to accept pictures pasted anywhere on the page. */
+  /** True to accept pictures pasted anywhere on the page. */
   pasted?: boolean;
-  /** Whether the form is being sent with a newly chosen picture. */
+  /** True if the form is being sent with a newly selected picture. */
   uploading?: boolean;
 }
 
@@ -51,7 +51,10 @@ export function ImageField({
   const { over, target } = useFileDrop((file) => void take(file));
   const crop = useImageCrop(own ? value : null, (cut) => onChange?.(cut));
 
-  /** Removes a file that isn't really an image. A broken URL is kept, since this form didn't set it. */
+  /**
+   * Removes a new picture whose file isn't really an image. A saved picture with a broken URL is kept,
+   * because it wasn't selected in this form.
+   */
   const broken = () => {
     if (!own) return;
     onChange?.(null);
@@ -61,7 +64,7 @@ export function ImageField({
   const remove = () => {
     cancel();
     onChange?.(null);
-    // The clicked button disappears, so the focus needs a new place.
+    // The clicked button disappears, so the focus moves to the input.
     input.current?.focus();
   };
 
@@ -78,7 +81,7 @@ export function ImageField({
           aria-describedby={hint}
           onChange={(event) => {
             void take(event.target.files?.[0]);
-            // Reset so that choosing the same file again fires a change event.
+            // Reset, so that selecting the same file again fires a change event.
             event.target.value = '';
           }}
         />
@@ -112,7 +115,7 @@ function Hint({ id, pasted, without }: Required<Pick<ImageFieldProps, 'id' | 'pa
   );
 }
 
-/** @param reading share of the file read, from 0 to 1. Null if none is being read */
+/** @param reading fraction of the file that has been read, from 0 to 1; null if no file is being read */
 function Progress({ reading, uploading }: { reading: number | null; uploading: boolean }) {
   return (
     <>
@@ -122,7 +125,7 @@ function Progress({ reading, uploading }: { reading: number | null; uploading: b
   );
 }
 
-/** Progress of the picture. `share` is from 0 to 1, or null if unknown. */
+/** Progress bar of the picture. `share` is a fraction from 0 to 1, or null if unknown. */
 export function ImageProgress({ text, share }: { text: string; share: number | null }) {
   return (
     <p className={styles.progress} role="status">
@@ -133,14 +136,16 @@ export function ImageProgress({ text, share }: { text: string; share: number | n
 }
 
 /**
- * Crops a newly chosen picture in a dialog.
- * @param image the current picture as a data URL. Null if there is none, or it can't be cropped
- * @param onCut receives the selected part
+ * Crops a newly selected picture in a dialog.
+ *
+ * @param image the current picture as a data URL; null if it's missing or can't be cropped
+ *
+ * @param onCut called with the selected part
  */
 function useImageCrop(image: string | null, onCut: (cut: string) => void) {
-  /** The complete picture and its current part, so that another part can be selected later. */
+  /** The entire picture and its current crop, so that the founder can select another part later. */
   const [whole, setWhole] = useState<{ image: string; cut: string } | null>(null);
-  /** Loaded on first use: most pictures are never cropped. */
+  /** Loaded on first use, because most pictures are never cropped. */
   const [Dialog, setDialog] = useState<ComponentType<ImageCropDialogProps> | null>(null);
   const [cropping, setCropping] = useState(false);
   const source = whole && whole.cut === image ? whole.image : image;
@@ -167,13 +172,15 @@ function useImageCrop(image: string | null, onCut: (cut: string) => void) {
 /**
  * Reads a file that was picked, dropped or pasted: validates it, prepares it for upload, and reports
  * problems.
- * @param onImage receives the picture as a data URL. If a second file is chosen before the first is ready,
- * only the second
- * @param pasted whether to listen for pasted pictures anywhere on the page, since people paste screenshots
+ *
+ * @param onImage called with the picture as a data URL. If a second file is selected while the first is being
+ * read, called only for the second.
+ *
+ * @param pasted whether to accept pictures pasted anywhere on the page, because people paste screenshots
  * without focusing the field
  */
 function useImageFile(onImage: (dataUrl: string) => void, pasted = true) {
-  /** Share of the file read, from 0 to 1. Null if none is being read. */
+  /** Fraction of the file that has been read, from 0 to 1. Null if no file is being read. */
   const [progress, setProgress] = useState<number | null>(null);
   const latest = useRef(0);
 
@@ -199,7 +206,7 @@ function useImageFile(onImage: (dataUrl: string) => void, pasted = true) {
     }
   };
 
-  /** Discards a file that is still being read. */
+  /** Discards the file that is being read. */
   const cancel = () => {
     latest.current += 1;
     setProgress(null);

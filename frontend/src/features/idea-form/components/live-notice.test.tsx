@@ -23,7 +23,7 @@ const goal = (state: string, ideaId = 'idea-1') => ({
   of: 300,
 });
 
-test('names a running goal and the texts its reports will show', async () => {
+test('mentions a running goal and the texts that its reports will show', async () => {
   open([goal('behind')]);
   const notice = await screen.findByRole('region', { name: 'A goal is running: 120 of 300 visitors' });
   expect(notice).toHaveTextContent(/every report of this goal shows the old and the new text/);
@@ -32,7 +32,7 @@ test('names a running goal and the texts its reports will show', async () => {
 test.each([
   ['a decided goal', [goal('reached')]],
   ['a running goal of another idea', [goal('behind', 'idea-2')]],
-])('mentions no goal for an idea with %s', async (_what, verdicts) => {
+])('mentions no goal if there is only %s', async (_what, verdicts) => {
   open(verdicts);
   expect(await screen.findByRole('region', { name: 'This idea is live' })).toBeVisible();
   expect(screen.queryByRole('region', { name: /A goal is running/ })).toBeNull();

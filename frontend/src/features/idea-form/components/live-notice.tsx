@@ -18,8 +18,8 @@ const WAITING: Partial<Record<IdeaStatus, string>> = {
 };
 
 /**
- * Explains an edit of a live idea: it changes nothing until it is approved, and a running goal then records
- * it. A pending edit can be discarded.
+ * Explains that an edit of a live idea takes effect only once it is approved, and that a running goal then
+ * records the change. A pending edit can be discarded.
  */
 export function LiveNotice({ idea, onDiscarded }: { idea: OwnIdea; onDiscarded: () => void }) {
   const [discard, { isLoading }] = useDiscardIdeaEditMutation();

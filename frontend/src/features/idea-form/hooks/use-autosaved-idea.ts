@@ -17,7 +17,7 @@ export interface Origin {
   version?: number;
 }
 
-/** A restored draft. `outdated` means that the saved text has changed since. */
+/** A restored draft. `outdated` means that the saved text has changed since the draft was stored. */
 export type RestoredIdea = AutosavedIdea & { outdated: boolean };
 
 function restore(key: string, { values }: Origin): { start: IdeaValues; restored: RestoredIdea | null } {
@@ -33,9 +33,11 @@ function restore(key: string, { values }: Origin): { start: IdeaValues; restored
 const outdatedBase = (restored: RestoredIdea | null) => (restored?.outdated ? restored.base : undefined);
 
 /**
- * `useAutosave` for the idea form. Also stores the saved idea that the text is based on.
+ * Like `useAutosave`, for the idea form. Also stores the saved idea that the text is based on.
+ *
  * @param key see `autosaveKey`
- * @param origin must be the same object while its content is the same
+ *
+ * @param origin must be the same object as long as its content is the same
  */
 export function useAutosavedIdea(key: string, origin: Origin) {
   const write = useCallback(
@@ -48,7 +50,10 @@ export function useAutosavedIdea(key: string, origin: Origin) {
   const draft = useAutosave(key, () => restore(key, origin), write);
   const { start, restored, setRestored, keep, forget } = draft;
 
-  /** Marks the draft as current, because the founder has seen the saved version and keeps their own text. */
+  /**
+   * Marks the draft as current, because the founder has seen the saved version and decided to keep their own
+   * text.
+   */
   const settle = useCallback(
     () => setRestored((before) => before && { ...before, outdated: false }),
     [setRestored],

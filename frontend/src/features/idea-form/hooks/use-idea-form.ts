@@ -24,12 +24,15 @@ interface IdeaPress {
   founderId: string;
   /** The form's current values. */
   values: IdeaValues;
-  /** Shows the errors at their fields. */
+  /** Shows errors next to their fields. */
   show: (problems: FieldProblems) => void;
   onSaved: () => void;
 }
 
-/** Handles the form's buttons: rejects, saves, or opens the choice between two versions. */
+/**
+ * Handles the form's buttons: rejects the click with a reason, saves the idea, or asks the founder to pick
+ * one of two versions.
+ */
 function useIdeaPress({ founderId, values, show, onSaved }: IdeaPress) {
   const { user, signIn } = useAuth();
   const { maxIdeas, usedIdeas } = usePlanUsage();
@@ -37,7 +40,7 @@ function useIdeaPress({ founderId, values, show, onSaved }: IdeaPress) {
   const [sessionEnded, setSessionEnded] = useState(false);
 
   const signInAgain = async () => {
-    // The sign-in has already reported its own errors.
+    // A failed sign-in has already shown its own error.
     const signedIn = await signIn().catch(() => false);
     if (signedIn) setSessionEnded(false);
   };
@@ -83,27 +86,27 @@ const targetOf = (onto: OwnIdea | undefined, version: number | undefined): SaveT
 
 export interface IdeaFormProps {
   /**
-   * Owner of the autosaved text. Still set after the session has ended: `useAuth` says whether they are
-   * signed in.
+   * ID of the account that owns the autosaved text. Still set after the session has ended; use `useAuth` to
+   * find out if the founder is signed in.
    */
   founderId: string;
-  /** The idea to edit. Absent for a new one. */
+  /** The idea to edit. Absent for a new idea. */
   idea?: OwnIdea;
-  /** Title of a new idea, if it was entered before the form opened. */
+  /** Initial title of a new idea, if it was entered before the form opened. */
   title?: string;
   /** This tab's draft of a new idea. */
   tab?: TabDraft;
-  /** Called once the idea is saved or submitted. Without it, the dashboard opens. */
+  /** Called once the idea is saved or submitted. Without this callback, the dashboard opens. */
   onSaved?: () => void;
 }
 
-/** The logic of the idea form: autosaving, validation, saving, and navigation afterward. */
+/** State and logic of the idea form: autosaving, validation, saving, and navigation afterward. */
 export function useIdeaForm({ founderId, idea, title, tab, onSaved }: IdeaFormProps) {
   const navigate = useNavigate();
   const { saved, setSaved, origin } = useSavedIdea(idea, title);
   const draft = useAutosavedIdea(tab?.key ?? autosaveKey(founderId, idea?.id), origin);
 
-  /** Removes the draft and leaves the form. */
+  /** Deletes the draft and leaves the form. */
   const leave = () => {
     draft.forget();
     if (onSaved) onSaved();
@@ -149,7 +152,10 @@ export function useIdeaForm({ founderId, idea, title, tab, onSaved }: IdeaFormPr
     announce('Discarded.');
   };
 
-  /** People type "example.com". On leaving the field, the scheme is added, as it will be saved. */
+  /**
+   * People type "example.com" without a scheme. The scheme is added when the field loses focus, so that the
+   * founder sees the URL as it will be saved.
+   */
   const completeWebsite = () => {
     const website = withScheme(form.values.website);
     if (website !== form.values.website) form.change({ website });
@@ -171,8 +177,8 @@ export function useIdeaForm({ founderId, idea, title, tab, onSaved }: IdeaFormPr
 }
 
 /**
- * The saved idea that the form's text is based on. State rather than the prop: if a background refetch
- * changed it, an edit of the old text would look like an edit of the new one.
+ * The saved idea that the form's text is based on. It is state instead of the prop: after a background
+ * refetch, an edit of the old text would otherwise look like an edit of the new one.
  */
 function useSavedIdea(idea: OwnIdea | undefined, title = '') {
   const [saved, setSaved] = useState(idea);

@@ -13,11 +13,14 @@ import { EMPTY_VALUES, toPayload, type IdeaValues } from '../rules/values';
 
 export type SaveDecision = Exclude<Decision, { kind: 'refuse' }>;
 
-/** The idea to update, and the version the edit is based on. */
+/** The idea to update, and the version that the edit is based on. */
 export interface SaveTarget {
   id: string;
   version: number;
-  /** Whether it is live: the approved version then stays public, and the saved edit waits for approval. */
+  /**
+   * True if the idea is live. If so, the approved version stays public, and the saved edit waits for
+   * approval.
+   */
   isPublic: boolean;
 }
 
@@ -25,11 +28,17 @@ export interface SaveOutcome {
   saved: boolean;
   /** The server's errors, by field. */
   problems?: FieldProblems;
-  /** The idea as saved elsewhere meanwhile. Nothing was saved, and the founder must choose. */
+  /**
+   * The idea as saved elsewhere in the meantime. If set, nothing was saved, and the founder must pick a
+   * version.
+   */
   theirs?: OwnIdea;
-  /** Whether the session has ended. */
+  /** True if the session has ended. */
   signedOut?: boolean;
-  /** Set if the plan prevented the submission. `draft` is the draft it was saved as, if that succeeded. */
+  /**
+   * Set if the plan prevented the submission. `draft` is the draft that was saved instead, if saving
+   * succeeded.
+   */
   stopped?: { draft: OwnIdea | null };
 }
 
@@ -37,8 +46,9 @@ const FIELDS = Object.keys(EMPTY_VALUES) as (keyof IdeaValues)[];
 
 /**
  * Saves an idea and shows the result as a toast. If the server rejects a submission because the plan is full,
- * it is sent again as a draft: by POST for a new idea, by PATCH for an edit.
- * @param signInAgain action of the toast after the session has ended
+ * saves it as a draft instead: by POST for a new idea, by PATCH for an edit.
+ *
+ * @param signInAgain action of the toast shown after the session has ended
  */
 export function useSaveIdea(signInAgain: () => void) {
   const { send, findTheirs } = useIdeaCalls();
@@ -84,7 +94,7 @@ export function useSaveIdea(signInAgain: () => void) {
     return { saved: true };
   };
 
-  /** @param target the idea being edited. Undefined creates a new one */
+  /** @param target the idea being edited; undefined creates a new idea */
   const save = async (
     values: IdeaValues,
     decision: SaveDecision,
@@ -92,7 +102,7 @@ export function useSaveIdea(signInAgain: () => void) {
   ): Promise<SaveOutcome> => {
     setSaving(decision.kind === 'save' ? decision.status : 'pending');
     const outcome = await attempt(values, decision, target);
-    // After success it stays busy, because the form is closing and a second click would create a second idea.
+    // Stays busy after success, because the form is closing and a second click would create a second idea.
     if (!outcome.saved) setSaving(null);
     return outcome;
   };
@@ -111,7 +121,10 @@ function useIdeaCalls() {
     return update({ id: target.id, 'If-Match': `"${target.version}"`, updateIdea: payload }).unwrap();
   };
 
-  /** The current idea, if a save failed because someone else saved first. Otherwise undefined. */
+  /**
+   * Returns the current idea if a save failed because the idea was saved elsewhere first. Otherwise
+   * undefined.
+   */
   const findTheirs = async (error: unknown, target: SaveTarget | undefined): Promise<OwnIdea | undefined> => {
     if (!target || !isApiError(error) || error.status !== 409) return undefined;
     const request = workspaceApi.endpoints.getMyIdea.initiate(target.id, {
@@ -119,7 +132,7 @@ function useIdeaCalls() {
       forceRefetch: true,
     });
     const { data } = await dispatch(request);
-    // An idea that was taken down can't be overwritten. The server's message is then sufficient.
+    // An idea that was taken down can't be overwritten, so the server's message is enough.
     return data && data.version !== target.version && data.status !== 'removed' ? data : undefined;
   };
   return { send, findTheirs };
@@ -134,7 +147,10 @@ function tellSaved(status: SaveAs, target: SaveTarget | undefined) {
   }
 }
 
-/** The session ended while the form was open: the text stays, and signing in again continues from here. */
+/**
+ * The session ended while the form was open. The text stays in the form, and the founder can continue after
+ * signing in again.
+ */
 function sessionEnded(signInAgain: () => void): SaveOutcome {
   const action = { label: 'Sign In', altText: 'Sign in again', onClick: signInAgain };
   toast({ ...texts.REFUSALS['signed-out'], action });

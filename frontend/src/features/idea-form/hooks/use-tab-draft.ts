@@ -9,20 +9,21 @@ import {
   type NewDraft,
 } from '../rules/new-drafts';
 
-/** The new idea in this tab, and an older one that is open in no tab. */
+/** The new idea in this tab, and an older draft that isn't open in any tab. */
 export interface TabDraft {
   key: string;
   older: NewDraft | null;
-  /** Opens the older draft in this tab. This tab's current text stays stored under its own key. */
+  /** Opens the older draft in this tab. The current text stays stored under its own key. */
   open: (older: NewDraft) => void;
   discard: (older: NewDraft) => void;
 }
 
 /**
  * Gives each tab its own draft of a new idea, so that two tabs never overwrite each other's text.
- * @param goOn whether the founder has asked for the newest draft, if this tab has none
- * @returns null until it's certain that no other tab (such as the one this was duplicated from) has the draft
- * open
+ *
+ * @param goOn whether the founder has asked to continue the newest draft, in case this tab has none
+ *
+ * @returns null until it's certain that no other tab (such as the one that was duplicated) has the draft open
  */
 export function useTabDraft(founderId: string, goOn: boolean): TabDraft | null {
   const [key, setKey] = useState<string | null>(null);
@@ -68,7 +69,7 @@ export function useTabDraft(founderId: string, goOn: boolean): TabDraft | null {
 
   if (key === null) return null;
   const open = async (wanted: NewDraft) => {
-    // Another tab may have opened it meanwhile.
+    // Another tab may have opened the draft in the meantime.
     if (!(await take(wanted.key))) look();
   };
   const discard = (unwanted: NewDraft) => {

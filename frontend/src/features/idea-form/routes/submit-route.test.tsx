@@ -24,7 +24,7 @@ function open(address: string, auth: Parameters<typeof renderWith>[1] = { auth: 
 }
 
 test.each(['/submit', '/submit-idea', '/new-idea'])(
-  '%s shows the form, with breadcrumbs only on /new-idea',
+  'shows the form at %s, with breadcrumbs only at /new-idea',
   async (address) => {
     open(address);
     expect(screen.getByRole('heading', { name: 'Submit Your Idea' })).toBeVisible();
@@ -41,7 +41,7 @@ test.each(['/submit', '/submit-idea', '/new-idea'])(
   },
 );
 
-test('has a single h1, next to a preview of the idea’s page', async () => {
+test('renders a single h1, even though it previews the idea’s page', async () => {
   windowIs(true);
   open('/submit-idea');
   const preview = await screen.findByRole('complementary', { name: 'Preview' });
@@ -57,7 +57,7 @@ test('redirects a visitor to the home page once the session has loaded', async (
   await waitFor(() => expect(screen.getByText('/')).toBeVisible());
 });
 
-test('starts with the title from a link', async () => {
+test('prefills the title passed by a link', async () => {
   open('/new-idea', { auth: { user: aClientUser() }, state: { title: 'Donau ferries' } });
   expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Donau ferries');
 });

@@ -10,7 +10,7 @@ import { IdeaForm } from '../idea-form';
 import styles from './submit-route.module.css';
 
 /**
- * /submit, /submit-idea and /new-idea: one screen. Only the last, which the dashboard links to, has
+ * /submit, /submit-idea and /new-idea: the same screen. Only /new-idea, which the dashboard links to, has
  * breadcrumbs.
  */
 export function Component() {
@@ -32,7 +32,7 @@ export function Component() {
 }
 
 /**
- * A new idea, autosaved under a key that only this tab uses. A link can pass its title as the location's
+ * A new idea, autosaved under a key that only this tab uses. A link can pass the title in the location's
  * state.
  */
 function NewIdea({ founderId }: { founderId: string }) {

@@ -8,7 +8,7 @@ const values = { ...EMPTY_VALUES, title: 'Quiet Hours', image: 'data:image/png;b
 
 afterEach(() => jest.restoreAllMocks());
 
-test('restores the text, without the accepted terms', () => {
+test('restores the text, but not the accepted terms', () => {
   autosaveIdea(key, values);
   expect(readAutosavedIdea(key)?.values).toMatchObject({ title: 'Quiet Hours', image: values.image });
   expect(readAutosavedIdea(key)?.values).not.toHaveProperty('terms');
@@ -16,13 +16,13 @@ test('restores the text, without the accepted terms', () => {
   expect(readAutosavedIdea(key)).toBeNull();
 });
 
-test('belongs to one founder and one idea', () => {
+test('stores a separate draft for each founder and idea', () => {
   autosaveIdea(key, values);
   expect(readAutosavedIdea(autosaveKey('user-2'))).toBeNull();
   expect(readAutosavedIdea(autosaveKey('user-1', 'idea-1'))).toBeNull();
 });
 
-test('stores the text without a picture that is too large, and records that', () => {
+test('stores the text without a picture that is too large, and records that it was dropped', () => {
   const real = Storage.prototype.setItem;
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, text) {
     if (text.includes('base64')) throw new DOMException('full', 'QuotaExceededError');
@@ -35,22 +35,22 @@ test('stores the text without a picture that is too large, and records that', ()
   });
 });
 
-test('ignores invalid data in the storage', () => {
+test("ignores invalid data in the browser's storage", () => {
   localStorage.setItem(key, '{"values":');
   expect(readAutosavedIdea(key)).toBeNull();
   localStorage.setItem(key, '[]');
   expect(readAutosavedIdea(key)).toBeNull();
 });
 
-test('stores the saved version it is based on', () => {
+test('stores the saved version that the text is based on', () => {
   const { terms: _terms, ...saved } = { ...EMPTY_VALUES, title: 'As saved' };
   autosaveIdea(key, values, { version: 3, values: saved });
   expect(readAutosavedIdea(key)?.base).toEqual({ version: 3, values: saved });
 });
 
-test('keeps only the drafts of the person who signs out', () => {
+test('keeps only the drafts of the founder who is signing out', () => {
   const mine = [autosaveKey('user-1'), autosaveKey('user-1', 'idea-1')];
-  // One key is a prefix of the other.
+  // One of the two keys is a prefix of the other.
   const others = [autosaveKey('user-2'), autosaveKey('user-10', 'idea-2')];
   for (const one of [...mine, ...others]) autosaveIdea(one, values);
   localStorage.setItem('theme', 'dark');

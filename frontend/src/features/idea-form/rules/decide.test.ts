@@ -9,17 +9,17 @@ const complete: IdeaValues = {
   terms: true,
 };
 
-/** A new idea that may be submitted. Each test changes one thing. */
+/** A new idea that may be submitted. Each test changes a single condition. */
 function situation(change: Partial<Situation> = {}): Situation {
   return { signedIn: true, values: complete, maxIdeas: 5, usedIdeas: 2, ...change };
 }
 
 describe('submitting a new idea', () => {
-  test('is accepted without obstacles', () => {
+  test('is accepted if nothing is missing', () => {
     expect(decide('pending', situation())).toEqual({ kind: 'save', status: 'pending' });
   });
 
-  test('is rejected for one reason at a time, in the fixed order', () => {
+  test('is rejected for one reason at a time, in a fixed order', () => {
     const empty = { ...EMPTY_VALUES, website: 'not an address' };
     const everythingWrong = situation({ signedIn: false, values: empty, maxIdeas: 0, usedIdeas: 0 });
     const why = (change: Partial<Situation>) => {
@@ -43,7 +43,7 @@ describe('submitting a new idea', () => {
   });
 });
 
-describe('a draft', () => {
+describe('saving a draft', () => {
   test('needs its required fields, but neither terms nor a plan', () => {
     const bare = situation({ values: { ...complete, terms: false }, maxIdeas: 0 });
     expect(decide('draft', bare)).toEqual({ kind: 'save', status: 'draft' });
@@ -55,8 +55,8 @@ describe('a draft', () => {
   });
 });
 
-describe('an edit', () => {
-  test('isn’t rejected at the limit, since the idea is already counted', () => {
+describe('submitting an edit', () => {
+  test('isn’t rejected when the plan is full, because the idea is already counted', () => {
     const full = situation({ idea: { status: 'active', isPublic: true }, maxIdeas: 1, usedIdeas: 1 });
     expect(decide('pending', full)).toEqual({ kind: 'save', status: 'pending' });
   });

@@ -2,17 +2,17 @@ import type { OwnIdea } from '@/api/types';
 import { missingFields, wrongFields, type FieldProblems } from './field-problems';
 import type { IdeaValues } from './values';
 
-/** The button the founder clicked. */
+/** The button that the founder clicked. */
 export type SaveAs = 'draft' | 'pending';
 
 export interface Situation {
   signedIn: boolean;
   values: IdeaValues;
-  /** The idea being edited. Undefined for a new one. */
+  /** The idea being edited. Undefined for a new idea. */
   idea?: Pick<OwnIdea, 'status' | 'isPublic'>;
-  /** Number of ideas the plan includes. Undefined while loading: the server then decides. */
+  /** Number of ideas that the plan allows. Undefined while loading, when the server decides. */
   maxIdeas?: number;
-  /** Ideas in status active or pending. Undefined while loading. */
+  /** Number of ideas with status active or pending. Undefined while loading. */
   usedIdeas?: number;
 }
 
@@ -21,14 +21,14 @@ export type Refusal = 'signed-out' | 'missing-fields' | 'wrong-fields' | 'terms'
 export type Decision =
   | { kind: 'refuse'; why: Refusal; problems?: FieldProblems }
   | { kind: 'save'; status: SaveAs }
-  /** The plan is full: saved as a draft instead of submitted. */
+  /** The plan is full, so the idea is saved as a draft instead of being submitted. */
   | { kind: 'save-at-limit'; maxIdeas: number };
 
 const some = (problems: FieldProblems) => Object.keys(problems).length > 0;
 
 /**
- * Nothing can be submitted without a plan. An idea that is live or under review already counts, and may still
- * be edited.
+ * True if a plan is missing. Nothing can be submitted without a plan, but an idea that is live or under
+ * review already counts and may still be edited.
  */
 export function needsSubscription({ idea, maxIdeas }: Pick<Situation, 'idea' | 'maxIdeas'>): boolean {
   return maxIdeas === 0 && !idea?.isPublic && idea?.status !== 'pending';
@@ -36,8 +36,8 @@ export function needsSubscription({ idea, maxIdeas }: Pick<Situation, 'idea' | '
 
 /**
  * Decides what a click on a button does. The order of the checks is fixed (docs/product.md#ideas): signed in,
- * fields, terms, subscription, plan limit. The limit is for new ideas. For an edit the server counts, because
- * the idea doesn't count against itself.
+ * fields, terms, subscription, plan limit. The plan limit is checked only for new ideas. For an edit the
+ * server checks it, because the idea doesn't count against itself.
  */
 export function decide(saveAs: SaveAs, { signedIn, values, idea, maxIdeas, usedIdeas }: Situation): Decision {
   if (!signedIn) return { kind: 'refuse', why: 'signed-out' };

@@ -30,7 +30,7 @@ function twitterProblem(twitter: string): string | undefined {
     : 'Please enter a handle like @name, or an x.com address.';
 }
 
-/** The empty required fields, with an error for each, in the server's wording. */
+/** Returns an error for each empty required field, worded as on the server. */
 export function missingFields(values: IdeaValues): FieldProblems {
   const missing = FORM_FIELDS.filter(
     (field) => IDEA_FIELDS[field].required && !String(values[field] ?? '').trim(),
@@ -38,7 +38,7 @@ export function missingFields(values: IdeaValues): FieldProblems {
   return Object.fromEntries(missing.map((field) => [field, IDEA_FIELDS[field].required]));
 }
 
-/** Errors of filled-in fields, by the same limits and formats as the server's. */
+/** Returns the errors of filled-in fields, using the same limits and formats as the server. */
 export function wrongFields(values: IdeaValues): FieldProblems {
   const wrong: FieldProblems = {
     ...Object.fromEntries(

@@ -2,23 +2,25 @@ import { readAsDataUrl } from './image-file';
 import { pixelsOf, shrinkTo, type Cut } from './image-cut';
 
 /**
- * Maximum length of the longer side, in pixels. The server stores 1600; the rest is a reserve for cropping.
+ * Maximum length of the longer side, in pixels. The server stores 1600; the additional pixels are for
+ * cropping.
  */
 const MAX_SIDE = 2400;
 /**
- * In bytes. A smaller file is sent as it is. A larger one is re-encoded, so that it can be autosaved and
- * uploads quickly.
+ * Maximum size in bytes of a file sent unchanged. A larger file is re-encoded, so that it can be
+ * autosaved and uploads quickly.
  */
 const SMALL_BYTES = 1024 * 1024;
 const QUALITY = 0.88;
 
 /**
  * Returns a picture as a data URL, rotated upright and downscaled.
- * @param onProgress receives the share that was read, from 0 to 1
+ *
+ * @param onProgress called with the fraction of the file that has been read, from 0 to 1
  * @throws if the file isn't a picture or can't be read
  */
 export async function prepareImage(file: File, onProgress?: (share: number) => void): Promise<string> {
-  // In a browser without this function, the server does all of it.
+  // If the browser lacks this function, the server rotates and shrinks the picture instead.
   if (typeof createImageBitmap !== 'function') return readAsDataUrl(file, onProgress);
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
@@ -33,7 +35,8 @@ export async function prepareImage(file: File, onProgress?: (share: number) => v
 }
 
 /**
- * Crops a picture and returns the part as a data URL.
+ * Crops a picture, and returns the selected part as a data URL.
+ *
  * @throws if the picture can't be decoded
  */
 export async function cutImage(dataUrl: string, cut: Cut): Promise<string> {
@@ -57,8 +60,8 @@ async function draw(source: CanvasImageSource, part: Cut, type: string): Promise
 }
 
 /**
- * WebP is a fraction of a PNG's size. A browser that can't encode it returns a PNG, in which case JPEG is
- * better for a photo.
+ * WebP files are much smaller than PNG files. A browser that can't encode WebP returns a PNG instead, so JPEG
+ * is better for photos there.
  */
 async function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   const webp = await toBlob(canvas, 'image/webp');

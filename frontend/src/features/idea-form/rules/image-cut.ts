@@ -6,10 +6,13 @@ export interface Cut {
   height: number;
 }
 
-/** Aspect ratio of cards. */
+/** Aspect ratio of pictures on cards. */
 export const CARD_ASPECT = 16 / 9;
 
-/** The largest centered part with this aspect ratio: the part cards show of an uncropped picture. */
+/**
+ * Returns the largest centered part with this aspect ratio, which is the part that cards show of an uncropped
+ * picture.
+ */
 export function largestCut(width: number, height: number, aspect = CARD_ASPECT): Cut {
   const wide = width / height > aspect;
   const share = wide ? (height * aspect) / width : width / aspect / height;
@@ -19,7 +22,7 @@ export function largestCut(width: number, height: number, aspect = CARD_ASPECT):
     : { x: 0, y: rest, width: 100, height: share * 100 };
 }
 
-/** Converts a part to whole pixels, inside the picture and never empty. */
+/** Converts a part to whole pixels. The result is inside the picture and never empty. */
 export function pixelsOf(cut: Cut, width: number, height: number): Cut {
   const x = clamp(Math.round((cut.x / 100) * width), 0, width - 1);
   const y = clamp(Math.round((cut.y / 100) * height), 0, height - 1);
@@ -31,7 +34,7 @@ export function pixelsOf(cut: Cut, width: number, height: number): Cut {
   };
 }
 
-/** @returns the factor that shrinks a picture so that its longer side is at most `side`. At most 1 */
+/** Returns the factor, at most 1, that shrinks a picture so that its longer side is at most `side`. */
 export function shrinkTo(side: number, width: number, height: number): number {
   return Math.min(1, side / Math.max(width, height));
 }

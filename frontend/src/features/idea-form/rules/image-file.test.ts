@@ -2,13 +2,13 @@ import { imageFileProblem, pastedImage, readAsDataUrl } from './image-file';
 
 const MB = 1024 * 1024;
 
-test('accepts the four image types up to 5 MB', () => {
+test('accepts the four image types up to a size of 5 MB', () => {
   for (const type of ['image/png', 'image/jpeg', 'image/webp', 'image/gif']) {
     expect(imageFileProblem({ type, size: 5 * MB })).toBeNull();
   }
 });
 
-test('rejects a larger file', () => {
+test('rejects a file larger than 5 MB', () => {
   expect(imageFileProblem({ type: 'image/png', size: 5 * MB + 1 })).toMatchObject({
     title: 'File too large',
     description: 'Please select an image smaller than 5MB',
@@ -16,7 +16,7 @@ test('rejects a larger file', () => {
 });
 
 test.each(['text/plain', 'image/svg+xml', 'application/pdf', ''])(
-  'rejects the type %j, whatever its size',
+  'rejects the type %j, regardless of its size',
   (type) => {
     expect(imageFileProblem({ type, size: 6 * MB })).toMatchObject({
       title: 'Invalid file',
@@ -25,12 +25,12 @@ test.each(['text/plain', 'image/svg+xml', 'application/pdf', ''])(
   },
 );
 
-describe('pasting', () => {
+describe('pasting a picture', () => {
   const png = new File(['abc'], 'shot.png', { type: 'image/png' });
   const clipboard = (types: string[], ...files: File[]) =>
     ({ types, files }) as unknown as Pick<DataTransfer, 'types' | 'files'>;
 
-  test('accepts a pasted picture, and ignores text and other files', () => {
+  test('accepts a picture, and ignores text and other files', () => {
     expect(pastedImage(clipboard(['Files'], new File([''], 'a.txt', { type: 'text/plain' }), png))).toBe(png);
     expect(pastedImage(clipboard(['Files'], new File([''], 'a.txt', { type: 'text/plain' })))).toBeNull();
     expect(pastedImage(clipboard(['text/plain', 'text/html', 'Files'], png))).toBeNull();

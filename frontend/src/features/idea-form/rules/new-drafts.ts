@@ -1,20 +1,20 @@
 import { autosaveKey } from '@/lib/autosave-keys';
 import { readAutosavedIdea, type AutosavedIdea } from './autosaved-idea';
 
-/** A new idea that was begun in this browser and isn't saved yet. */
+/** A new idea that was started in this browser and isn't saved yet. */
 export interface NewDraft {
-  /** See `autosaveKey`. */
+  /** The draft's autosave key. See `autosaveKey`. */
   key: string;
   draft: AutosavedIdea;
 }
 
-/** Each tab stores a new idea under its own key. Only earlier versions used the founder's key directly. */
+/** Each tab stores a new idea under its own key. Earlier versions stored it under the founder's key. */
 const keyOf = (founderId: string, id: string) => `${autosaveKey(founderId)}:${id}`;
 const slotOf = (founderId: string) => `groundswell:idea-tab:${founderId}`;
-/** For browsers without session storage. */
+/** ID of this page, for browsers without session storage. */
 const pageId = Math.random().toString(36).slice(2);
 
-/** The key of this tab's new idea. It survives a reload, but not closing the tab. */
+/** Returns the key of this tab's new idea. The key survives a reload, but not closing the tab. */
 export function draftKeyOfTab(founderId: string): string {
   try {
     return sessionStorage.getItem(slotOf(founderId)) ?? newDraftKeyOfTab(founderId);
@@ -23,23 +23,23 @@ export function draftKeyOfTab(founderId: string): string {
   }
 }
 
-/** Gives this tab another key, because a duplicated tab has the original's. */
+/** Gives this tab a new key, because a duplicated tab has the original tab's key. */
 export function newDraftKeyOfTab(founderId: string): string {
   const key = keyOf(founderId, Math.random().toString(36).slice(2));
   setDraftKeyOfTab(founderId, key);
   return key;
 }
 
-/** Makes this tab use the draft with this key. */
+/** Makes this tab use the draft stored under this key. */
 export function setDraftKeyOfTab(founderId: string, key: string): void {
   try {
     sessionStorage.setItem(slotOf(founderId), key);
   } catch {
-    // Without storage, the tab starts with an empty form after a reload, and offers the draft.
+    // If storage is unavailable, the tab starts with an empty form after a reload, and offers the draft.
   }
 }
 
-/** The founder's unsaved new ideas in this browser, newest first. */
+/** Returns the founder's unsaved new ideas in this browser, newest first. */
 export function newDrafts(founderId: string): NewDraft[] {
   try {
     const first = autosaveKey(founderId);
@@ -55,7 +55,7 @@ export function newDrafts(founderId: string): NewDraft[] {
   }
 }
 
-/** The new idea a founder continues with: this tab's, otherwise the newest. */
+/** Returns the new idea that a founder continues with: this tab's draft, or else the newest. */
 export function currentDraft(founderId: string): NewDraft | null {
   const drafts = newDrafts(founderId);
   const own = draftKeyOfTab(founderId);

@@ -6,8 +6,9 @@ import { currentDraft, newDrafts } from './new-drafts';
 import { valuesOf } from './values';
 
 /**
- * The text of a paused submission: from this browser, or from the draft it was saved as.
- * @returns null if it was deleted or submitted since
+ * Returns the text of a paused submission, from this browser or from the draft it was saved as.
+ *
+ * @returns null if the draft was deleted or submitted since
  */
 export function pausedWords(founderId: string, { ideaId, title }: PausedSubmission, ideas: OwnIdea[]) {
   if (ideaId === null) {
@@ -22,7 +23,7 @@ export function pausedWords(founderId: string, { ideaId, title }: PausedSubmissi
   const idea = ideas.find(({ id, status }) => id === ideaId && status !== 'active' && status !== 'pending');
   if (!idea) return null;
   const stored = valuesOf(idea);
-  // If the picture was too large for the browser's storage, the saved picture is used.
+  // If the picture was too large for the browser's storage, uses the saved picture.
   const image = !autosaved || autosaved.pictureLost ? stored.image : autosaved.values.image;
   return { key, values: { ...stored, ...autosaved?.values, image }, idea, pictureLost: false };
 }

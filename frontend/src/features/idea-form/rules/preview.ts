@@ -2,15 +2,15 @@ import type { Idea, OwnIdea } from '@/api/types';
 import { wrongFields } from './field-problems';
 import { toPayload, type IdeaValues } from './values';
 
-/** Placeholder of the title. It has its own generated covers. */
+/** Placeholder title. Like any title, it has its own generated covers. */
 export const NO_TITLE = 'Your title';
 
-/** Placeholders for the values the server sets, for an idea that isn't saved yet. */
+/** Placeholders for values that the server sets, for an idea that isn't saved yet. */
 const UNSAVED = { id: 'preview', slug: 'preview', featuredImage: null, voteCount: 0, waitlistCount: 0 };
 
 /**
- * The idea as visitors would see it if the form were saved and approved now. Only invalid links are left out;
- * a text over its limit is shown in full.
+ * Returns the idea as visitors would see it if the form were saved and approved now. Only invalid links are
+ * omitted; a text over its limit is shown in full.
  */
 export function previewOf(values: IdeaValues, saved: OwnIdea | undefined): Idea {
   const wrong = wrongFields(values);
@@ -26,7 +26,7 @@ export function previewOf(values: IdeaValues, saved: OwnIdea | undefined): Idea 
     category: values.category ?? 'Other',
     website: wrong.website ? null : (words.website ?? null),
     twitter: wrong.twitter ? null : (words.twitter ?? null),
-    // An unsaved picture has only one size.
+    // An unsaved picture has no large version yet.
     featuredImage: values.image === saved?.image ? featuredImage : null,
     status: 'active',
     voteCount,

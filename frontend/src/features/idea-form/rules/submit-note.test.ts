@@ -3,11 +3,11 @@ import { submitNote } from './submit-note';
 const note = (change: Partial<Parameters<typeof submitNote>[0]>) =>
   submitNote({ maxIdeas: 5, usedIdeas: 2, termsAccepted: true, planEnded: false, ...change });
 
-test('returns nothing if submitting will work', () => expect(note({})).toBeNull());
+test('shows no note if submitting will work', () => expect(note({})).toBeNull());
 
 test.each([
   [
-    'no plan',
+    'a missing plan',
     { maxIdeas: 0, termsAccepted: false },
     'You need a plan to submit. Drafts are always free.',
     true,
@@ -18,7 +18,7 @@ test.each([
     'Your plan has ended. You need one to submit. Drafts are always free.',
     true,
   ],
-  ['terms', { termsAccepted: false }, 'Accept the terms of service to submit.', true],
+  ['unaccepted terms', { termsAccepted: false }, 'Accept the terms of service to submit.', true],
   ['a full plan', { usedIdeas: 5 }, 'Your plan is full. Submitting saves this idea as a draft.', false],
   [
     'a smaller plan than before',
@@ -26,9 +26,11 @@ test.each([
     'Your plan is full. Submitting saves this idea as a draft.',
     false,
   ],
-])('%s', (_name, change, text, blocked) => expect(note(change)).toEqual({ text, blocked }));
+])('shows a note about %s', (_name, change, text, blocked) =>
+  expect(note(change)).toEqual({ text, blocked }),
+);
 
-test('doesn’t count an edit against itself, and allows edits under review without a plan', () => {
+test('doesn’t count an edit against the plan limit, and allows edits under review without a plan', () => {
   expect(note({ idea: { status: 'active', isPublic: true }, usedIdeas: 5 })).toBeNull();
   expect(note({ idea: { status: 'pending', isPublic: false }, maxIdeas: 0 })).toBeNull();
   for (const status of ['active', 'draft', 'address_review_comment'] as const) {

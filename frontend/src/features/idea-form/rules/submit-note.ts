@@ -1,8 +1,9 @@
 import { needsSubscription, type Situation } from './decide';
 
 /**
- * The note under the buttons: why submitting isn't possible, or what it will lead to.
- * @returns `blocked` is false if submitting is possible, and the text describes the result
+ * Returns the note below the buttons, which explains why submitting isn't possible or what it will lead to.
+ *
+ * @returns `blocked` is false if submitting is possible; the text then describes the result
  */
 export function submitNote({
   idea,

@@ -2,7 +2,7 @@ import { paths } from '@/routing/paths';
 import type { ToastOptions } from '@/ui/toast/toast-store';
 import type { Refusal } from './decide';
 
-/** The form's toasts, all in one place. */
+/** All toasts of the form. */
 const refusal = (title: string, description: string): ToastOptions => ({
   title,
   description,
@@ -41,7 +41,7 @@ export const IDEA_SUBMITTED: ToastOptions = {
   description: 'We’ll review it and email you when it’s live.',
 };
 
-/** For changes of a live idea. */
+/** Toast after submitting changes to a live idea. */
 export const CHANGES_SUBMITTED: ToastOptions = {
   title: 'Changes submitted',
   description: 'They go public once we approve them. Until then, your idea stays as it is.',
@@ -57,14 +57,14 @@ export const DRAFT_SAVED: ToastOptions = {
   description: 'Only you can see it. Submit it when you’re ready.',
 };
 
-/** If the client already knew that the plan is full. */
+/** Toast if the client already knew that the plan is full. */
 export const savedAtLimit = (maxIdeas: number): ToastOptions => ({
   title: 'Plan Limit Reached - Saved as Draft',
   description: `You have reached your plan limit of ${maxIdeas} active idea(s). Your idea has been saved as a draft.`,
   action: UPGRADE_PLAN,
 });
 
-/** If only the server knew that the plan is full. */
+/** Toast if only the server knew that the plan is full. */
 export const limitFromServer = (message = ''): ToastOptions => ({
   title: 'Plan Limit Reached',
   description: `${message} Your idea has been saved as a draft.`.trim(),

@@ -2,17 +2,19 @@ import type { CreateIdeaApiArg } from '@/api/workspace';
 import type { Category, OwnIdea } from '@/api/types';
 import { FORM_FIELDS, type IdeaField } from '@/lib/idea-fields';
 
-/** The form's values: all fields of the API, as text where people type. */
+/** The form's values: all fields of the API. Fields that founders type in are text. */
 export type IdeaValues = Record<Exclude<IdeaField, 'category' | 'image' | 'coverVariant'>, string> & {
   category: Category | undefined;
-  /** A new picture as a data URL, the URL of the idea's picture, or null for the generated cover. */
+  /**
+   * A data URL for a new picture, the URL of the idea's existing picture, or null for the generated cover.
+   */
   image: string | null;
-  /** Index of the generated cover, out of four. */
+  /** Index of the generated cover, from 0 to 3. */
   coverVariant: number;
   terms: boolean;
 };
 
-/** Empty fields, in the order of the form. */
+/** Empty values, with the fields in the form's order. */
 export const EMPTY_VALUES: IdeaValues = {
   ...(Object.fromEntries(FORM_FIELDS.map((field) => [field, ''])) as Record<IdeaField, string>),
   category: undefined,
@@ -21,19 +23,21 @@ export const EMPTY_VALUES: IdeaValues = {
   terms: false,
 };
 
-/** An idea's values for the form. The terms must be accepted again for every submission. */
+/** Returns an idea's values for the form. The terms must be accepted again for every submission. */
 export function valuesOf(idea: OwnIdea): IdeaValues {
   const filled = FORM_FIELDS.map((field) => [field, idea[field] ?? EMPTY_VALUES[field]]);
   return { ...EMPTY_VALUES, ...(Object.fromEntries(filled) as Omit<IdeaValues, 'terms'>) };
 }
 
-/** Adds a missing scheme: people type "example.com". */
+/** Adds a missing scheme, because people type "example.com". */
 export function withScheme(website: string): string {
   const text = website.trim();
   return /^[\w-]+(\.[\w-]+)+([/?#:].*)?$/.test(text) ? `https://${text}` : text;
 }
 
-/** The body of POST and PATCH. Requires values without field problems, so required fields are present. */
+/**
+ * Builds the body of POST and PATCH. Requires values without field errors, which include all required fields.
+ */
 export function toPayload(
   { terms: _, image, coverVariant, ...values }: IdeaValues,
   status: 'draft' | 'pending',

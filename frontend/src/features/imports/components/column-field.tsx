@@ -14,10 +14,10 @@ import typography from '@/ui/typography.module.css';
 import styles from './mapping-form.module.css';
 import { FIELD_HINTS, FIELDS, standingWords } from '../rules/labels';
 
-/** The founder's answers about unknown statuses. */
+/** The founder's explanations of unrecognized statuses. */
 export type Statuses = Record<string, ImportStatusMeaning>;
 
-/** A column's field, with the unknown statuses that only the founder can explain. */
+/** Mapping control for one CSV column. For a status column, also asks what each unrecognized status means. */
 export function ColumnField({
   kind,
   column: { name, samples, values },
@@ -76,7 +76,7 @@ function StatusList({
       </p>
     );
   const recognized = values.filter(({ means }) => means !== null);
-  // A column whose only value is empty says nothing about anyone.
+  // A column whose only value is empty needs no explanation.
   const unknown = values.length === 1 && values[0]!.value === '' ? [] : values.filter(({ means }) => !means);
   return (
     <>

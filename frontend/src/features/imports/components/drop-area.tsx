@@ -2,7 +2,7 @@ import { type ChangeEvent, type DragEvent, useState } from 'react';
 import typography from '@/ui/typography.module.css';
 import styles from './drop-area.module.css';
 
-/** Accepts a file by drop or by choice. */
+/** Area that accepts a file by drag and drop or from a file dialog. */
 export function DropArea({
   text = 'Drop a CSV file here, or choose one',
   onFile,
@@ -13,7 +13,7 @@ export function DropArea({
   const [over, setOver] = useState(false);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // Reset so that choosing the same file again fires a change event.
+    // Reset, so that selecting the same file again fires a change event.
     target.value = '';
     onFile(file);
   };

@@ -14,6 +14,7 @@ import { paths } from '@/routing/paths';
 import { ButtonLink, Button } from '@/ui/button';
 import { MoreIcon } from '@/ui/icons';
 import { Menu } from '@/ui/menu';
+import { FoldedLine } from '@/ui/folded-line';
 import { PageHeader } from '@/ui/page-header';
 import { NotFoundState } from '@/ui/not-found-state';
 import { QueryState } from '@/ui/query-state';
@@ -31,13 +32,14 @@ import { useImport } from '../api';
 import { isAtWork, STATES, amount, LEFT_OUT } from '../rules/labels';
 import { ImportRows } from './import-rows';
 import { MappingForm } from './mapping-form';
+import styles from './import-detail.module.css';
 import { Progress } from './progress';
 import { useUpload } from '../hooks/use-upload';
 import { DropArea } from './drop-area';
 
 const FAILED = 'Something went wrong. Please try again.';
 
-/** Deletes an import that has added nothing. */
+/** Discards an import that hasn't added anything. */
 function useDiscard(id: string) {
   const [discard] = useDiscardImportMutation();
   const navigate = useNavigate();
@@ -51,11 +53,11 @@ function useDiscard(id: string) {
   };
 }
 
-/** The file name, the import's progress, and a menu for rare actions. */
+/** The file name, the import's status, and a menu with less frequent actions. */
 function Head({ one }: { one: Import }) {
   const discard = useDiscard(one.id);
   const { word, tone } = STATES[one.state];
-  // A failed import that added rows can't be discarded. It can be undone instead.
+  // A failed import that has added rows can't be discarded. It can be undone instead.
   const discardable =
     ['uploading', 'mapping', 'ready', 'failed'].includes(one.state) && one.undoUntil === null;
   return (
@@ -82,7 +84,7 @@ function Head({ one }: { one: Import }) {
   );
 }
 
-/** The buttons that run an import and undo it. */
+/** The buttons that run or undo an import. */
 function ImportActions({ one }: { one: Import }) {
   const [run, running] = useRunImportMutation();
   const [pending, setPending] = useState<Import | null>(null);
@@ -148,7 +150,7 @@ const WORDS: Partial<Record<Import['state'], string>> = {
   undoing: 'Undoing',
 };
 
-/** One import: the next step, its progress, and the outcome of its rows. */
+/** A single import: the next step, its progress, and the outcome of its rows. */
 export function ImportDetail({ id }: { id: string }) {
   const query = useImport(id);
   useOutdates(query.data);
@@ -194,23 +196,26 @@ function Loaded({ one }: { one: Import }) {
           </p>
         )}
         {one.state === 'mapping' && <MappingForm one={one} />}
-        {looked && <Outcome one={one} />}
-        <ImportActions one={one} />
+        {looked ? (
+          <section className={cx(surface.card, surface.room, styles.outcome)} aria-label="Result">
+            <Outcome one={one} />
+            <ImportActions one={one} />
+          </section>
+        ) : (
+          <ImportActions one={one} />
+        )}
         {looked && <ImportRows one={one} />}
         {one.state === 'ready' && (
-          <details className={cx(surface.card, surface.room)}>
-            <summary className={typography.strong}>Change the columns</summary>
-            <div className={layout.below}>
-              <MappingForm one={one} />
-            </div>
-          </details>
+          <FoldedLine title="Change the columns">
+            <MappingForm one={one} />
+          </FoldedLine>
         )}
       </div>
     </>
   );
 }
 
-/** Refetches the lists that an import has changed. */
+/** Refetches the lists that the import has changed. */
 function useOutdates(one: Import | undefined): void {
   const dispatch = useDispatch<AppDispatch>();
   const before = useRef(one?.state);
@@ -223,7 +228,10 @@ function useOutdates(one: Import | undefined): void {
   }, [state, dispatch]);
 }
 
-/** Resumes an interrupted upload: the same file continues where it stopped. */
+/**
+ * Form for resuming an interrupted upload. The founder picks the same file, and the upload continues where it
+ * stopped.
+ */
 function ResumeForm({ one }: { one: Import }) {
   const { resume, progress, problem } = useUpload();
   if (progress !== null) return <Progress label="Uploading" value={progress} />;
@@ -246,7 +254,7 @@ function ResumeForm({ one }: { one: Import }) {
   );
 }
 
-/** A summary of what an import would do, or has done. */
+/** Summary of what an import would do or has done. */
 function Outcome({ one }: { one: Import }) {
   const { counts } = one;
   const rest = [
@@ -257,15 +265,16 @@ function Outcome({ one }: { one: Import }) {
     [counts.kept, 'kept because they were changed since'],
   ] as const;
   return (
-    <div className={layout.stack3} role="status">
-      <p className={typography.large}>{sentence(one)}</p>
+    <div className={layout.stack2} role="status">
+      <p className={cx(typography.heading, typography.strong)}>{sentence(one)}</p>
+      {one.state === 'ready' && <p className={typography.secondary}>Nothing is imported yet.</p>}
       {rest.some(([rows]) => rows > 0) && (
-        <ul className={surface.rows}>
+        <ul className={styles.rest}>
           {rest
             .filter(([rows]) => rows > 0)
             .map(([rows, words]) => (
               <li key={words}>
-                <strong>{formatNumber(rows)}</strong> {words}
+                <b>{formatNumber(rows)}</b> {words}
                 {words === 'skipped' && <Reasons one={one} />}
               </li>
             ))}
@@ -275,7 +284,7 @@ function Outcome({ one }: { one: Import }) {
   );
 }
 
-/** Why people are skipped, with the count of each reason. */
+/** Reasons for skipping people, each with its number of people. */
 function Reasons({ one: { leftOut } }: { one: Import }) {
   if (leftOut.length === 0) return null;
   return (
@@ -292,7 +301,7 @@ function Reasons({ one: { leftOut } }: { one: Import }) {
 function sentence({ state, kind, counts }: Import): string {
   const what = amount(kind, counts.create);
   const as = kind === 'ideas' ? ' as drafts' : '';
-  if (state === 'ready') return `${what} will be added${as}. Nothing is imported yet.`;
+  if (state === 'ready') return `${what} will be added${as}`;
   if (state === 'running') return `Adding ${what}${as}. You can leave this page.`;
   if (state === 'done') return `${what} added${as}.`;
   return state === 'undoing' ? `Removing ${what}.` : `${what} removed.`;

@@ -17,6 +17,7 @@ import type { StatusTone } from '@/lib/idea-status';
 import { useImportRows } from '../api';
 import { OUTCOMES } from '../rules/labels';
 import { rowWords } from '../rules/reading';
+import styles from './import-rows.module.css';
 
 const ALL = Object.keys(OUTCOMES) as ImportOutcome[];
 
@@ -34,19 +35,22 @@ export function ImportRows({ one }: { one: Import }) {
       failed: 'Failed to prepare the file. Please try again.',
     }).catch((error: unknown) => toastError((error as Error).message));
   return (
-    <section aria-labelledby="rows" className={layout.stack4}>
-      <div className={layout.spread}>
+    <section aria-labelledby="rows" className={layout.stack3}>
+      <div className={styles.head}>
         <h3 id="rows" className={typography.larger}>
           Rows
         </h3>
-        <Button onClick={() => void save()}>Download CSV</Button>
+        <FilterSelect
+          label="Outcome"
+          hideLabel
+          value={outcome}
+          options={[{ value: '', label: 'All rows' }, ...options]}
+          onChoose={(value) => setOutcome(value as ImportOutcome | '')}
+        />
+        <Button size="s" onClick={() => void save()}>
+          Download CSV
+        </Button>
       </div>
-      <FilterSelect
-        label="Outcome"
-        value={outcome}
-        options={[{ value: '', label: 'All rows' }, ...options]}
-        onChoose={(value) => setOutcome(value as ImportOutcome | '')}
-      />
       <QueryState
         query={query}
         loading={<Skeleton height="320px" radius="var(--radius-l)" />}
@@ -56,7 +60,7 @@ export function ImportRows({ one }: { one: Import }) {
       >
         {({ rows }) => (
           <>
-            <ul className={surface.rows} aria-label="Rows">
+            <ul className={cx(surface.rows, styles.rows)} aria-label="Rows">
               {rows.map((row) => (
                 <Row key={row.line} kind={one.kind} row={row} state={one.state} />
               ))}
@@ -69,7 +73,7 @@ export function ImportRows({ one }: { one: Import }) {
   );
 }
 
-/** A row to add is named by what has happened to it so far. */
+/** Labels of rows to add, by the import's state. */
 const CREATED: Partial<Record<Import['state'], { word: string; tone: StatusTone }>> = {
   ready: { word: 'Will be added', tone: 'quiet' },
   undone: { word: 'Removed', tone: 'quiet' },
@@ -80,20 +84,20 @@ function Row({ kind, row, state }: { kind: Import['kind']; row: ImportRow; state
   const { title, rest } = rowWords(kind, row);
   const label = outcome && ((outcome === 'create' && CREATED[state]) || OUTCOMES[outcome]);
   return (
-    <li className={layout.stack1}>
-      <div className={layout.spread}>
-        <span className={typography.secondary}>Row {formatNumber(line)}</span>
-        {label && <StatusBadge tone={label.tone}>{label.word}</StatusBadge>}
-      </div>
-      <p dir="auto" className={cx(typography.body, typography.anywhere)}>
-        {title.slice(0, 300)}
-      </p>
-      {rest.length > 0 && (
-        <p dir="auto" className={cx(typography.secondary, typography.anywhere)}>
-          {rest.join(' · ').slice(0, 300)}
+    <li className={styles.row}>
+      <span className={styles.line}>Row {formatNumber(line)}</span>
+      <div className={styles.words}>
+        <p dir="auto" className={cx(typography.strong, typography.anywhere)}>
+          {title.slice(0, 300)}
         </p>
-      )}
-      {reason !== null && <p className={typography.secondary}>{reason}</p>}
+        {rest.length > 0 && (
+          <p dir="auto" className={cx(typography.note, typography.anywhere)}>
+            {rest.join(' · ').slice(0, 300)}
+          </p>
+        )}
+        {reason !== null && <p className={styles.reason}>{reason}</p>}
+      </div>
+      {label && <StatusBadge tone={label.tone}>{label.word}</StatusBadge>}
     </li>
   );
 }

@@ -31,7 +31,7 @@ interface Mapping {
   agreed: boolean;
 }
 
-/** Initial values: the last saved mapping, or the proposed one. */
+/** Initial values: the last saved mapping, or else the proposed one. */
 const initialValues = (one: Import): Mapping => ({
   columns: one.columns.map(({ field }) => field),
   statuses: Object.fromEntries(one.statuses.map(({ value, means }) => [value, means])),
@@ -42,7 +42,7 @@ const initialValues = (one: Import): Mapping => ({
   agreed: one.agreedAt !== null,
 });
 
-/** Matches columns to fields, and asks about the imported people. */
+/** Form that matches columns to fields and asks about the imported people. */
 export function MappingForm({ one }: { one: Import }) {
   const [map] = useMapImportMutation();
   const form = useForm<Mapping>({
@@ -173,7 +173,7 @@ function People({
   );
 }
 
-/** Notices about the file that a founder should read before mapping it. */
+/** Notices about the file that the founder should read before mapping it. */
 function FileNotices({ one: { fileNameSays, encoding } }: { one: Import }) {
   if (fileNameSays === null && encoding !== 'windows-1252') return null;
   return (
@@ -194,7 +194,7 @@ function FileNotices({ one: { fileNameSays, encoding } }: { one: Import }) {
   );
 }
 
-/** Asks whether the day or the month comes first. Renders nothing if no date of the file is ambiguous. */
+/** Asks whether the day or the month comes first. Renders nothing if the file has no ambiguous dates. */
 function DateOrder({
   examples,
   value,

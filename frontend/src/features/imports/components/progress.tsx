@@ -5,7 +5,8 @@ import styles from './progress.module.css';
 
 /**
  * A progress bar.
- * @param value from 0 to 1
+ *
+ * @param value fraction from 0 to 1
  */
 export function Progress({ label, value }: { label: string; value: number }) {
   const id = useId();

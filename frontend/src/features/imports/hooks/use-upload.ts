@@ -10,18 +10,19 @@ import {
 import { announce } from '@/lib/announce';
 import { type Rest, restOf } from '../rules/arrived';
 
-/** Maximum size of one request, in bytes. The server's limit. */
+/** Maximum size of a request in bytes, as on the server. */
 const PART = 4 * 1024 * 1024;
 
-/** Some parts have arrived; the remaining ones can still be sent. */
+/** Thrown if the connection is lost after some parts have arrived. The remaining parts can still be sent. */
 class CutOff extends Error {}
 
-/** The file's name as the server stores it. */
+/** Returns the file's name as the server stores it. */
 const nameOf = (file: File) => file.name.slice(0, 200) || 'file.csv';
 
 /**
- * The calls that upload a file.
- * @param onProgress receives the uploaded share, from 0 to 1
+ * API calls for uploading a file.
+ *
+ * @param onProgress called with the fraction of the file that has been uploaded, from 0 to 1
  */
 function useParts(onProgress: (share: number) => void) {
   const [begin] = useBeginImportMutation();
@@ -29,7 +30,11 @@ function useParts(onProgress: (share: number) => void) {
   const [askParts] = workspaceApi.endpoints.listImportParts.useLazyQuery();
   const partAt = (file: File, start: number) => file.slice(start, start + PART, 'text/csv');
 
-  /** @throws CutOff */
+  /**
+   * Sends the remaining parts.
+   *
+   * @throws CutOff
+   */
   const sendRest = async (one: Import, file: File, { number, start }: Rest): Promise<Import> => {
     let sent = one;
     try {
@@ -44,14 +49,18 @@ function useParts(onProgress: (share: number) => void) {
     return sent;
   };
 
-  /** @throws CutOff, or the server's response to the first part */
+  /**
+   * Starts a new import with the file.
+   *
+   * @throws CutOff, or the server's response to the first part
+   */
   const sendNew = async (kind: ImportKind, file: File): Promise<Import> => {
     const first = { body: partAt(file, 0), last: file.size <= PART };
     const begun = await begin({ kind, name: nameOf(file), ...first }).unwrap();
     return sendRest(begun, file, { number: 2, start: PART });
   };
 
-  /** Where to continue the upload of `one`. Null if it's a different file. */
+  /** Returns the position at which this import's upload continues. Null if the file is a different one. */
   const restIn = async ({ id }: Import, file: File): Promise<Rest | null> =>
     restOf(file, await askParts(id).unwrap());
 
@@ -66,7 +75,7 @@ const ANOTHER_FILE =
   'This is a different file. Please choose the one you started with, or discard this import.';
 const TOO_LARGE = 'This file is larger than 100 MB. Please split it.';
 
-/** Uploads a file in parts. `progress` is from 0 to 1, or null if no upload is running. */
+/** Uploads a file in parts. `progress` is a fraction from 0 to 1, or null if no upload is running. */
 export function useUpload() {
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -88,8 +97,9 @@ export function useUpload() {
   };
 
   /**
-   * Continues an unfinished upload of the same file from `imports`, or starts a new one.
-   * @returns null if it failed; `problem` then says why
+   * Continues an unfinished upload of the same file if `imports` contains one; otherwise starts a new upload.
+   *
+   * @returns null if it failed; `problem` then explains why
    */
   const upload = (kind: ImportKind, file: File, imports: readonly Import[]): Promise<Import | null> =>
     attempt(file, async () => {
@@ -97,7 +107,7 @@ export function useUpload() {
         (one) => one.state === 'uploading' && one.kind === kind && one.fileName === nameOf(file),
       );
       for (const one of begun) {
-        // If the parts can't be compared, the file is uploaded from the start.
+        // If the parts can't be compared, the file is uploaded from the beginning.
         const rest = await restIn(one, file).catch(() => null);
         if (rest) return sendRest(one, file, rest);
       }
@@ -106,7 +116,8 @@ export function useUpload() {
 
   /**
    * Continues an interrupted upload.
-   * @returns null if it failed; `problem` then says why
+   *
+   * @returns null if it failed; `problem` then explains why
    */
   const resume = (one: Import, file: File): Promise<Import | null> =>
     attempt(file, async () => {

@@ -30,8 +30,9 @@ const KINDS = [
 ] as const;
 
 /**
- * Chooses the kind of import and its file.
- * @param imports the founder's, to continue an interrupted upload of the same file
+ * Form for selecting the kind of import and its file.
+ *
+ * @param imports the founder's imports, to continue an interrupted upload of the same file
  */
 function UploadForm({ imports }: { imports: readonly Import[] }) {
   const [params] = useSearchParams();
@@ -72,7 +73,7 @@ function UploadForm({ imports }: { imports: readonly Import[] }) {
   );
 }
 
-/** The form for a new import, and the list of the founder's imports. */
+/** The form for a new import, and a list of the founder's imports. */
 function Imports() {
   const query = useImports();
   return (
@@ -141,8 +142,8 @@ function Row({ one: { id, fileName, kind, state, rows, createdAt } }: { one: Imp
 }
 
 /**
- * /integrations/imports: imports ideas and subscribers from other tools; /integrations/imports/:importId
- * shows one.
+ * /integrations/imports: imports ideas and subscribers from other tools. /integrations/imports/:importId
+ * shows a single import.
  */
 export function Component() {
   const { importId } = useParams();

@@ -2,7 +2,8 @@ import { Blob as NodeBlob } from 'node:buffer';
 import { createHash, webcrypto } from 'node:crypto';
 import { restOf } from './arrived';
 
-// Node's equal the browsers'. jsdom has no digests, and its blobs can't be read.
+// Node's Web Crypto and Blob work like the browsers'. jsdom can't compute digests, and its blobs can't be
+// read.
 Object.defineProperty(window, 'crypto', { value: webcrypto, configurable: true });
 const file = (text: string) => new NodeBlob([text]) as Blob;
 const parts = (...texts: string[]) =>
@@ -12,7 +13,7 @@ const parts = (...texts: string[]) =>
     sha256: createHash('sha256').update(text).digest('hex'),
   }));
 
-test('continues an upload after the parts that match the start of the file', async () => {
+test('continues an upload after the parts that match the beginning of the file', async () => {
   expect(await restOf(file('Email\na@example.com\n'), parts('Email\n', 'a@'))).toEqual({
     number: 3,
     start: 8,
@@ -20,10 +21,10 @@ test('continues an upload after the parts that match the start of the file', asy
 });
 
 test.each([
-  ['begins otherwise', 'email\nb@example.com\n'],
-  ['is another one from the second part on', 'Email\nc@example.com\n'],
-  ['ends where the last part does', 'Email\na@'],
+  ['starts differently', 'email\nb@example.com\n'],
+  ['differs from the second part on', 'Email\nc@example.com\n'],
+  ['ends where the last part ends', 'Email\na@'],
   ['is shorter', 'Email'],
-])('treats a file that %s as a different file', async (_, text) => {
+])('treats a file that %s as a different one', async (_, text) => {
   expect(await restOf(file(text), parts('Email\n', 'a@'))).toBeNull();
 });

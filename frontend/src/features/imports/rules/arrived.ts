@@ -1,19 +1,22 @@
 import type { ImportPart } from '@/api/workspace';
 
-/** The position where an upload continues. */
+/** Position at which an upload continues. */
 export interface Rest {
-  /** Number of the next part. */
+  /** Number of the next part to send. */
   number: number;
-  /** Bytes that have arrived. */
+  /** Number of bytes that have arrived. */
   start: number;
 }
 
-/** @returns where to continue the upload of a file that starts with `parts`. Null if it's a different file */
+/**
+ * Returns the position at which the upload of a file that starts with `parts` continues. Null if the file is
+ * a different one.
+ */
 export async function restOf(file: Blob, parts: readonly ImportPart[]): Promise<Rest | null> {
   let rest: Rest = { number: 1, start: 0 };
   for (const { number, bytes, sha256 } of parts) {
     const end = rest.start + bytes;
-    // If the file ended here, its upload would be complete.
+    // An unfinished upload has more bytes to come, so a file that ends here is a different one.
     if (end >= file.size) return null;
     if ((await digestOf(file.slice(rest.start, end))) !== sha256) return null;
     rest = { number: number + 1, start: end };

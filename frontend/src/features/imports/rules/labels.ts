@@ -12,7 +12,7 @@ import { formatNumber } from '@/lib/format';
 import { ANSWERS } from '@/lib/sign-up-answers';
 import type { StatusTone } from '@/lib/idea-status';
 
-/** The fields a column can be mapped to. */
+/** Fields that a column can be mapped to. */
 export const FIELDS: Record<ImportKind, [ImportField, string][]> = {
   ideas: [
     ...Object.entries(IDEA_FIELDS)
@@ -39,13 +39,13 @@ export const FIELDS: Record<ImportKind, [ImportField, string][]> = {
   ],
 };
 
-/** Effect of a choice whose name doesn't explain it. */
+/** Hints for fields whose name doesn't explain their effect. */
 export const FIELD_HINTS: Partial<Record<ImportField, string>> = {
   left: 'Rows with a date or a yes are skipped.',
   confirmed: 'Shown next to the person. It doesn’t count as a confirmation here.',
 };
 
-/** Why people are skipped. Follows their number. */
+/** Reasons why people are skipped. Shown after the number of people. */
 export const LEFT_OUT: Record<ImportLeftOutReason, string> = {
   unsubscribed: 'not subscribed on the other list',
   bounced: 'bounced on the other list',
@@ -58,7 +58,7 @@ export const LEFT_OUT: Record<ImportLeftOutReason, string> = {
   'suppressed-here': 'bounced here, or opted out of your emails',
 };
 
-/** The effect of a recognized status on its rows. */
+/** Describes how a recognized status affects its rows. */
 export const standingWords = (means: ImportStanding) => (means === 'wants-emails' ? 'added' : 'skipped');
 
 const FORMATS: Record<NonNullable<Import['format']>, string | null> = {
@@ -70,7 +70,7 @@ const FORMATS: Record<NonNullable<Import['format']>, string | null> = {
   other: null,
 };
 
-/** Names the tool the file seems to come from, in a sentence. Null if unknown. */
+/** Says which tool the file seems to come from. Null if unknown. */
 export function formatWords({ format }: Import): string | null {
   const name = format && FORMATS[format];
   return name ? `This looks like ${name}. Check that each column is matched correctly.` : null;
@@ -81,7 +81,7 @@ export const STATES: Record<Import['state'], { word: string; tone: StatusTone }>
   reading: { word: 'Reading', tone: 'quiet' },
   mapping: { word: 'Needs mapping', tone: 'attention' },
   checking: { word: 'Checking', tone: 'quiet' },
-  ready: { word: 'Ready', tone: 'attention' },
+  ready: { word: 'Ready', tone: 'waiting' },
   running: { word: 'Importing', tone: 'quiet' },
   done: { word: 'Imported', tone: 'good' },
   undoing: { word: 'Undoing', tone: 'quiet' },
@@ -89,7 +89,7 @@ export const STATES: Record<Import['state'], { word: string; tone: StatusTone }>
   failed: { word: 'Failed', tone: 'stopped' },
 };
 
-/** Whether a worker is processing the import, so that it must be polled. */
+/** True if a worker is processing the import, so that it must be polled. */
 export const isAtWork = ({ state }: Import) =>
   ['uploading', 'reading', 'checking', 'running', 'undoing'].includes(state);
 
@@ -108,6 +108,6 @@ const KINDS: Record<ImportKind, [one: string, many: string]> = {
   subscribers: ['subscriber', 'subscribers'],
 };
 
-/** "1,204 subscribers". */
+/** Formats an amount: "1,204 subscribers". */
 export const amount = (kind: ImportKind, count: number) =>
   `${formatNumber(count)} ${KINDS[kind][count === 1 ? 0 : 1]}`;

@@ -5,7 +5,10 @@ import { FIELDS } from './labels';
 
 const DATED: readonly (ImportField | null)[] = ['agreedAt', 'joinedAt', 'confirmed'];
 
-/** Ambiguous dates of columns in use, if no other date in their column settles the order of day and month. */
+/**
+ * Returns the ambiguous dates in mapped columns. Omits columns where another date settles the order of day
+ * and month.
+ */
 export function openDates(
   columns: readonly ImportColumn[],
   fields: readonly (ImportField | null)[],
@@ -15,7 +18,7 @@ export function openDates(
   );
 }
 
-/** Both readings of a date such as 5/1/2024. Null for text that isn't one. */
+/** Returns both readings of a date such as 5/1/2024. Null for text that isn't such a date. */
 export function bothDates(example: string): { dayFirst: string; monthFirst: string } | null {
   const found = /^\s*(\d{1,2})\D+(\d{1,2})\D+(\d{4}|\d{2})(?!\d)/.exec(example);
   if (!found) return null;
@@ -29,7 +32,7 @@ const inWords = (year: number, month: number, day: number) =>
 
 const TIMES: readonly ImportField[] = ['agreedAt', 'confirmed'];
 
-/** A row in a few words: its parsed values, or its raw cells if none could be parsed. */
+/** Summarizes a row by its parsed values, or by its raw cells if nothing could be parsed. */
 export function rowWords(
   kind: Import['kind'],
   { cells, values }: ImportRow,
@@ -48,7 +51,7 @@ export function rowWords(
 
 function valueWords(field: ImportField, value: string): string {
   if (!TIMES.includes(field) || Number.isNaN(Date.parse(value))) return value;
-  // Midnight nearly always means a cell without a time of day.
+  // Midnight nearly always means that the cell had no time of day.
   if (value.endsWith('T00:00:00.000Z')) return formatFullDay(value);
   return formatFullTime(value);
 }

@@ -8,8 +8,10 @@ import {
   type ApiScope,
 } from '@/api/workspace';
 import { useTableRoom } from '@/lib/use-media';
+import { paths } from '@/routing/paths';
 import { Button } from '@/ui/button';
 import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import { Modal } from '@/ui/modal';
 import { CodeSample } from '@/ui/code-sample';
 import styles from '@/ui/dialog-form.module.css';
@@ -30,7 +32,7 @@ import { KeyTable } from './key-table';
 import sections from '../sections.module.css';
 import { isExpired, LIFETIMES, READING, USUAL_LIFETIME, WRITING } from '../key-labels';
 
-/** In characters. The server enforces the same limit. */
+/** Maximum length of a key's name in characters, as on the server. */
 const NAME_LENGTH = 60;
 
 interface KeyValues {
@@ -45,7 +47,7 @@ const check = ({ name, scopes }: KeyValues) => ({
   scopes: scopes.length === 0 ? 'Please choose at least one permission.' : undefined,
 });
 
-/** Name, scopes and expiry of a new key. */
+/** Form for the name, scopes and expiry of a new key. */
 function NewKeyForm({ onMade, onCancel }: { onMade: (made: NewApiKey) => void; onCancel: () => void }) {
   const [create] = useCreateApiKeyMutation();
   const form = useForm({
@@ -108,7 +110,7 @@ const revocation = ({ name, prefix }: ApiKey): Question => ({
   busy: 'Revoking…',
 });
 
-/** Asks before a key is revoked, since programs that use it stop working. */
+/** Asks for confirmation before a key is revoked, because programs that use it stop working. */
 function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey | null; onClose: () => void }) {
   const [revoke] = useRevokeApiKeyMutation();
   return (
@@ -128,7 +130,7 @@ function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey | null; onClose: 
   );
 }
 
-/** A founder's API keys, and how to create, use, and revoke one. */
+/** The founder's API keys, with everything needed to create, use and revoke them. */
 export function ApiKeys() {
   const query = useListApiKeysQuery();
   const tableRoom = useTableRoom(900);
@@ -141,7 +143,7 @@ export function ApiKeys() {
   );
 
   return (
-    <div className={layout.stack7}>
+    <div className={layout.stack6}>
       <OwnList
         id="keys"
         title="API keys"
@@ -169,8 +171,8 @@ export function ApiKeys() {
 }
 
 /**
- * Asks for the key's name and scopes, then shows the key. It is shown only once, so an outside click doesn't
- * close the dialog.
+ * Asks for the key's name and scopes, then shows the key. The key is shown only once, so an outside click
+ * doesn't close the dialog.
  */
 function CreateKeyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [made, setMade] = useState<NewApiKey | null>(null);
@@ -187,10 +189,10 @@ function CreateKeyDialog({ open, onClose }: { open: boolean; onClose: () => void
   );
 }
 
-/** Shows a new key, for the only time. */
+/** Shows a new key. It can't be shown again. */
 function KeyOnce({ made, onDone }: { made: NewApiKey; onDone: () => void }) {
   const warning = useRef<HTMLParagraphElement>(null);
-  // The focused form has been replaced, so the focus moves to the warning.
+  // The form that had the focus has been replaced, so the focus moves to the warning.
   useEffect(() => warning.current?.focus(), []);
   return (
     <div className={styles.body}>
@@ -205,11 +207,11 @@ function KeyOnce({ made, onDone }: { made: NewApiKey; onDone: () => void }) {
   );
 }
 
-/** How a program uses a key, ready to paste. */
+/** Explains how a program uses a key, with a command to copy. */
 function UsingKeys() {
   const origin = window.location.origin;
   return (
-    <section aria-labelledby="use-a-key" className={cx(layout.stack3, sections.howTo)}>
+    <section aria-labelledby="use-a-key" className={cx(surface.card, surface.room, sections.howTo)}>
       <h2 id="use-a-key">Use a key</h2>
       <p>
         Send it as a bearer token, up to 120 requests a minute. It can reach only your data, within its
@@ -221,6 +223,7 @@ function UsingKeys() {
       />
       <p>
         Keep it on your servers, like a password: never in a page, an app, or a repository. The{' '}
+        <Link to={paths.developers.href()}>guide for developers</Link> has examples, and the{' '}
         <a href="/api/docs" target="_blank" rel="noopener">
           API reference<span className="sr-only">, opens in a new tab</span>
         </a>{' '}

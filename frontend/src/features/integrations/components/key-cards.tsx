@@ -7,7 +7,7 @@ import { expiry, isExpired, lastUsed, scopeNames } from '../key-labels';
 import styles from './api-keys.module.css';
 import { type KeyListProps, RevokeButton } from './key-table';
 
-/** Keys on a phone. */
+/** List of API keys, for phones. */
 export function KeyCards({ keys, onRevoke }: KeyListProps) {
   return (
     <CardList rows={keys} label="API keys" className={styles.card}>

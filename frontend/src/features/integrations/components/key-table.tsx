@@ -7,13 +7,13 @@ import typography from '@/ui/typography.module.css';
 import { expiry, isExpired, lastUsed, scopeNames } from '../key-labels';
 import styles from './api-keys.module.css';
 
-/** Props of a list of keys, as a table or as cards. */
+/** Props of a list of API keys, whether shown as a table or as cards. */
 export interface KeyListProps {
   keys: ApiKey[];
   onRevoke: (key: ApiKey) => void;
 }
 
-/** Keys on screens wide enough for a table. */
+/** Table of API keys, for screens that are wide enough. */
 export function KeyTable({ keys, onRevoke }: KeyListProps) {
   const columns: Columns<ApiKey> = [
     {
@@ -47,7 +47,7 @@ export function KeyTable({ keys, onRevoke }: KeyListProps) {
   return <DataTable<ApiKey> label="API keys" columns={columns} rows={keys} />;
 }
 
-/** Revokes a key. An expired key is only removed from the list. */
+/** Button that revokes a key. An expired key is only removed from the list. */
 export function RevokeButton({ apiKey, onRevoke }: { apiKey: ApiKey } & Pick<KeyListProps, 'onRevoke'>) {
   return (
     <Button size="s" onClick={() => onRevoke(apiKey)}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icons';
 
-/** On the same grid as `Icon`. The sites' marks are simplified. */
+/** Icons on the same grid as `Icon`. The sites' logos are simplified. */
 const ICONS: Record<string, ReactNode> = {
   x: <path d="m4 4 12 12M15.5 4 4.5 16" />,
   linkedin: <path d="M5 8.5V15M5 5v.01M9 15V8.5M9 11.5c0-2 1.2-3 3-3s3 1 3 3V15" />,
@@ -16,5 +16,5 @@ const LINK = (
   <path d="M8.5 11.5a3 3 0 0 0 4.25 0l2.5-2.5a3 3 0 0 0-4.25-4.25l-1 1M11.5 8.5a3 3 0 0 0-4.25 0l-2.5 2.5a3 3 0 0 0 4.25 4.25l1-1" />
 );
 
-/** The mark of a channel. A custom channel gets a link icon. */
+/** A channel's icon. A custom channel has a link icon. */
 export const ChannelIcon = ({ source }: { source: string }) => <Icon>{ICONS[source] ?? LINK}</Icon>;

@@ -12,13 +12,13 @@ import styles from './checklist.module.css';
 
 type Step = Launch['steps'][number]['step'];
 
-/** URL of the idea's screen where a step is completed. Undefined if there is none. */
+/** Returns the URL of the idea's screen where a step is completed. Undefined for steps without a screen. */
 function screenOf(step: Step, ideaId: string): string | undefined {
   if (step === 'goal') return paths.newGoal.href(ideaId);
-  return step === 'answered' ? paths.ideaWords.href(ideaId) : undefined;
+  return step === 'answered' ? paths.ideaInbox.href(ideaId) : undefined;
 }
 
-/** The list "First 20 visits". It updates automatically, and says how to complete the next step. */
+/** The checklist "First 20 visits". It updates automatically and explains how to complete the next step. */
 export function Checklist({ ideaId, launch: { steps, visits } }: { ideaId: string; launch: Launch }) {
   const done = steps.filter((step) => step.done).length;
   const next = steps.find((step) => !step.done)?.step;

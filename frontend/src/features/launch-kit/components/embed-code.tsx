@@ -13,7 +13,7 @@ const THEMES: { value: EmbedTheme; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ];
 
-/** The code that embeds the vote button and the waitlist form on the founder's own page, with a preview. */
+/** Code for embedding the vote button and the waitlist form in the founder's own page, with a preview. */
 export function EmbedCode({ slug, title }: { slug: string; title: string }) {
   const [theme, setTheme] = useState<EmbedTheme>('auto');
   return (
@@ -41,7 +41,7 @@ export function EmbedCode({ slug, title }: { slug: string; title: string }) {
   );
 }
 
-/** The widget as visitors will see it. It is inert, so the founder doesn’t vote by accident. */
+/** The widget as visitors will see it. It is inert, so that the founder doesn’t vote by accident. */
 function EmbedPreview({ slug, title, theme }: { slug: string; title: string; theme: EmbedTheme }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number>();
@@ -59,7 +59,8 @@ function EmbedPreview({ slug, title, theme }: { slug: string; title: string; the
   return (
     <div className={styles.stage}>
       <iframe
-        // Remounted for another theme, because a frame applies its color scheme only when it loads.
+        // Remounts the frame when the theme changes, because a frame applies its color scheme only when it
+        // loads.
         key={theme}
         ref={frame}
         inert

@@ -14,7 +14,7 @@ export function KitSection({
 }: {
   id: string;
   title: string;
-  /** One or two sentences. */
+  /** Introduction of one or two sentences. */
   text?: ReactNode;
   children: ReactNode;
 }) {

@@ -32,7 +32,7 @@ interface KitProps {
   launch: Launch;
 }
 
-/** Tools for sharing a live idea, next to the list of first steps. */
+/** Tools for sharing a live idea, next to the checklist of first steps. */
 export function Kit({ user, idea, launch }: KitProps) {
   const [view, setView] = useState<View>('posts');
   const goalFirst = launch.steps.some(({ step, done }) => step === 'goal' && !done);
@@ -85,7 +85,7 @@ function Posts({ user, idea, launch, page, goalFirst }: KitProps & { page: strin
   );
 }
 
-/** Visitors who come before the goal is set never count toward it. */
+/** Warns that visitors who come before the goal is set never count toward it. */
 function GoalFirst({ ideaId }: { ideaId: string }) {
   return (
     <NoticeBar

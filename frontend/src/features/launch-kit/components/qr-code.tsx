@@ -6,14 +6,14 @@ import { Button } from '@/ui/button';
 import { toastError } from '@/ui/toast/toast-store';
 import styles from './qr-code.module.css';
 
-/** Width of the blank margin around the code, in modules. Scanners need it. */
+/** Width in modules of the blank margin that scanners need around the code. */
 const QUIET = 4;
-/** Pixels per module, so that the picture is sharp on a poster. */
+/** Pixels per module, large enough for a sharp picture on a poster. */
 const SCALE = 24;
 
 /**
- * A QR code to show and to download. It is black on white even in dark mode, because some scanners can't read
- * the reverse.
+ * A QR code to show and download. It is black on white even in dark mode, because some scanners can't read
+ * inverted codes.
  */
 export function QrCode({ link, name }: { link: string; name: string }) {
   const code = useMemo(() => generate(link), [link]);

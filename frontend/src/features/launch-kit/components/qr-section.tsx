@@ -6,7 +6,7 @@ import styles from './qr-code.module.css';
 
 const QrCode = lazyPart(() => import('./qr-code').then((module) => ({ default: module.QrCode })));
 
-/** The idea's link for print, slides and screens. */
+/** QR code of the idea's link for print, slides and screens. */
 export function QrSection({ link, name, visits }: { link: string; name: string; visits: number }) {
   const room = <div className={styles.room} />;
   return (

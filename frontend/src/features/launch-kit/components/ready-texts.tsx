@@ -20,12 +20,12 @@ const KINDS: { value: Kind; label: string }[] = [
   { value: 'long', label: 'Longer post' },
   { value: 'mail', label: 'Email to a friend' },
 ];
-/** The parts of each text. An email also has a subject. */
+/** Editable parts of each text. An email also has a subject. */
 const PARTS: Record<Kind, (keyof Words)[]> = { short: ['short'], long: ['long'], mail: ['subject', 'mail'] };
-/** The name of each text within a sentence. */
+/** Names of the texts as used within a sentence. */
 const NAMES: Record<Kind, string> = { short: 'short post', long: 'longer post', mail: 'email' };
 
-/** Three ready-made posts, one at a time. Edits are stored in this browser. */
+/** Three ready-made texts, shown one at a time. Edits are stored in this browser. */
 export function ReadyTexts({
   textsKey,
   suggested,
@@ -33,7 +33,7 @@ export function ReadyTexts({
 }: {
   textsKey: string;
   suggested: Texts;
-  /** Whether its send button is the screen's primary button. */
+  /** True if the section's send button is the screen's primary button. */
   primary: boolean;
 }) {
   const draft = useAutosavedText<Words>(textsKey, { ...suggested });
@@ -102,7 +102,7 @@ export function ReadyTexts({
   );
 }
 
-/** Buttons that copy a text or open it in the app that sends it. */
+/** Buttons that copy a text or open it in the app used to send it. */
 function Send({ kind, words, primary }: { kind: Kind; words: Words; primary: boolean }): ReactNode {
   const look = cx(styles.send, primary && styles.primary);
   const copyOnly = kind === 'long' && primary;

@@ -13,7 +13,7 @@ import { toastError } from '@/ui/toast/toast-store';
 import typography from '@/ui/typography.module.css';
 import styles from './share-image.module.css';
 
-/** The preview image for links to the idea. The founder can add their name and photo. */
+/** Preview image for links to the idea. The founder can add their name and photo. */
 export function ShareImage({
   idea: { id, slug, title },
   launch: { showsFounder, hasPicture },
@@ -22,7 +22,7 @@ export function ShareImage({
   launch: Launch;
 }) {
   const [update, { isLoading }] = useUpdateLaunchMutation();
-  // Avoids the browser's cached image, which may be outdated.
+  // Bypasses the browser's cached image, which may be outdated.
   const [opened] = useState(() => Date.now().toString(36));
   const image = `${paths.idea.href(slug)}/share.png?v=${showsFounder ? 'founder' : 'idea'}-${opened}`;
 

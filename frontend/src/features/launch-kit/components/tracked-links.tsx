@@ -29,10 +29,12 @@ function read(key: string): string[] {
 }
 
 /**
- * Custom channels for an idea's links, stored in this browser. The server knows a channel only after its link
- * brings a visitor.
- * @param key from `autosaveKey`
- * @returns the channels' sources, and a function that adds one
+ * Custom channels for an idea's links, stored in this browser. The server doesn't know a channel until its
+ * link brings a visitor.
+ *
+ * @param key autosave key, from `autosaveKey`
+ *
+ * @returns the channels' sources, and a function that adds a source
  */
 function useOwnPlaces(key: string): [string[], (source: string) => void] {
   const [places, setPlaces] = useState(() => read(key));
@@ -44,14 +46,14 @@ function useOwnPlaces(key: string): [string[], (source: string) => void] {
   return [places, add];
 }
 
-/** A link for each channel, with the numbers of its visitors. */
+/** A tracked link for each channel, with the numbers of visitors it brought. */
 export function TrackedLinks({
   placesKey,
   title,
   links,
   linkTo,
 }: {
-  /** Autosave key of the founder's custom channels. */
+  /** Autosave key for the founder's custom channels. */
   placesKey: string;
   title: string;
   links: Launch['links'];
@@ -123,7 +125,7 @@ function ChannelTile({
   );
 }
 
-/** A narrow row has room for one word. */
+/** A narrow row only has room for one word. */
 const LINK_WORDS = (
   <span>
     Copy<span className={styles.word}> link</span>
@@ -132,7 +134,7 @@ const LINK_WORDS = (
 
 const NO_PLACE = { name: '' };
 
-/** Adds a channel that isn't in the list: a forum, a newsletter, a friend's blog. */
+/** Form for adding a channel that isn't in the list, such as a forum, a newsletter or a friend's blog. */
 function CustomLink({ onAdd }: { onAdd: (source: string) => void }) {
   const [open, setOpen] = useState(false);
   const form: FormState<{ name: string }> = useForm({

@@ -22,7 +22,7 @@ import { Kit } from '../components/kit';
 import { ReviewNext } from '../review-next';
 import styles from '../components/kit.module.css';
 
-/** Polling interval in milliseconds, so that the list updates automatically. */
+/** Milliseconds between polls, so that the checklist updates automatically. */
 const REFRESH = 10_000;
 
 const skeleton = <ScreenSkeleton card={96} rows={3} />;
@@ -96,7 +96,7 @@ function BeforeApproval({ idea, launch }: { idea: OwnIdea; launch: Launch }) {
 
 const prompt = <SignInPrompt title="Share Access" text="Please sign in to share your idea." />;
 
-/** /share/{ideaId}: everything a founder needs to bring people to an idea's page. */
+/** /share/{ideaId}: tools for bringing people to an idea's page. */
 export function Component() {
   const { ideaId = '' } = useParams();
   return (

@@ -12,10 +12,10 @@ it.each([
   ['mastodon.social', 'mastodon.social'],
   ['Café Müller', 'café-müller'],
   ['???', ''],
-])('turns the name %j into a source', (name, source) => expect(sourceOf(name)).toBe(source));
+])('converts the name %j to a source', (name, source) => expect(sourceOf(name)).toBe(source));
 
 it.each(CHANNELS.map((channel) => [channel.label, channel] as const))(
-  'passes title and link to %s intact, whatever characters they contain',
+  'passes the title and link to %s intact, whatever characters they contain',
   (_label, { source, post }) => {
     const link = trackedLink(PAGE, source);
     const address = post!({ title: 'Tea & biscuits, 50% off?', link });
@@ -25,7 +25,7 @@ it.each(CHANNELS.map((channel) => [channel.label, channel] as const))(
   },
 );
 
-it('lists each custom channel once, including channels found only in the numbers', () => {
+it('lists each custom channel once, including channels known only from their visits', () => {
   const sources = channelsOf(['newsletter'], ['newsletter', 'x', 'qr', 'meetup']).map(({ source }) => source);
   expect(sources).toEqual([...CHANNELS.map(({ source }) => source), 'newsletter', 'meetup']);
 });

@@ -2,12 +2,12 @@ import { taggedUrl, writeAt } from '@/lib/share-addresses';
 
 /** A place where a founder shares the idea. */
 export interface Channel {
-  /** `utm_source` of its link. */
+  /** `utm_source` of the channel's link. */
   source: string;
   label: string;
-  /** Label of its button, such as "Post". */
+  /** Label of the channel's button, for example "Post". */
   act?: string;
-  /** URL of its compose page, with the link filled in. Undefined if it has none. */
+  /** Returns the URL of the site's compose page, with the link filled in. Undefined if the site has none. */
   post?: (idea: { title: string; link: string }) => string;
 }
 
@@ -40,12 +40,13 @@ export const CHANNELS: readonly Channel[] = [
   },
 ];
 
-/** Source for print, slides, and a screen at an event. */
+/** Source for print, slides, and screens at events. */
 export const QR_SOURCE = 'qr';
 
 /**
- * Converts a name to a source as the server counts it: lowercase, without spaces.
- * @returns an empty text if no characters remain
+ * Converts a name to a source in the form the server counts: lower case, without spaces.
+ *
+ * @returns an empty string if no characters remain
  */
 export const sourceOf = (name: string): string =>
   [...name.trim().toLowerCase()]
@@ -56,15 +57,18 @@ export const sourceOf = (name: string): string =>
     .join('-');
 
 /**
- * The idea's URL for one channel.
- * @param page absolute, without a query
+ * Returns the idea's URL for one channel.
+ *
+ * @param page absolute URL without a query
  */
 export const trackedLink = (page: string, source: string): string => taggedUrl(page, source, MEDIUM);
 
 /**
- * The channels of an idea: the standard ones, the founder's custom ones, and any others that visits came
- * from.
+ * Returns the channels of an idea: the standard channels, the founder's custom channels, and all others that
+ * have visits.
+ *
  * @param own custom sources stored in this browser
+ *
  * @param counted sources that have visits
  */
 export function channelsOf(own: readonly string[], counted: readonly string[]): Channel[] {

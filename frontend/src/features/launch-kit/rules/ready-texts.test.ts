@@ -12,7 +12,7 @@ const texts = (change: Partial<typeof IDEA> = {}) =>
     (source) => `https://groundswell.test/ideas/quiet?utm_source=${source}`,
   );
 
-it('contains the idea’s text and a separate link in each', () => {
+it('includes the idea’s text and a separate link in each text', () => {
   const { short, long, subject, mail } = texts();
   expect(short).toContain('Quiet hours for open offices.');
   expect(short).toContain('utm_source=x');
@@ -24,11 +24,11 @@ it('contains the idea’s text and a separate link in each', () => {
   expect(mail).toMatch(/Ada$/);
 });
 
-it('omits parts the founder left empty', () => {
+it('omits parts that the founder left empty', () => {
   expect(texts({ targetAudience: ' ' }).long).not.toContain('It is for');
 });
 
-it('keeps the short post within X’s limit, whatever the title', () => {
+it('keeps the short post within X’s limit, no matter how long the title is', () => {
   expect(shortLength(texts({ title: 'Word '.repeat(24) }).short)).toBeLessThanOrEqual(SHORT_MAX);
   expect(shortLength(texts({ title: 'Donaudampfschiff'.repeat(7) }).short)).toBeLessThanOrEqual(SHORT_MAX);
 });

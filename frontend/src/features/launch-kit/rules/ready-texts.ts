@@ -9,17 +9,17 @@ export interface ReadyTexts {
 
 /** Maximum length of a post on X, in characters. */
 export const SHORT_MAX = 280;
-/** Number of characters X counts for a URL, whatever its length. */
+/** Number of characters that X counts for a URL, regardless of its length. */
 const LINK_COUNTS = 23;
 
-/** The length of a short post as X counts it. */
+/** Returns the length of a short post as counted by X. */
 export function shortLength(text: string): number {
   return [...text.trim().replace(/https?:\/\/\S+/g, 'x'.repeat(LINK_COUNTS))].length;
 }
 
 /**
- * Shortens a text to `max` characters as one paragraph, at the end of a sentence if possible, otherwise of a
- * word.
+ * Shortens a text to one paragraph of at most `max` characters. Cuts it at the end of a sentence if possible,
+ * otherwise at the end of a word.
  */
 export function beginning(text: string, max: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
@@ -35,7 +35,8 @@ export function beginning(text: string, max: number): string {
 const asSentence = (words: string) => (/[.!?…]$/.test(words) ? words : `${words}.`);
 
 /**
- * Three texts to start from, in the founder's own words where possible.
+ * Returns three texts to start from, in the founder's own words where possible.
+ *
  * @param linkTo returns the idea's link for a source
  */
 export function readyTexts(

@@ -2,7 +2,7 @@ import type { Launch } from '@/api/workspace';
 
 type Step = Launch['steps'][number]['step'];
 
-/** Each step of the list: its name, and how to complete it. */
+/** Texts for each step of the checklist: its name when completed, and how to complete it. */
 export const STEP_TEXTS: Record<Step, { done: string; how: string }> = {
   approved: { done: 'Your page is public', how: 'We read every idea before it goes public.' },
   goal: {

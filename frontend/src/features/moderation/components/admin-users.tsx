@@ -6,7 +6,6 @@ import { paths } from '@/routing/paths';
 import { Button } from '@/ui/button';
 import { LoadMore } from '@/ui/load-more';
 import { EmptyState } from '@/ui/empty-state';
-import { Link } from '@/ui/link';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
@@ -31,13 +30,14 @@ const columnsWith = (actions: UserActions): Columns<AdminUser> => [
   {
     title: 'User',
     key: 'user',
-    width: '26%',
     render: (_, { username, email }) => (
       <>
         <div dir="auto" className={typography.name}>
           {username}
         </div>
-        <div className={cx(typography.anywhere, typography.note)}>{email}</div>
+        <div className={styles.email} title={email}>
+          {email}
+        </div>
       </>
     ),
   },
@@ -62,9 +62,13 @@ const columnsWith = (actions: UserActions): Columns<AdminUser> => [
   },
 ];
 
-/** The accounts on screens wide enough for a table. */
+/** Table of accounts, for screens that are wide enough. */
 function UserTable({ users, ...actions }: { users: AdminUser[] } & UserActions) {
-  return <DataTable<AdminUser> label="Users" columns={columnsWith(actions)} rows={users} />;
+  return (
+    <div className={styles.table}>
+      <DataTable<AdminUser> label="Users" columns={columnsWith(actions)} rows={users} />
+    </div>
+  );
 }
 
 const TILES = [
@@ -74,17 +78,19 @@ const TILES = [
   { key: 'autoRenewing', label: 'Auto-Renewing' },
 ] as const;
 
-/** Four numbers over all accounts, whatever the search. */
-function UserTiles() {
+/** Four totals across all accounts, regardless of the search. */
+function UserTiles({ tableRoom }: { tableRoom: boolean }) {
   const { data, isError } = useGetUserSummaryQuery();
   const tiles = TILES.map(({ key, label }) => ({ label, value: data?.[key] }));
-  return <StatTiles label="Users in numbers" tiles={tiles} failed={isError} look="four" />;
+  return (
+    <StatTiles label="Users in numbers" tiles={tiles} failed={isError} look={tableRoom ? 'strip' : 'four'} />
+  );
 }
 
-/** The server stops counting matches here. */
+/** Maximum number of matches that the server counts. */
 const MOST_FOUND = 1000;
 
-/** Every account with its plan, and an admin's actions on it. */
+/** All accounts with their plans and the actions an admin can take. */
 export function AdminUsers({ ownId }: { ownId: string }) {
   const [params, setParams] = useSearchParams();
   const search = params.get('search')?.trim() ?? '';
@@ -98,23 +104,25 @@ export function AdminUsers({ ownId }: { ownId: string }) {
   return (
     <>
       <PageTitle>User Management</PageTitle>
-      <p className={styles.back}>
-        <Link to={paths.admin.href()}>← Back to Admin Dashboard</Link>
-      </p>
-      <PageHeader title="User Management" lead="Manage all platform users and their subscriptions" />
+      <PageHeader
+        title="User Management"
+        lead="Manage all platform users and their subscriptions"
+        back={{ label: 'Back to Admin Dashboard', to: paths.admin.href() }}
+      />
       <QueryState
         query={query}
         loading={
           <>
+            <UserTiles tableRoom={tableRoom} />
             <p className={styles.loading}>Loading users...</p>
-            <ScreenSkeleton tiles={4} />
+            <ScreenSkeleton />
           </>
         }
         error={{ title: 'Failed to load the users', text: 'Please refresh the page or try again later.' }}
       >
         {({ rows: users, total }) => (
           <>
-            {(users.length > 0 || search !== '') && <UserTiles />}
+            {(users.length > 0 || search !== '') && <UserTiles tableRoom={tableRoom} />}
             <section
               aria-labelledby="all-users"
               aria-busy={query.isFetching || undefined}
@@ -154,7 +162,7 @@ function NobodyFound({ search, onClear }: { search: string; onClear: () => void 
   );
 }
 
-/** Searches people by name or address. Waits for a pause in typing before it sends a request. */
+/** Searches for people by name or email address once the admin pauses typing. */
 function UserSearch({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
   const [text, setText] = useSearchText(value, onSearch);
 
@@ -172,7 +180,7 @@ function UserSearch({ value, onSearch }: { value: string; onSearch: (search: str
   );
 }
 
-/** The accounts on a phone. */
+/** List of accounts, for phones. */
 function UserRows({ users, ...actions }: { users: AdminUser[] } & UserActions) {
   return (
     <ul className={rows.rows} aria-label="Users">
@@ -184,10 +192,10 @@ function UserRows({ users, ...actions }: { users: AdminUser[] } & UserActions) {
                 {user.username}
               </h3>
               {user.isAdmin && <Badge tone="primary">Admin</Badge>}
+              <Status user={user} />
             </div>
             <p className={rows.line}>{user.email}</p>
             <p className={styles.facts}>
-              <Status user={user} />
               {factsOf(user).map((fact) => (
                 <span key={fact} className={styles.fact}>
                   {fact}

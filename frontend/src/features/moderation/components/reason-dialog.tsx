@@ -13,21 +13,19 @@ import typography from '@/ui/typography.module.css';
 export interface ReasonDialogProps {
   open: boolean;
   title: string;
-  /** The consequences of the action. */
+  /** Text about the consequences of the action. */
   children: ReactNode;
-  /** A choice below the reason. */
+  /** Additional options below the reason. */
   choice?: ReactNode;
   button: string;
-  /**
-   * Performs the action with the trimmed reason. If it rejects, the dialog stays open and shows the error.
-   */
+  /** Performs the action with the trimmed reason. On rejection, the dialog stays open and shows the error. */
   onConfirm: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
 /**
- * Asks for a reason before an action on another person's content or account. That person gets the reason by
- * email.
+ * Asks for a reason before an action on another person's content or account. That person receives the reason
+ * by email.
  */
 export function ReasonDialog({
   open,

@@ -13,8 +13,8 @@ import { DETAILS_LIMIT, REASONS } from '../reasons';
 import styles from './report-dialog.module.css';
 
 /**
- * Asks why a visitor reports something. Doesn't mention other people's reports, and accepts repeated reports
- * from the same person.
+ * Asks why a visitor is reporting something. Doesn't mention other people's reports, and accepts repeated
+ * reports from the same person.
  */
 export function ReportDialog({
   subject,

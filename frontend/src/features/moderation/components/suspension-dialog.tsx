@@ -12,7 +12,7 @@ import type { AdminUser } from '../api';
 import { ReasonDialog } from './reason-dialog';
 import { planName } from './user-details';
 
-/** Asks before an account is suspended or reinstated. */
+/** Asks for confirmation before an account is suspended or reinstated. */
 export function SuspensionDialog({ user, onClose }: { user: AdminUser | null; onClose: () => void }) {
   const lifting = Boolean(user?.suspendedAt);
   return (
@@ -27,9 +27,9 @@ function SuspendDialog({ user, onClose }: { user: AdminUser | null; onClose: () 
   const [suspend] = useSuspendUserMutation();
   const lastUser = useShown(user);
   const name = lastUser?.username ?? '';
-  const [cancelPlan, setCancelPlan] = useState(true);
+  const [keepsPlan, setKeepsPlan] = useState(false);
   const close = () => {
-    setCancelPlan(true);
+    setKeepsPlan(false);
     onClose();
   };
   return (
@@ -40,12 +40,12 @@ function SuspendDialog({ user, onClose }: { user: AdminUser | null; onClose: () 
       onClose={close}
       choice={
         lastUser?.isRecurring && (
-          <PlanChoice plan={planName(lastUser)} cancels={cancelPlan} onChange={setCancelPlan} />
+          <PlanChoice plan={planName(lastUser)} keeps={keepsPlan} onChange={setKeepsPlan} />
         )
       }
       onConfirm={async (reason) => {
         if (!lastUser) return;
-        const plan = lastUser.isRecurring ? { cancelSubscription: cancelPlan } : {};
+        const plan = lastUser.isRecurring ? { cancelSubscription: !keepsPlan } : {};
         await suspend({ id: lastUser.id, suspendUser: { reason, ...plan } }).unwrap();
         toast({
           title: 'User suspended',
@@ -64,23 +64,23 @@ function SuspendDialog({ user, onClose }: { user: AdminUser | null; onClose: () 
 
 function PlanChoice({
   plan,
-  cancels,
+  keeps,
   onChange,
 }: {
   plan: string;
-  cancels: boolean;
-  onChange: (cancels: boolean) => void;
+  keeps: boolean;
+  onChange: (keeps: boolean) => void;
 }) {
   return (
     <div className={typography.secondary}>
-      <Checkbox
-        name="cancelSubscription"
-        checked={cancels}
-        onChange={({ target }) => onChange(target.checked)}
-      >
-        Cancel their {plan} plan, so they aren’t charged while they can’t sign in
+      <Checkbox name="keepSubscription" checked={keeps} onChange={({ target }) => onChange(target.checked)}>
+        Keep their {plan} plan
       </Checkbox>
-      {!cancels && <p>They’ll keep being charged. We’ll email them a link to cancel it.</p>}
+      <p>
+        {keeps
+          ? 'They’ll keep being charged. We’ll email them a link to cancel it.'
+          : 'Otherwise, we cancel it, so they aren’t charged while they can’t sign in.'}
+      </p>
     </div>
   );
 }

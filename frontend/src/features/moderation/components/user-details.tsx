@@ -6,7 +6,7 @@ import type { StatusTone } from '@/lib/idea-status';
 import type { AdminUser } from '../api';
 import styles from './user-details.module.css';
 
-/** The status of a subscription by its end: none, past or future. */
+/** Returns the subscription's status label, based on its end date. */
 function subscriptionStatus(expiry: string | null, now = new Date()): { label: string; tone: StatusTone } {
   if (expiry === null) return { label: 'No Subscription', tone: 'quiet' };
   return new Date(expiry) > now ? { label: 'Active', tone: 'good' } : { label: 'Expired', tone: 'stopped' };
@@ -15,23 +15,26 @@ function subscriptionStatus(expiry: string | null, now = new Date()): { label: s
 /** Capitalizes the name of a plan or period: "starter" becomes "Starter". */
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** "Pro", or "No Plan". */
+/** Returns the plan's name, for example "Pro", or "No Plan". */
 export const planName = ({ currentPlan }: AdminUser) => (currentPlan ? capitalized(currentPlan) : 'No Plan');
 
-/** The subscription's type, whether it renews, and its end. */
+/** The subscription's billing interval, whether it renews, and its end date. */
 export function Subscription({ user }: { user: AdminUser }) {
   const { subscriptionType, isRecurring, subscriptionExpiry } = user;
   if (!subscriptionType && !subscriptionExpiry) return <span className={typography.tertiary}>None</span>;
   return (
     <div className={styles.subscription}>
       {subscriptionType && <span>{capitalized(subscriptionType)}</span>}
-      {isRecurring && <Badge tone="primary">Auto-renew</Badge>}
+      {isRecurring && <Badge tone="small">Auto-renew</Badge>}
       {subscriptionExpiry && <span className={styles.expiry}>Expires: {formatDate(subscriptionExpiry)}</span>}
     </div>
   );
 }
 
-/** The plan and its subscription as short texts for a line. Omits the subscription if there never was one. */
+/**
+ * Returns the plan and its subscription as short texts for one line. Omits the subscription if there has
+ * never been one.
+ */
 export function factsOf(user: AdminUser): string[] {
   const { subscriptionType, isRecurring, subscriptionExpiry, createdAt } = user;
   return [

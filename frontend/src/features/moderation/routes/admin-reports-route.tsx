@@ -1,3 +1,4 @@
+import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RequireAdmin } from '@/routing/guards';
@@ -5,6 +6,7 @@ import { plural, formatDay } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { LoadMore } from '@/ui/load-more';
 import { EmptyState } from '@/ui/empty-state';
+import { Ghost } from '@/ui/ghost';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
@@ -12,7 +14,6 @@ import { ScreenSkeleton } from '@/ui/screen-skeleton';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
 import { paths } from '@/routing/paths';
-import { Badge } from '@/ui/badge';
 import { ConfirmButton } from '@/ui/confirm-button';
 import { cx } from '@/lib/class-names';
 import { Link } from '@/ui/link';
@@ -42,7 +43,7 @@ interface ReportCardProps {
   onReopen: () => void;
 }
 
-/** One reported idea or message: its text, the visitors' comments, and the decision. */
+/** A reported idea or message: its text, the visitors' comments, and the decision. */
 function ReportCard(props: ReportCardProps) {
   const { report, busy } = props;
   const isIdea = report.subjectType === 'idea';
@@ -52,15 +53,13 @@ function ReportCard(props: ReportCardProps) {
       aria-label={`${KINDS[report.subjectType]}: ${report.quote}`}
       aria-busy={busy || undefined}
     >
-      <div className={cx(layout.row2, styles.top)}>
-        <Badge>{KINDS[report.subjectType]}</Badge>
-        <span className={typography.note}>
-          {plural(report.reportCount, 'report')} · last {formatDay(report.lastReportedAt)}
-        </span>
-      </div>
+      <p className={typography.note}>
+        {KINDS[report.subjectType]} · {plural(report.reportCount, 'report')}, last on{' '}
+        {formatDay(report.lastReportedAt)}
+      </p>
       {isIdea ? (
         <h2 dir="auto" className={styles.title}>
-          {report.quote}
+          <Link to={paths.idea.href(report.ideaSlug)}>{report.quote}</Link>
         </h2>
       ) : (
         <blockquote dir="auto" className={styles.quote}>
@@ -88,7 +87,7 @@ function ReportCard(props: ReportCardProps) {
   );
 }
 
-/** The author, and a link to the page. */
+/** The author of the reported content, and a link to its page. */
 function Origin({ report }: { report: AdminReport }) {
   const isIdea = report.subjectType === 'idea';
   return (
@@ -103,12 +102,6 @@ function Origin({ report }: { report: AdminReport }) {
       <Link dir="auto" to={`${paths.adminUsers.href()}?search=${encodeURIComponent(report.authorName)}`}>
         {report.authorName}
       </Link>
-      {isIdea && (
-        <>
-          {' · '}
-          <Link to={paths.idea.href(report.ideaSlug)}>Open the page</Link>
-        </>
-      )}
       {report.ideaStatus === 'removed' && ' · not public'}
     </p>
   );
@@ -160,7 +153,7 @@ const EMPTY: Record<ReportList, { title: string; text: string }> = {
   decided: { title: 'No decisions yet', text: 'Most decisions can be undone here.' },
 };
 
-/** All reports, with one card per reported item and the possible decisions. */
+/** All reports. Each reported item has one card with the available decisions. */
 function AdminReports() {
   const [params, setParams] = useSearchParams();
   const list: ReportList = params.get('list') === 'decided' ? 'decided' : 'open';
@@ -171,26 +164,25 @@ function AdminReports() {
   return (
     <>
       <PageTitle>Reports</PageTitle>
-      <PageHeader title="Reports" lead="Content reported by visitors." />
-      <div className={styles.lists} role="group" aria-label="Which reports">
-        {LISTS.map(({ value, label }) => (
-          <Button
-            key={value}
-            size="s"
-            variant={list === value ? 'secondary' : 'quiet'}
-            aria-pressed={list === value}
-            onClick={() => setParams(value === 'open' ? {} : { list: value }, { preventScrollReset: true })}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
+      <PageHeader
+        title="Reports"
+        actions={
+          <Segmented<ReportList>
+            aria-label="Which reports"
+            options={LISTS}
+            value={list}
+            onChange={(value) =>
+              setParams(value === 'open' ? {} : { list: value }, { preventScrollReset: true })
+            }
+          />
+        }
+      />
       <QueryState
         query={query}
         loading={<ScreenSkeleton rows={4} />}
         error={{ title: 'Failed to load the reports', text: 'Please refresh the page or try again later.' }}
         isEmpty={({ rows }) => rows.length === 0}
-        empty={<EmptyState {...EMPTY[list]} />}
+        empty={<EmptyState ghost={<Ghost of="feedback" />} {...EMPTY[list]} />}
       >
         {({ rows, total }) => (
           <Reports
@@ -260,7 +252,7 @@ function Reports({
   );
 }
 
-/** /admin/reports: reports from visitors. Sends no request until the guard has confirmed an admin. */
+/** /admin/reports: reports from visitors. Sends no requests until an admin has signed in. */
 export function Component() {
   return <RequireAdmin title="Reports">{() => <AdminReports />}</RequireAdmin>;
 }

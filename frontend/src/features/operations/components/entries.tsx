@@ -8,18 +8,18 @@ import typography from '@/ui/typography.module.css';
 import styles from './entries.module.css';
 import section from './section.module.css';
 
-/** One problem, such as a failed job. */
+/** A problem, such as a failed job. */
 interface Entry {
   id: string;
   title: string;
-  /** The error. */
+  /** The error message. */
   text?: string | null;
-  /** The time, the number of attempts, and the like. */
+  /** Further facts, such as the time and the number of attempts. */
   facts: string;
   action?: ReactNode;
 }
 
-/** A list of problems. Says so if there are none, or if they couldn't be loaded. */
+/** A list of problems. Shows a message if it's empty or couldn't be loaded. */
 export function Entries<Row>({
   query,
   failure,
@@ -38,7 +38,7 @@ export function Entries<Row>({
   );
 }
 
-/** The same on a phone and on a desktop. */
+/** The problems, in a layout that is the same on phones and desktops. */
 function Lines({ entries, none }: { entries: Entry[]; none: string }) {
   if (entries.length === 0) return <AllWell>{none}</AllWell>;
   return (
@@ -57,7 +57,7 @@ function Lines({ entries, none }: { entries: Entry[]; none: string }) {
   );
 }
 
-/** As tall as the line for "no problems", the usual result, so that nothing below moves. */
+/** Matches the height of the "no problems" line, which is the usual result, so that nothing below moves. */
 const LineToCome = () => (
   <div className={section.well}>
     <Skeleton width="9ch" height="1lh" />

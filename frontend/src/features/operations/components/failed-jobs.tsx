@@ -9,7 +9,7 @@ import { REFRESH } from '../refresh';
 import { Entries } from './entries';
 import { Section } from './section';
 
-/** Jobs whose retries are exhausted, newest first. Each can be retried, or all at once. */
+/** Jobs that have failed their last retry, newest first. They can be retried individually or all together. */
 export function FailedJobs() {
   const query = useListFailedJobsQuery(undefined, REFRESH);
   const [retryJob] = useRetryJobMutation();

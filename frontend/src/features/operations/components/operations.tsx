@@ -30,7 +30,7 @@ import { CheckIcon } from '@/ui/icons';
 import { Section } from './section';
 import styles from './queue-depth.module.css';
 
-/** The queue, its failures and the health of services. The numbers refresh automatically. */
+/** The job queue, its failures, and the health of services. The numbers refresh automatically. */
 export function Operations() {
   const query = useGetOperationsQuery(undefined, REFRESH);
   return (
@@ -62,8 +62,8 @@ export function Operations() {
 }
 
 /**
- * Warns that the server ignores a proxy in front of it. Until the setting is corrected, all visitors seem to
- * share one address.
+ * Warns that the server ignores a proxy in front of it. Until the setting is corrected, all visitors appear
+ * to have the same IP address.
  */
 function UntrustedProxy({ since }: { since: string }) {
   return (
@@ -96,10 +96,12 @@ function NetworkTable({ table: { state, madeOn } }: { table: Table }) {
 }
 
 /**
- * Overdue emails. Their jobs are retried automatically. After the last attempt they appear under "Failed
+ * Overdue emails. Their jobs are retried automatically. After the last attempt, they appear under "Failed
  * jobs".
- * @param props.trouble why emails can't be sent at the moment. Null if the mail server accepts them
- * @param props.waiting how many campaign emails are waiting, as a sentence. Null if none
+ *
+ * @param props.trouble why emails can't be sent at the moment; null if the mail server accepts them
+ *
+ * @param props.waiting sentence with the number of campaign emails waiting; null if none are
  */
 function UnsentMail({ trouble, waiting }: { trouble: string | null; waiting: string | null }) {
   const query = useListUnsentMailQuery(undefined, REFRESH);
@@ -124,13 +126,13 @@ function UnsentMail({ trouble, waiting }: { trouble: string | null; waiting: str
   );
 }
 
-/** @returns the text for no overdue emails. It claims that every email is out only if that's true. */
+/** Returns the text shown if no emails are overdue. It says that all emails are out only if that's true. */
 function noneLate(trouble: string | null, waiting: string | null): string {
   if (waiting) return `${waiting} No other email is late.`;
   return trouble ? 'No email is more than two minutes late yet.' : 'Every email is out.';
 }
 
-/** The numbers of each queue, with a note on those that need attention. */
+/** Returns a tile for each queue, with a note if it needs attention. */
 function tilesOf(numbers: GetOperationsApiResponse): StatTile[] {
   const { queue, outbox, mail, webhooks, campaignDeliveries, services } = numbers;
   const mailFails = services.some(({ name, failingSince }) => name === 'mail' && failingSince !== null);
@@ -165,7 +167,7 @@ function tilesOf(numbers: GetOperationsApiResponse): StatTile[] {
   ];
 }
 
-/** The numbers at a glance, without zeros. They show only if at least one of them needs attention. */
+/** The "At a glance" numbers that aren't zero. Shown only if at least one of them needs attention. */
 function Backlogs({ numbers }: { numbers: GetOperationsApiResponse }) {
   const tiles = tilesOf(numbers);
   const away = !numbers.queue && (
@@ -178,7 +180,7 @@ function Backlogs({ numbers }: { numbers: GetOperationsApiResponse }) {
   return <StatTiles label="At a glance" look="many" tiles={nonZero} before={away} />;
 }
 
-/** Replaces the numbers if none needs attention. */
+/** Shown instead of the numbers if none of them needs attention. */
 function Quiet() {
   return (
     <section aria-label="At a glance" className={cx(surface.card, styles.quiet)}>
@@ -229,7 +231,7 @@ function TroubledWebhooks() {
   );
 }
 
-/** The number of jobs in the queue. A click shows them by type. */
+/** The number of jobs in the queue. Clicking it shows the numbers by type. */
 function QueueDepth({ queue }: { queue: NonNullable<GetOperationsApiResponse['queue']> }) {
   const { byType: types, waiting, active, delayed } = queue;
   const amounts: [number, string][] = [
@@ -275,7 +277,7 @@ function QueueDepth({ queue }: { queue: NonNullable<GetOperationsApiResponse['qu
 
 const counted = (jobs: number) => (jobs > 0 ? formatNumber(jobs) : '–');
 
-/** The name of a job type, which breaks only after its module. */
+/** The name of a job type, which may wrap only after the module's name. */
 function JobType({ children: type }: { children: string }) {
   const [first, ...rest] = type.split('.');
   return (

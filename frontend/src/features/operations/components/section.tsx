@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './section.module.css';
 
-/** One area to monitor: its name, its status, and actions for all of its entries. */
+/** An area to monitor: its name, its status, and actions for all of its entries. */
 export function Section({
   title,
   action,

@@ -18,7 +18,7 @@ const NAMES: Record<Service['name'], string> = {
   'exchange-rates': 'Exchange rates',
 };
 
-/** The status of external services, with the error of those that fail. */
+/** The status of external services, with an error for each that is failing. */
 export function Services({ services }: { services: readonly Service[] }) {
   return (
     <Section title="Services">
@@ -55,19 +55,19 @@ function State({ failingSince, reason, checkedAt }: Service) {
   );
 }
 
-/** Why no email can be sent, and where to look. Null if the mail server accepts them. */
+/** Explains why no email can be sent, and what to check. Null if the mail server accepts emails. */
 export function mailTrouble({ services }: Operations): string | null {
   const mail = services.find(({ name }) => name === 'mail');
   if (!mail?.failingSince) return null;
   return `The mail server ${mail.reason ?? 'fails'}. Emails wait and are retried. Check the mail server and SMTP_URL.`;
 }
 
-/** How many campaign emails are waiting, which is normal during a campaign. Null if none. */
+/** Says how many campaign emails are waiting, which is normal during a campaign. Null if none are. */
 export function waitingCampaignEmails({ campaignDeliveries: { waiting } }: Operations): string | null {
   if (waiting === 0) return null;
   const count = `${formatNumber(waiting)}${waiting === MOST_COUNTED ? ' or more' : ''}`;
   return `${count} campaign ${waiting === 1 ? 'email is' : 'emails are'} waiting to go out.`;
 }
 
-/** The server stops counting here. */
+/** Maximum number of waiting emails that the server counts. */
 const MOST_COUNTED = 10_000;

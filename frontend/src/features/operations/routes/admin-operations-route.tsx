@@ -1,9 +1,7 @@
 import { RequireAdmin } from '@/routing/guards';
 import { Operations } from '../components/operations';
 
-/**
- * /admin/operations: queues, failures and services. Sends no request until the guard has confirmed an admin.
- */
+/** /admin/operations: queues, failures and services. Sends no requests until an admin has signed in. */
 export function Component() {
   return <RequireAdmin title="Operations">{() => <Operations />}</RequireAdmin>;
 }

@@ -21,7 +21,10 @@ const WORD = 'DELETE';
 const FAILED = 'Failed to delete your account. Nothing was deleted. Please try again.';
 const START = { word: '' };
 
-/** Lists the data that is deleted and kept, offers a download first, and deletes once the word is typed. */
+/**
+ * Lists the data that is deleted and kept, offers a download first, and deletes the account once the person
+ * has typed the required word.
+ */
 export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const id = useId();
   const deleteAccount = useDeleteAccount();
@@ -70,7 +73,7 @@ function useDeleteAccount() {
   return async () => {
     announce('Deleting your account');
     await deleteAccount({ confirmation: WORD }).unwrap();
-    // Deletes autosaved text, because its author won't return.
+    // Deletes autosaved text from this browser, because its author won't return.
     forgetAutosavedOfOthers('');
     await navigate(paths.home.href());
     toast({
@@ -82,8 +85,8 @@ function useDeleteAccount() {
 }
 
 /**
- * Names the plan that the deletion cancels. If the server doesn't respond, says in general that a plan is
- * canceled.
+ * Names the plan that deleting the account cancels. If the server doesn't respond, says only that a plan will
+ * be canceled.
  */
 function PlanEnds() {
   const { data: plan } = useGetSubscriptionQuery(undefined, { refetchOnMountOrArgChange: true });

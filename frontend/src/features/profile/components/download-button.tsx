@@ -14,11 +14,11 @@ const COPIES = {
 };
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
-  /** Which copy: the data stored about the person (default), or everything they have created. */
+  /** Content of the download: the data stored about the person (default), or everything they have created. */
   copy?: keyof typeof COPIES;
 }
 
-/** Downloads a copy as a file. */
+/** Button that downloads a copy of the data as a file. */
 export function DownloadButton({ copy = 'mine', ...look }: DownloadButtonProps) {
   const { busy, download } = useDownload();
   const { address, name, label } = COPIES[copy];

@@ -18,7 +18,7 @@ type Kind = keyof Preferences;
 const KINDS: readonly { kind: Kind; label: string; text: string }[] = [
   {
     kind: 'firsts',
-    label: 'First vote, sign-up and message',
+    label: 'First vote, sign-up, and message',
     text: 'Sent once per idea.',
   },
   {
@@ -46,7 +46,7 @@ const ERROR = {
   text: 'Please try again. Nothing has changed.',
 };
 
-/** Switches for the emails the person gets. Each is saved at once. */
+/** Switches for the emails that the person receives. Each change is saved immediately. */
 export function MailPreferences() {
   const query = useGetMailPreferencesQuery();
   return (
@@ -62,7 +62,10 @@ export function MailPreferences() {
   );
 }
 
-/** @param props.chosen null while loading: the switches already appear, disabled */
+/**
+ * @param props.chosen the saved preferences; null while loading, when the switches are already visible but
+ * disabled
+ */
 function Switches({ chosen }: { chosen: Preferences | null }) {
   const { user } = useAuth();
   const [change, { isLoading, originalArgs }] = useChangeMailPreferencesMutation();

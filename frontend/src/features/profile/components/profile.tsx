@@ -25,17 +25,17 @@ import styles from './preferences-section.module.css';
 import { useSaveProfile } from '../use-profile';
 import { AVATAR_TYPES, avatarProblem, readAvatar } from '../avatar-file';
 
-/** Maximum length of a name, in code points. */
+/** Maximum length of a name in code points. */
 const NAME_LENGTH = LIMITS.username;
 
-/** What is wrong with a name, in the server's wording. Null if it is valid. */
+/** Validates a name, with errors worded as on the server. Null if the name is valid. */
 function nameProblem(name: string): string | null {
   const length = [...name.trim()].length;
   if (length === 0) return 'Please enter a name.';
   return length > NAME_LENGTH ? `Please use at most ${NAME_LENGTH} characters.` : null;
 }
 
-/** The name used in emails and in the header. */
+/** Form for the name used in emails and in the header. */
 function NameForm({ user }: { user: ClientUser }) {
   const save = useSaveProfile();
   const form = useForm({
@@ -87,7 +87,7 @@ const THEMES = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** How this browser displays the product. Stored in a cookie, not in the account. */
+/** Settings for how this browser displays the product. They are stored in a cookie, not in the account. */
 function PreferencesSection() {
   const theme = useThemeChoice();
   const [currency, chooseCurrency] = useCurrency();
@@ -95,7 +95,7 @@ function PreferencesSection() {
     <Section title="Appearance and currency" text="Saved in this browser for a year.">
       <fieldset className={styles.themes}>
         <legend className={styles.legend}>Theme</legend>
-        <div className={layout.wrap2}>
+        <div className={styles.track}>
           {THEMES.map(({ value, label }) => (
             <label key={value} className={styles.choice}>
               <input
@@ -130,7 +130,7 @@ function PreferencesSection() {
   );
 }
 
-/** All settings of the person's own account, on one page. */
+/** All settings of the signed-in person's account, on one page. */
 export function Profile({ user }: { user: ClientUser }) {
   return (
     <>
@@ -150,7 +150,7 @@ export function Profile({ user }: { user: ClientUser }) {
   );
 }
 
-/** Deletes the account. */
+/** Section for deleting the account. */
 function DeleteSection() {
   const [open, setOpen] = useState(false);
   return (
@@ -166,7 +166,7 @@ function DeleteSection() {
   );
 }
 
-/** Downloads of the person's data, and of everything they have created. */
+/** Section with downloads of the person's data and of everything they have created. */
 function DataSection() {
   return (
     <Section title="Your data">
@@ -190,7 +190,7 @@ function DataSection() {
   );
 }
 
-/** The person's picture. A new one is saved at once; it can also be removed. */
+/** The person's profile picture. A new picture is saved immediately, and it can be removed. */
 function AvatarForm({ user }: { user: ClientUser }) {
   const input = useRef<HTMLInputElement>(null);
   const save = useSaveProfile();
@@ -217,7 +217,7 @@ function AvatarForm({ user }: { user: ClientUser }) {
 
   const remove = async () => {
     await run('removing', () => Promise.resolve(null));
-    // The clicked button has disappeared, so the focus needs a new place.
+    // The clicked button has disappeared, so the focus moves to the file input.
     input.current?.focus();
   };
 
@@ -235,7 +235,7 @@ function AvatarForm({ user }: { user: ClientUser }) {
               disabled={busy !== null}
               onChange={(event) => {
                 choose(event.target.files?.[0]);
-                // Reset so that choosing the same file again fires a change event.
+                // Reset, so that selecting the same file again fires a change event.
                 event.target.value = '';
               }}
             />

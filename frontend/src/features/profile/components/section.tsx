@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Card } from '@/ui/card';
 import styles from './section.module.css';
 
-/** One setting: its description on the left, its controls on the right. Stacked on a phone. */
+/** A setting, with its description on the left and its controls on the right. Stacked on a phone. */
 export function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const id = useId();
   return (

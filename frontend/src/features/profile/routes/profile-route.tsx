@@ -4,7 +4,7 @@ import { Profile } from '../components/profile';
 
 const prompt = <AuthenticationRequired text="Please sign in to open your profile." />;
 
-/** /profile: name and photo, appearance, personal data, and deleting the account. */
+/** /profile: the person's name and photo, appearance, personal data, and deleting the account. */
 export function Component() {
   return (
     <RequireUser prompt={prompt} waiting={<ScreenWaiting title="Profile" />}>

@@ -4,7 +4,7 @@ import { type Subscriber, useRemoveSubscriberMutation } from '@/api/workspace';
 import { announce } from '@/lib/announce';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 
-/** Asks before a subscriber is erased, and lists the data erased with them. */
+/** Asks for confirmation before a subscriber is erased, and lists the data erased with them. */
 export function EraseDialog({
   subscriber,
   onClose,
@@ -12,7 +12,7 @@ export function EraseDialog({
 }: {
   subscriber: Subscriber | null;
   onClose: () => void;
-  /** Called after the erasure. The clicked row is gone, so the focus needs a new place. */
+  /** Called after the erasure. The clicked row has disappeared, so the focus must move elsewhere. */
   onRemoved: () => void;
 }) {
   const [remove] = useRemoveSubscriberMutation();
@@ -36,8 +36,8 @@ export function EraseDialog({
         await remove(id)
           .unwrap()
           .catch((error) => {
-            // 404 means it was already erased (in another tab, or with a deleted account), which is a
-            // success.
+            // 404 means that the subscriber was already erased (in another tab, or with a deleted account),
+            // so it counts as success.
             if (!isNotFound(error)) throw error;
           });
         setRemoved(true);

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@/ui/button';
 import { useExport } from '../hooks/use-export';
 import type { WaitlistFilter } from '../rules/filter';
 
-/** Exports everyone who matches the filter as a CSV file. */
+/** Button that exports all subscribers who match the filter as a CSV file. */
 export function ExportButton({ filter, ...rest }: { filter: WaitlistFilter } & ButtonProps) {
   const { busy, save } = useExport(filter);
   return (

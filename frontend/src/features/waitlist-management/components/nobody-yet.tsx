@@ -5,7 +5,7 @@ import { Link } from '@/ui/link';
 
 const importLink = <Link to={paths.imports.href()}>import a list</Link>;
 
-/** The empty state of a waitlist: ways to get people to join. */
+/** Empty state of a waitlist, with ways to get people to join. */
 export function NobodyYet({ idea, ideas }: { idea?: OwnIdea; ideas: OwnIdea[] }) {
   const live = ideas.filter(({ status }) => status === 'active');
   const shared = idea ?? (live.length === 1 ? live[0] : undefined);

@@ -10,10 +10,10 @@ import type { WaitlistFilter } from '../rules/filter';
 import styles from './print-dialog.module.css';
 import { ExportButton } from './export-button';
 
-/** Rows one call returns. Up to this many, no progress is shown. */
+/** Number of rows that a single request returns. For up to this many rows, no progress is shown. */
 const AT_ONCE = 100;
 
-/** Warns that the list is too long to print, or shows the progress of reading it. */
+/** Warns that the list is too long to print, or shows the progress of loading it. */
 export function PrintDialog({
   job,
   total,

@@ -8,14 +8,14 @@ import { priceWords } from '../rules/said';
 import { ownWords } from './subscriber-parts';
 import styles from './print-sheet.module.css';
 
-/** Column classes of the interests. */
+/** CSS classes of the columns for interests. */
 const WIDTHS = {
   willingToPay: styles.willingToPay,
   interestedInCollaborating: styles.interestedInCollaborating,
   interestedInInvesting: styles.interestedInInvesting,
 };
 
-/** The waitlist for paper or PDF. Visible only in print, where it replaces the page. */
+/** The waitlist as a sheet for printing or PDF. Visible only in print, where it replaces the page. */
 export function PrintSheet({ title, sheet }: { title: string; sheet: Sheet }) {
   const { subscribers, total, counts, filter, printedAt } = sheet;
   const everyIdea = filter.ideaId === undefined;
@@ -37,7 +37,7 @@ export function PrintSheet({ title, sheet }: { title: string; sheet: Sheet }) {
           {narrowed && `: ${narrowed}`}
         </p>
         <dl className={styles.numbers}>
-          <Figure label="People" value={counts.totalSubscribers} />
+          <Figure label="People" value={counts.totalSubscribers + counts.unsubscribedCount} />
           <Figure label="Would pay" value={counts.willingToPayCount} />
           <Figure label="Confirmed" value={counts.confirmedCount} />
           <Figure label="Unsubscribed" value={counts.unsubscribedCount} />
@@ -90,7 +90,7 @@ function Subscribers({ subscribers, everyIdea }: Pick<Sheet, 'subscribers'> & { 
   );
 }
 
-/** One person's row, with their own words in a row below. */
+/** A person's row, with their own words in a second row below it. */
 function Line({ subscriber, everyIdea }: { subscriber: Sheet['subscribers'][number]; everyIdea: boolean }) {
   const hasLeft = subscriber.status === 'unsubscribed';
   const { price, tags } = subscriber;

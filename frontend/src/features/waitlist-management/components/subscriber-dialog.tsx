@@ -15,13 +15,13 @@ import { INTERESTS } from '../rules/filter';
 import { priceWords, standing } from '../rules/said';
 import { ownWords, ProfileLink, SubscriberTags } from './subscriber-parts';
 
-/** All details of a subscriber, with a button to erase them. */
+/** Dialog with all details of a subscriber and a button to erase them. */
 export function SubscriberDialog({
   subscriber,
   onClose,
   onRemove,
 }: {
-  /** Null while closed. */
+  /** The subscriber to show. Null if the dialog is closed. */
   subscriber: Subscriber | null;
   onClose: () => void;
   onRemove: (subscriber: Subscriber) => void;
@@ -59,7 +59,7 @@ export function SubscriberDialog({
 
 type Fact = [term: string, fact: ReactNode];
 
-/** The subscriber's details. Empty ones are left out. */
+/** The subscriber's details. Empty ones are omitted. */
 function factsOf(subscriber: Subscriber): Fact[] {
   const { createdAt, confirmedAt, price, linkedinProfile, tags, ideaTitle, ideaSlug } = subscriber;
   const interests = INTERESTS.filter(({ key }) => subscriber[key]).map(({ label }) => label);
@@ -86,7 +86,7 @@ function factsOf(subscriber: Subscriber): Fact[] {
   return facts.filter((fact) => Array.isArray(fact));
 }
 
-/** Details from the list a person was imported from. Empty for anyone else. */
+/** Details from the list that a person was imported from. Empty for anyone else. */
 function importedFacts({ name, source, confirmedElsewhere, confirmedElsewhereAt }: Subscriber): Fact[] {
   const facts: Fact[] = [];
   if (name) facts.push(['Name', name]);

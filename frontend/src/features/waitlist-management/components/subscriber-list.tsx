@@ -15,13 +15,16 @@ import { saidBy, standing } from '../rules/said';
 import styles from './subscriber-list.module.css';
 
 interface RowProps {
-  /** Whether each row names its idea. */
+  /** True if each row shows the name of its idea. */
   everyIdea: boolean;
   onOpen: (subscriber: Subscriber) => void;
   onRemove: (subscriber: Subscriber) => void;
 }
 
-/** One row per person, grouped by the week they joined, with the count of each week. */
+/**
+ * The subscribers, one per row, grouped by the week when they joined. Each week shows its number of
+ * people.
+ */
 export function SubscriberList({
   waitlist: { subscribers, total },
   query,
@@ -39,7 +42,7 @@ export function SubscriberList({
             key={group.key}
             {...row}
             group={group}
-            // The last group may continue on the next page.
+            // The last group may continue on the next page, so its number isn't known yet.
             counted={index < groups.length - 1 || !query.hasNextPage}
           />
         ))}
@@ -74,7 +77,7 @@ function Group({
   );
 }
 
-/** One person on one line, or two on a phone. The whole row opens their details. */
+/** A person on one line, or on two lines on a phone. Clicking anywhere in the row opens their details. */
 function Row({ subscriber, everyIdea, onOpen, onRemove }: RowProps & { subscriber: Subscriber }) {
   const { email, createdAt, status } = subscriber;
   return (
@@ -104,14 +107,18 @@ function Row({ subscriber, everyIdea, onOpen, onRemove }: RowProps & { subscribe
 
 function Facts({ subscriber, everyIdea }: { subscriber: Subscriber; everyIdea: boolean }) {
   const { tags, currentSolution, ideaTitle, confirmedAt, name, source } = subscriber;
-  const interests = saidBy(subscriber);
+  const facts = [
+    ...saidBy(subscriber),
+    ...tags.map((tag) => ({ key: `tag ${tag}`, text: tag, pays: false })),
+  ];
+  const texts = facts.map(({ text }) => text);
   const stands = standing(subscriber);
   const words = everyIdea
     ? ideaTitle
     : currentSolution
       ? answerWords('currentSolution', currentSolution)
       : [name, source && `from ${source}`].filter(Boolean).join(' · ');
-  const bare = interests.length + tags.length === 0 && words === '' && !stands;
+  const bare = facts.length === 0 && words === '' && !stands;
   return (
     <>
       <span className={styles.stands} data-stands={stands?.toLowerCase()}>
@@ -119,16 +126,16 @@ function Facts({ subscriber, everyIdea }: { subscriber: Subscriber; everyIdea: b
         {bare && confirmedAt && <span className={styles.confirmed}>Confirmed</span>}
       </span>
       <span className={styles.said}>
-        {interests.map(({ key, text, pays }) => (
+        {facts.map(({ key, text, pays }) => (
           <span key={key} className={styles.fact} data-pays={pays || undefined}>
             {text}
           </span>
         ))}
-        {tags.map((tag) => (
-          <span key={`tag ${tag}`} className={styles.fact}>
-            {tag}
+        {facts.length > 1 && (
+          <span className={styles.plus} title={texts.slice(1).join(', ')} aria-hidden="true">
+            +{facts.length - 1}
           </span>
-        ))}
+        )}
       </span>
       <span dir="auto" className={styles.words}>
         {words}
@@ -138,7 +145,9 @@ function Facts({ subscriber, everyIdea }: { subscriber: Subscriber; everyIdea: b
   );
 }
 
-/** A profile URL typed by a visitor: opens in a new tab, without a referrer and with a nofollow. */
+/**
+ * Link to a profile URL typed by a visitor. It opens in a new tab, without a referrer and with `nofollow`.
+ */
 function Profile({ address }: { address: string | null }) {
   if (!address || !isWebAddress(address)) return null;
   return (

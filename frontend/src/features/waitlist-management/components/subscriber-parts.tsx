@@ -8,7 +8,9 @@ import typography from '@/ui/typography.module.css';
 import { isWebAddress, profileName } from '../rules/profile-name';
 import styles from './subscriber-parts.module.css';
 
-/** A profile URL typed by a visitor: opens in a new tab, without a referrer and with a nofollow. */
+/**
+ * Link to a profile URL typed by a visitor. It opens in a new tab, without a referrer and with `nofollow`.
+ */
 export function ProfileLink({ address }: { address: string }) {
   if (!isWebAddress(address))
     return <span className={cx(layout.shrink, typography.anywhere)}>{address}</span>;
@@ -21,7 +23,7 @@ export function ProfileLink({ address }: { address: string }) {
   );
 }
 
-/** Tags of a subscriber, which the founder's programs set. */
+/** A subscriber's tags, which the founder's programs set. */
 export function SubscriberTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
@@ -35,7 +37,7 @@ export function SubscriberTags({ tags }: { tags: readonly string[] }) {
   );
 }
 
-/** The free texts a person entered. Their profile is shown elsewhere, as a link. */
+/** The free texts that a person entered. Their profile is shown elsewhere, as a link. */
 export const ownWords = (subscriber: Subscriber) =>
   WORDS.flatMap((name) => {
     const text = name === 'linkedinProfile' ? null : subscriber[name];

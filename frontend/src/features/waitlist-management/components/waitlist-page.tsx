@@ -38,7 +38,8 @@ const NO_FILTERS = {
 };
 
 /**
- * /waitlist-management: subscribers of all the founder's ideas, or of one, with numbers, filters and exports.
+ * /waitlist-management: subscribers of all the founder's ideas or of one idea, with totals, filters and
+ * exports.
  */
 export function WaitlistPage() {
   const view = useWaitlistFilter();
@@ -57,7 +58,7 @@ export function WaitlistPage() {
   const title = titleOf(ideaId, idea?.title ?? query.currentData?.subscribers[0]?.ideaTitle);
   return (
     <>
-      {/* The idea's name comes from the response, so nothing renders before. */}
+      {/* The idea's name is part of the response, so no title is rendered before the response arrives. */}
       {(there || !ideaId) && <PageTitle>{title}</PageTitle>}
       {!ideaId && <PageHeader title="Waitlist" />}
       {there ? (
@@ -80,7 +81,7 @@ interface WaitlistProps {
   printing: ReturnType<typeof usePrint>;
 }
 
-/** Numbers, tools and the list. If no one has ever joined, only the empty state. */
+/** The totals, the tools and the list, or an empty state if no one has ever joined. */
 function Waitlist({ query, ideas, view, state, printing }: WaitlistProps) {
   const { filter, change } = view;
   const { ideaId } = filter;
@@ -161,7 +162,7 @@ function Printing({
   );
 }
 
-/** The list, or its skeleton, error or empty state. */
+/** The list, or a loading placeholder, an error or an empty state. */
 function People({
   ref,
   query,
@@ -214,9 +215,13 @@ function People({
   );
 }
 
-/** Four totals over everyone on the list, whatever the filters. */
+/**
+ * Four totals across everyone on the list, regardless of the filters. "People" includes unsubscribed people,
+ * like the list below and the number of sign-ups everywhere else. A note states how many unsubscribed.
+ */
 function Numbers({ counts, failed }: { counts: WaitlistCounts | undefined; failed: boolean }) {
-  const { totalSubscribers: people = 0, importedCount = 0, unsubscribedCount = 0 } = counts ?? {};
+  const { importedCount = 0, unsubscribedCount = 0 } = counts ?? {};
+  const people = counts && counts.totalSubscribers + unsubscribedCount;
   const apart = [
     importedCount > 0 && `${formatNumber(importedCount)} imported`,
     unsubscribedCount > 0 && `${formatNumber(unsubscribedCount)} unsubscribed`,
@@ -224,7 +229,7 @@ function Numbers({ counts, failed }: { counts: WaitlistCounts | undefined; faile
   const tile = (label: string, value: number | undefined) => ({ label, value: value === 0 ? null : value });
   const tiles = [
     {
-      ...tile('People', counts?.totalSubscribers),
+      ...tile('People', people),
       note: apart.length > 0 && apart.join(' · '),
     },
     { ...tile('Confirmed', counts?.confirmedCount), note: shareOf(counts?.confirmedCount, people) },
@@ -234,10 +239,10 @@ function Numbers({ counts, failed }: { counts: WaitlistCounts | undefined; faile
   return <StatTiles label="Waitlist numbers" look="strip" tiles={tiles} failed={failed} />;
 }
 
-/** With fewer people than this, a percentage means little. */
+/** Minimum number of people for a meaningful percentage. */
 const FEW = 30;
 
-/** "4.3%". False if the part is zero or the total is small. */
-function shareOf(part: number | undefined, people: number): string | false {
-  return part !== undefined && part > 0 && people >= FEW && formatPercent(part / people);
+/** Formats a percentage, such as "4.3%". False if the part is zero or the total is too small. */
+function shareOf(part = 0, people = 0): string | false {
+  return part > 0 && people >= FEW && formatPercent(part / people);
 }

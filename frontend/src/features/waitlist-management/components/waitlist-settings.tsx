@@ -20,7 +20,7 @@ import { CONFIRMATIONS, consequence, requestWords } from '../rules/confirmation'
 import { REFERRALS_MEAN, referralsCame } from '../rules/referrals';
 import styles from './waitlist-settings.module.css';
 
-/** The settings button of an idea's waitlist: confirmation and referrals. */
+/** Button that opens the settings of an idea's waitlist: confirmation and referrals. */
 export function WaitlistSettings({
   ideaId,
   state,
@@ -57,7 +57,7 @@ export function WaitlistSettings({
   );
 }
 
-/** Both settings with their consequences. Nothing changes before they are saved. */
+/** Both settings with their consequences. Nothing changes until they are saved. */
 function SettingsDialog({
   ideaId,
   subject,
@@ -129,7 +129,7 @@ function ConfirmationChoice({
   counts,
   onChoose,
 }: {
-  /** The saved setting. */
+  /** The saved confirmation setting. */
   before: Confirmation;
   confirmation: Confirmation;
   counts: WaitlistCounts;
@@ -152,7 +152,9 @@ function ConfirmationChoice({
   );
 }
 
-/** People who joined before confirmation was on, with a button to request their confirmation. */
+/**
+ * The number of people who joined before confirmation was on, with a button to request their confirmation.
+ */
 function BeforeConfirmation({
   confirmation,
   request,
@@ -176,7 +178,7 @@ function BeforeConfirmation({
   );
 }
 
-/** Confirms before it sends the confirmation requests, which is possible only once. */
+/** Asks for confirmation before the confirmation requests are sent, which is possible only once. */
 function RequestDialog({
   ideaId,
   subject,

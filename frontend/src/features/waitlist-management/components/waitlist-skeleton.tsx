@@ -5,27 +5,49 @@ import surface from '@/ui/surface.module.css';
 import list from './subscriber-list.module.css';
 import styles from './waitlist-skeleton.module.css';
 
-const ROWS = Array.from({ length: 12 }, (_, index) => index);
+/** Widths of the addresses in the first rows, in characters. */
+const ROWS = [19, 23, 26, 21, 18, 24, 20, 27, 22, 19, 25, 21];
+const TILES = ['People', 'Confirmed', 'Would pay', 'This week'];
+const CHIPS = [78, 138, 106, 94, 108];
 
-/** The skeleton of the rows. */
+/** Loading placeholder of the rows. */
 export function ListSkeleton() {
   return (
-    <div className={cx(surface.card, styles.rows)}>
-      {ROWS.map((row) => (
-        <div key={row} className={list.row}>
-          <Skeleton width="18ch" height="14px" />
+    <div className={cx(surface.card, list.list, styles.rows)}>
+      <div className={list.group}>
+        <Skeleton width="9ch" height="12px" />
+      </div>
+      {ROWS.map((width, row) => (
+        <div key={row} className={cx(list.row, styles.row)}>
+          <Skeleton width={`min(100%, ${width}ch)`} height="14px" />
+          <Skeleton width={row % 3 === 1 ? '0' : '82px'} height="20px" radius="999px" />
+          <Skeleton width="72px" height="12px" />
         </div>
       ))}
     </div>
   );
 }
 
-/** The skeleton of the numbers, the tools and the rows. */
+/** Loading placeholder of the totals, the tools and the rows. */
 export function WaitlistSkeleton() {
   return (
     <div className={layout.stack5}>
-      <div className={cx(surface.card, styles.tiles)} />
-      <div className={styles.tools} />
+      <div className={cx(surface.card, styles.tiles)}>
+        {TILES.map((label) => (
+          <div key={label} className={styles.tile}>
+            <Skeleton width="min(100%, 8ch)" height="12px" />
+            <Skeleton width="min(60%, 4ch)" height="24px" />
+          </div>
+        ))}
+      </div>
+      <div className={styles.tools}>
+        <Skeleton width="min(100%, 312px)" height="44px" radius="10px" />
+        <div className={styles.chips}>
+          {CHIPS.map((width) => (
+            <Skeleton key={width} width={`${width}px`} height="32px" radius="999px" />
+          ))}
+        </div>
+      </div>
       <ListSkeleton />
     </div>
   );

@@ -19,13 +19,10 @@ import { INTERESTS, onlyPrice, type WaitlistFilter } from '../rules/filter';
 import { ExportButton } from './export-button';
 import styles from './waitlist-tools.module.css';
 
-/** Minimum width in pixels at which the list's actions have their own buttons. */
+/** Minimum width in pixels at which the list's actions are separate buttons. */
 const ROOMY = 900;
 
-/**
- * Filters of the list, and its export actions. The search waits for a pause in typing before it sends a
- * request.
- */
+/** The list's filters and export actions. The search runs once the founder pauses typing. */
 export function WaitlistTools({
   ideas,
   filter,
@@ -42,10 +39,10 @@ export function WaitlistTools({
   /** Prices that subscribers of this idea said yes to. */
   prices: SubscriberPrice[];
   printing: ReturnType<typeof usePrint>;
-  /** The settings button, if the list is of one idea. */
+  /** The settings button. Set only if the list is about one idea. */
   settings: ReactNode;
   onChange: (part: FilterChange) => void;
-  /** Clears the filters. Absent if none is set. */
+  /** Clears the filters. Absent if no filter is set. */
   onClear?: () => void;
 }) {
   const roomy = useTableRoom(ROOMY);
@@ -77,7 +74,7 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (search: stri
   );
 }
 
-/** Opens the waitlist of one idea. Drafts are left out, because no one can join them. */
+/** Select that opens the waitlist of one idea. Drafts are omitted, because no one can join them. */
 function IdeaChoice({ ideas, onChoose }: { ideas: OwnIdea[]; onChoose: (ideaId: string) => void }) {
   const options = ideas
     .filter(({ status, waitlistCount }) => status !== 'draft' || waitlistCount > 0)
@@ -96,7 +93,9 @@ function IdeaChoice({ ideas, onChoose }: { ideas: OwnIdea[]; onChoose: (ideaId: 
   );
 }
 
-/** Filters people who said yes to one price. Renders nothing if there is no such price. */
+/**
+ * Select that filters by the price that people said yes to. Renders nothing if no one said yes to any price.
+ */
 function PriceChoice({
   prices,
   value = '',
@@ -128,7 +127,7 @@ const wordsOf = (key: string) => {
   return price ? priceText(price) : key;
 };
 
-/** Opens a new email to everyone in the filtered list. Unsubscribed people don't get it. */
+/** Link to a new email to everyone in the filtered list. Unsubscribed people don't receive it. */
 function EmailThem({ filter, prices }: { filter: WaitlistFilter; prices: SubscriberPrice[] }) {
   const chosen = onlyPrice(filter);
   const { people = 0 } = prices.find((price) => priceKey(price) === chosen) ?? {};
@@ -174,7 +173,9 @@ function ActionMenu({ filter, printing }: ActionsProps) {
   );
 }
 
-/** Checkboxes for status and interests. Unsubscribed people have a count here, because no tile shows it. */
+/**
+ * Checkboxes for status and interests. Only "Unsubscribed" shows its number, because that number has no tile.
+ */
 function Chips({
   filter,
   counts,

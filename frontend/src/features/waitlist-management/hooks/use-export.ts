@@ -2,7 +2,7 @@ import { announce } from '@/lib/announce';
 import { useDownload } from '@/ui/use-download';
 import { exportAddress, type WaitlistFilter } from '../rules/filter';
 
-/** Exports everyone who matches the filter as a CSV file. */
+/** Exports all subscribers who match the filter as a CSV file. */
 export function useExport(filter: WaitlistFilter) {
   const { busy, download } = useDownload();
   const save = () => {

@@ -5,31 +5,32 @@ import { toastError } from '@/ui/toast/toast-store';
 import { type LoadedWaitlist, useReadSubscribers } from '../api';
 import type { WaitlistFilter } from '../rules/filter';
 
-/** Maximum number of rows to print: fifty to ninety sheets. The CSV file has no limit. */
+/** Maximum number of printed rows, which take fifty to ninety pages. The CSV file has no limit. */
 export const PAPER_MAX = 2000;
 
-/** A print job: a warning that there are too many rows, or rows being read. */
+/** State of a print job: it warns about too many rows, or is loading rows. */
 export type PrintJob = { step: 'too-many' } | { step: 'reading'; read: number; total: number };
 
-/** The content of the printed page. */
+/** Content of the printed page. */
 export interface Sheet extends LoadedWaitlist {
   filter: WaitlistFilter;
-  /** Time of printing, ISO 8601. */
+  /** Time of printing, in ISO 8601 format. */
   printedAt: string;
 }
 
 /**
- * Reads every subscriber that matches the filter, renders them as a sheet, and opens the browser's print
- * dialog. The browser's own print command prints the rows loaded so far.
- * @param loaded the rows loaded for this filter. Undefined while loading
+ * Loads every subscriber who matches the filter, renders them as a sheet, and opens the browser's print
+ * dialog. The browser's own print command prints only the rows loaded so far.
+ *
+ * @param loaded the rows loaded for this filter; undefined while loading
  */
 export function usePrint(filter: WaitlistFilter, loaded: LoadedWaitlist | undefined) {
   const readPage = useReadSubscribers();
   const [job, setJob] = useState<PrintJob | null>(null);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   /**
-   * Whether the current sheet should be printed. The sheet stays afterward: phones render it after they
-   * report that printing has ended.
+   * True if the current sheet should be printed. The sheet remains mounted afterward, because phones render
+   * it after reporting that printing has ended.
    */
   const wanted = useRef(false);
   const running = useRef<AbortController | null>(null);
@@ -37,7 +38,7 @@ export function usePrint(filter: WaitlistFilter, loaded: LoadedWaitlist | undefi
   const fill = useEffectEvent(() => {
     if (wanted.current) return;
     const rows = loaded?.subscribers.length ? loaded : null;
-    // Flushed synchronously, because the browser prints the page as it is when this returns.
+    // Flushed synchronously, because the browser prints the page as it is when this handler returns.
     flushSync(() => setSheet(rows && { ...rows, filter, printedAt: new Date().toISOString() }));
   });
   useEffect(() => {
@@ -83,7 +84,7 @@ export function usePrint(filter: WaitlistFilter, loaded: LoadedWaitlist | undefi
   return {
     job,
     sheet,
-    /** Prints, or warns first if there are too many rows. */
+    /** Prints the list, or warns first if there are too many rows. */
     start: () => (loaded && loaded.total > PAPER_MAX ? setJob({ step: 'too-many' }) : void print()),
     /** Prints the latest `PAPER_MAX` rows. */
     printLatest: () => void print(),
@@ -98,7 +99,8 @@ type ReadPage = ReturnType<typeof useReadSubscribers>;
 type SubscriberPage = Awaited<ReturnType<ReadPage>>;
 
 /**
- * Reads all pages, up to the printing limit.
+ * Loads all pages up to the printing limit.
+ *
  * @returns null if canceled
  */
 async function readAll(

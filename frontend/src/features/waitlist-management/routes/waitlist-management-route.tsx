@@ -8,7 +8,7 @@ const prompt = (
   <SignInPrompt title="Waitlist Access" text="Please sign in to see who is waiting for your ideas." />
 );
 
-/** /waitlist-management: subscribers of all the founder's ideas, or of one with `?ideaId=`. */
+/** /waitlist-management: subscribers of all the founder's ideas, or of one idea with `?ideaId=`. */
 export function Component() {
   const [params] = useSearchParams();
   return (

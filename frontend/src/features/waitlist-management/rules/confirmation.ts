@@ -3,7 +3,7 @@ import { formatDay, plural } from '@/lib/format';
 import type { RadioCard } from '@/ui/form/radio-cards';
 import type { WaitlistCounts } from '../api';
 
-/** The choices for confirmation, each with its consequences. */
+/** The options for confirmation, with the consequences of each. */
 export const CONFIRMATIONS: readonly RadioCard<Confirmation>[] = [
   {
     value: 'off',
@@ -22,7 +22,7 @@ export const CONFIRMATIONS: readonly RadioCard<Confirmation>[] = [
   },
 ];
 
-/** Consequences of a change for people already on the list. Null if there are none. */
+/** Describes how a change affects people already on the list. Null if it doesn't. */
 export function consequence(
   from: Confirmation,
   to: Confirmation,
@@ -39,7 +39,7 @@ export function consequence(
   return null;
 }
 
-/** A sentence about the confirmation requests. Null if there is nothing to report. */
+/** Describes the confirmation requests that were sent, in a sentence. Null if there is nothing to report. */
 export function requestWords({ requestedAt, people }: ConfirmationRequest): string | null {
   const joined = `${plural(people, 'person', 'people')} who joined before confirmation was on`;
   if (requestedAt) return `On ${formatDay(requestedAt)} we asked ${joined} to confirm.`;

@@ -3,26 +3,29 @@ import { priceOfKey } from '@/api/price.generated';
 import { priceText } from '@/lib/price-text';
 import { ANSWERS, FLAGS, type FlagName } from '@/lib/sign-up-answers';
 
-/** Interests a subscriber can have, by their names in the API and the URL. */
+/** Interests that a subscriber can have, by their names in the API and the URL. */
 export const INTERESTS = FLAGS.map((key) => ({ key, label: ANSWERS[key].label, short: ANSWERS[key].short }));
 
 const STATUSES: readonly SubscriberStatus[] = ['active', 'unsubscribed'];
 
-/** A filter of the founder's subscribers. Absent fields don't filter. */
+/** A filter for the founder's subscribers. Absent fields don't restrict the result. */
 export type WaitlistFilter = {
   ideaId?: string;
-  /** Part of an email address. */
+  /** Text that the email address must contain. */
   search?: string;
   status?: SubscriberStatus;
   confirmed?: boolean;
-  /** The price they said yes to, in the format of `priceKey`. */
+  /** Price that the person said yes to, in the format of `priceKey`. */
   price?: string;
 } & Partial<Record<FlagName, true>>;
 
-/** Maximum length of a search, in characters. The server's limit. */
+/** Maximum length of a search text in characters, as on the server. */
 const SEARCH_MAX = 254;
 
-/** Reads the filter from a URL's query. Invalid values are ignored; the server reports an unknown idea. */
+/**
+ * Reads the filter from a URL's query. Ignores invalid values, except for an unknown idea, which the server
+ * reports.
+ */
 export function filterIn(params: URLSearchParams): WaitlistFilter {
   const filter: WaitlistFilter = {};
   const ideaId = params.get('ideaId');
@@ -39,24 +42,25 @@ export function filterIn(params: URLSearchParams): WaitlistFilter {
   return filter;
 }
 
-/** Whether anything besides the idea filters the list. */
+/** True if anything other than the idea filters the list. */
 export function isNarrowed({ ideaId: _, ...rest }: WaitlistFilter): boolean {
   return Object.keys(rest).length > 0;
 }
 
-/** The price, if it is the only filter on one idea's list. Otherwise null. */
+/** Returns the price if it is the only filter besides the idea. Otherwise null. */
 export function onlyPrice({ ideaId, ...rest }: WaitlistFilter): string | null {
   return ideaId && Object.keys(rest).join() === 'price' ? (rest.price ?? null) : null;
 }
 
-/** URL of the CSV file for this filter. */
+/** Returns the URL of the CSV file for this filter. */
 export function exportAddress(filter: WaitlistFilter): string {
   const query = new URLSearchParams(Object.entries(filter).map(([key, value]) => [key, String(value)]));
   return `/api/user/waitlists/export${query.size > 0 ? `?${query}` : ''}`;
 }
 
 /**
- * The filter as text for the printed page: "active, would pay, email contains “ada”". Empty without a filter.
+ * Describes the filter for the printed page: "active, would pay, email contains “ada”". Empty without a
+ * filter.
  */
 export function filterInWords(filter: WaitlistFilter): string {
   const price = filter.price && priceOfKey(filter.price);

@@ -10,7 +10,7 @@ const labels = (...times: string[]) =>
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
-test('groups people by the week they joined', () => {
+test('groups people by the week when they joined', () => {
   expect(
     labels('2026-11-25', '2026-11-23', '2026-11-22', '2026-11-16', '2026-10-31', '2025-12-30', '2025-07-14'),
   ).toEqual([
@@ -22,7 +22,7 @@ test('groups people by the week they joined', () => {
   ]);
 });
 
-test('groups a week by day if one of its days has five sign-ups', () => {
+test('groups a week by day if one of its days has at least five sign-ups', () => {
   const busy = Array<string>(5).fill('2026-11-24');
   expect(
     labels('2026-11-25', ...busy, '2026-11-23', '2026-11-20', ...busy.slice(1).map(() => '2026-11-19')),

@@ -1,19 +1,21 @@
 import type { Subscriber } from '@/api/workspace';
 import { formatDay } from '@/lib/format';
 
-/** A week with a day of this many sign-ups is grouped by day. */
+/** Minimum number of sign-ups in a day for grouping its week by day. */
 const BUSY_DAY = 5;
 const DAY_MS = 86_400_000;
 
-/** People who joined in one week or on one day. */
+/** People who joined in the same week or on the same day. */
 export interface JoinedGroup {
-  /** The first day, as `2026-01-31`. */
+  /** First day of the group, for example `2026-01-31`. */
   key: string;
   label: string;
   subscribers: Subscriber[];
 }
 
-/** Groups sign-ups, most recent first, by week, or by day in a week that has a busy day. All dates in UTC. */
+/**
+ * Groups sign-ups (most recent first) by week, or by day if a day of the week is busy. All dates are in UTC.
+ */
 export function joinedGroups(subscribers: readonly Subscriber[], now = Date.now()): JoinedGroup[] {
   const thisWeek = mondayOf(now);
   return runsBy(subscribers, ({ createdAt }) => mondayOf(Date.parse(createdAt))).flatMap(([monday, week]) => {
@@ -29,7 +31,7 @@ export function joinedGroups(subscribers: readonly Subscriber[], now = Date.now(
   });
 }
 
-/** Groups neighbors with the same time, in their order. */
+/** Groups consecutive subscribers with the same time, preserving their order. */
 function runsBy(subscribers: readonly Subscriber[], timeOf: (subscriber: Subscriber) => number) {
   const runs: [time: number, subscribers: Subscriber[]][] = [];
   for (const subscriber of subscribers) {
@@ -50,7 +52,7 @@ function dayLabel(day: number, now: number): string {
   return ['Today', 'Yesterday'][ago] ?? formatDay(isoDay(day));
 }
 
-/** "Nov 16 – 22", "Oct 26 – Nov 1", "Jul 14 – 20, 2025". */
+/** Formats a group's dates: "Nov 16 – 22", "Oct 26 – Nov 1", "Jul 14 – 20, 2025". */
 function weekLabel(monday: number): string {
   const [from, to] = [formatDay(isoDay(monday)), formatDay(isoDay(monday + 6 * DAY_MS))];
   const [fromDay = '', fromYear] = from.split(', ');

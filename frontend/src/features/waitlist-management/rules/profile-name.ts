@@ -1,6 +1,6 @@
 /**
  * Shortens "https://www.linkedin.com/in/ada-lovelace/?x=1" to "ada-lovelace". For other sites, returns the
- * URL without scheme and "www.".
+ * URL without its scheme and "www.".
  */
 export function profileName(address: string): string {
   if (!URL.canParse(address)) return address;
@@ -11,8 +11,8 @@ export function profileName(address: string): string {
 }
 
 /**
- * Whether a URL is http or https. Others, such as `javascript:`, must not become links, because visitors type
- * them.
+ * True if a URL's scheme is http or https. URLs with other schemes, such as `javascript:`, must not become
+ * links, because visitors type them.
  */
 export function isWebAddress(address: string): boolean {
   return /^https?:\/\//i.test(address);

@@ -1,6 +1,6 @@
 import { referralsCame } from './referrals';
 
-test('describes referrals with texts that match the numbers', () => {
+test('describes referrals with the right singular or plural', () => {
   expect(referralsCame('ask', { joined: 0, verified: 0 })).toBe('');
   expect(referralsCame('ask', { joined: 12, verified: 7 })).toBe(
     '12 people joined through invite links, and 7 of them confirmed.',

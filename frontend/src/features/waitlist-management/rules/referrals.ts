@@ -4,7 +4,9 @@ import { formatNumber, plural } from '@/lib/format';
 export const REFERRALS_MEAN =
   'People who confirm get a place in line and an invite link. Every friend who joins and confirms moves them up.';
 
-/** The results of referrals, or why there can be none. Empty if there is nothing to report. */
+/**
+ * Describes the results of referrals, or explains why there can be none. Empty if there is nothing to report.
+ */
 export function referralsCame(confirmation: Confirmation, { joined, verified }: Referrals): string {
   const confirmed = verified > 0 ? `, and ${formatNumber(verified)} of them confirmed` : '';
   return [

@@ -10,22 +10,25 @@ const TO_A_PRICE: Record<AnsweredPrice['answer'], (price: string) => string> = {
   unsure: (price) => `Not sure about ${price}`,
 };
 
-/** A person's answer to the price they were asked about. */
+/** Describes a person's answer to the price they were asked about. */
 export const priceWords = (price: AnsweredPrice): string => TO_A_PRICE[price.answer](priceText(price));
 
 export interface Said {
   key: string;
   text: string;
-  /** Whether the answer is yes. */
+  /** True if the answer to the price question is yes. */
   pays: boolean;
 }
 
-/** The interests a person ticked, and their answer about a price: "Would pay $19 a month", "Collaborate". */
+/**
+ * Returns the interests that a person ticked, and their answer about a price: "Would pay $19 a month",
+ * "Collaborate".
+ */
 export function saidBy(subscriber: Subscriber): Said[] {
   const { price } = subscriber;
   const priced = price && { key: 'price', text: priceWords(price), pays: price.answer === 'yes' };
   const ticked = INTERESTS.filter(
-    // A yes to a price already implies "would pay".
+    // Omitted, because a yes to a price already implies "would pay".
     ({ key }) => subscriber[key] && !(key === 'willingToPay' && priced?.pays),
   ).map(({ key, label, short }) =>
     key === 'willingToPay' ? { key, text: label, pays: true } : { key, text: short, pays: false },
@@ -33,7 +36,7 @@ export function saidBy(subscriber: Subscriber): Said[] {
   return priced ? [priced, ...ticked] : ticked;
 }
 
-/** A subscriber's status if it isn't an ordinary sign-up. Otherwise null. */
+/** Returns a label for a subscriber who isn't an ordinary sign-up. Otherwise null. */
 export function standing({ status, awaitsConfirmation, imported }: Subscriber): string | null {
   if (status !== 'active') return 'Unsubscribed';
   if (awaitsConfirmation) return 'Unconfirmed';

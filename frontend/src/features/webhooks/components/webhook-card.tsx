@@ -14,7 +14,7 @@ import { useSendTest, useSwitch } from '../hooks/use-webhook-actions';
 import { eventNames, hostOf, standing, STATES, timeOf, trouble } from '../labels';
 import styles from './webhook-card.module.css';
 
-/** The server stops counting here. */
+/** Maximum number of events that the server counts. */
 const COUNTED = 1_000;
 
 interface WebhookCardProps {
@@ -22,7 +22,7 @@ interface WebhookCardProps {
   onOpen: (what: 'edit' | 'delete' | 'rotate' | 'log') => void;
 }
 
-/** One webhook: its URL, events, status, and actions. */
+/** A webhook with its URL, events, status and actions. */
 export function WebhookCard({ webhook, onOpen }: WebhookCardProps) {
   const { id, url, enabled } = webhook;
   const { tone, word } = standing(webhook);
@@ -36,10 +36,15 @@ export function WebhookCard({ webhook, onOpen }: WebhookCardProps) {
             <h3 id={`webhook-${id}`} className={styles.name}>
               {host}
             </h3>
-            {/* The switch already shows that it's off. */}
+            {/* Hidden if the webhook is off, because the switch already shows that. */}
             {enabled && <StatusBadge tone={tone}>{word}</StatusBadge>}
           </div>
-          <p className={typography.hint}>{url}</p>
+          <p className={cx(typography.hint, styles.url)} title={url}>
+            {url}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <WebhookActions webhook={webhook} onOpen={onOpen} />
         </div>
         <WebhookSwitch webhook={webhook} />
         <Menu
@@ -58,7 +63,6 @@ export function WebhookCard({ webhook, onOpen }: WebhookCardProps) {
         </p>
       )}
       <WebhookFacts webhook={webhook} />
-      <WebhookActions webhook={webhook} onOpen={onOpen} />
     </article>
   );
 }
@@ -79,27 +83,33 @@ function WebhookSwitch({ webhook }: { webhook: Webhook }) {
   );
 }
 
-/** Its events, and the latest delivery. */
+/** The webhook's events and its latest delivery. */
 function WebhookFacts({ webhook }: { webhook: Webhook }) {
   const { ideaTitle, latestState, latestAt, waiting, previousSecretUntil } = webhook;
   return (
-    <dl className={layout.facts}>
-      <dt>Events</dt>
-      <dd>{eventNames(webhook)}</dd>
-      <dt>Ideas</dt>
-      <dd>{ideaTitle ?? 'All'}</dd>
-      <dt>Latest</dt>
-      <dd>
-        {latestState === null || latestAt === null
-          ? 'No events yet'
-          : `${STATES[latestState].word}, ${ago(latestAt)}`}
-        {waiting > 1 && ` (${formatNumber(waiting)}${waiting >= COUNTED ? ' or more' : ''} waiting)`}
-      </dd>
+    <dl className={styles.facts}>
+      <div>
+        <dt>Events</dt>
+        <dd>{eventNames(webhook)}</dd>
+      </div>
+      <div>
+        <dt>Ideas</dt>
+        <dd>{ideaTitle ?? 'All'}</dd>
+      </div>
+      <div>
+        <dt>Latest</dt>
+        <dd>
+          {latestState === null || latestAt === null
+            ? 'No events yet'
+            : `${STATES[latestState].word}, ${ago(latestAt)}`}
+          {waiting > 1 && ` (${formatNumber(waiting)}${waiting >= COUNTED ? ' or more' : ''} waiting)`}
+        </dd>
+      </div>
       {previousSecretUntil && (
-        <>
+        <div>
           <dt>Old secret</dt>
           <dd>Also works until {timeOf(previousSecretUntil)}</dd>
-        </>
+        </div>
       )}
     </dl>
   );

@@ -24,7 +24,7 @@ import { hostOf, attempts, eventName, messageOf, outcome, STATES, timeOf } from 
 import { useDeliveryLog } from '../api';
 import { useSendTest, useSendAgain } from '../hooks/use-webhook-actions';
 
-/** The log of a webhook's events and their deliveries. */
+/** Log of a webhook's events and their deliveries. */
 function DeliveryDrawer({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {
   return (
     <ListDrawer
@@ -77,19 +77,19 @@ function Log({ webhook }: { webhook: Webhook }) {
   );
 }
 
-/** The open dialog, or the log. */
+/** The open dialog, which may be the log. */
 export type Open =
   | { what: 'new' }
   | { what: 'edit' | 'delete' | 'rotate' | 'log'; webhook: Webhook }
   | { what: 'secret'; webhook: WebhookWithSecret };
 
-/** The dialogs of the list, and the log. At most one is open. */
+/** The dialogs of the webhook list, including the log. At most one is open. */
 export function WebhookDialogs({
   webhooks,
   open,
   onOpen,
 }: {
-  /** The current list, so that an open dialog shows the webhook's latest state. */
+  /** The current list of webhooks, so that an open dialog shows a webhook's latest state. */
   webhooks: Webhook[];
   open: Open | null;
   onOpen: (next: Open | null) => void;
@@ -114,7 +114,7 @@ export function WebhookDialogs({
   );
 }
 
-/** Creates or edits a webhook. */
+/** Dialog for creating or editing a webhook. */
 function WebhookDialog({
   open,
   webhook,
@@ -122,7 +122,7 @@ function WebhookDialog({
   onMade,
 }: {
   open: boolean;
-  /** Null for a new one. */
+  /** The webhook to edit. Null for a new webhook. */
   webhook: Webhook | null;
   onClose: () => void;
   onMade: (made: WebhookWithSecret) => void;
@@ -134,7 +134,7 @@ function WebhookDialog({
   );
 }
 
-/** Asks before a webhook is deleted. */
+/** Asks for confirmation before a webhook is deleted. */
 function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {
   const [deleteWebhook] = useDeleteWebhookMutation();
   return (
@@ -161,7 +161,7 @@ function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook | null; on
   );
 }
 
-/** Asks before a secret is replaced. */
+/** Asks for confirmation before a secret is replaced. */
 function RotateSecretDialog({
   webhook,
   onClose,
@@ -169,7 +169,7 @@ function RotateSecretDialog({
 }: {
   webhook: Webhook | null;
   onClose: () => void;
-  /** Shows the new secret in place of this dialog. */
+  /** Replaces this dialog with one that shows the new secret. */
   onMade: (made: WebhookWithSecret) => void;
 }) {
   const [rotate] = useRotateWebhookSecretMutation();
@@ -196,7 +196,7 @@ function RotateSecretDialog({
   );
 }
 
-/** Shows a secret, for the only time. An outside click doesn't close it. */
+/** Shows a secret, which can't be shown again. An outside click doesn't close the dialog. */
 function SecretDialog({ made, onClose }: { made: WebhookWithSecret | null; onClose: () => void }) {
   return (
     <Modal open={made !== null} onCancel={onClose} title="Copy the secret now" locked>
@@ -207,7 +207,7 @@ function SecretDialog({ made, onClose }: { made: WebhookWithSecret | null; onClo
 
 function SecretOnce({ made, onDone }: { made: WebhookWithSecret; onDone: () => void }) {
   const warning = useRef<HTMLParagraphElement>(null);
-  // The focused form has been replaced, so the focus moves to the warning.
+  // The form that had the focus has been replaced, so the focus moves to the warning.
   useEffect(() => warning.current?.focus(), []);
   return (
     <div className={styles.body}>
@@ -224,7 +224,7 @@ function SecretOnce({ made, onDone }: { made: WebhookWithSecret; onDone: () => v
   );
 }
 
-/** One entry per event. It expands to the message and the response. */
+/** Events in the log. Each entry expands to show the message and the response. */
 function DeliveryList({ webhook, deliveries }: { webhook: Webhook; deliveries: readonly WebhookDelivery[] }) {
   return (
     <ul className={surface.rows} aria-label="Events">

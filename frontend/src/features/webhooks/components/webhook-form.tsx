@@ -14,13 +14,13 @@ import { TextField } from '@/ui/form/text-field';
 import { Select } from '@/ui/input';
 import { EVENTS } from '../labels';
 
-/** In characters. The server enforces the same limit. */
+/** Maximum length of a URL in characters, as on the server. */
 const URL_LENGTH = 2_000;
 
 interface WebhookValues {
   url: string;
   events: WebhookEventType[];
-  /** Empty for all ideas. */
+  /** ID of the idea whose events are sent. Empty for all ideas. */
   ideaId: string;
 }
 
@@ -29,7 +29,7 @@ const check = ({ url, events }: WebhookValues) => ({
   events: events.length === 0 ? 'Please choose at least one event.' : undefined,
 });
 
-/** URL, events and ideas of a webhook. */
+/** Form for a webhook's URL, events and idea. */
 export function WebhookForm({
   webhook,
   onMade,
@@ -86,7 +86,7 @@ export function WebhookForm({
 
 function IdeaField({ form, webhook }: { form: FormFields<WebhookValues>; webhook: Webhook | null }) {
   const ideas = useAllMyIdeas();
-  // Offers the webhook's current idea even before the list has loaded.
+  // Offers the webhook's current idea even before the list of ideas has loaded.
   const present =
     webhook?.ideaId && !ideas.some(({ id }) => id === webhook.ideaId)
       ? [{ value: webhook.ideaId, label: webhook.ideaTitle ?? 'This idea' }]

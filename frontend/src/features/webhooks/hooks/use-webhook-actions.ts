@@ -12,7 +12,7 @@ import { toastError } from '@/ui/toast/toast-store';
 const { updateQueryData } = workspaceApi.util;
 
 /**
- * Turns a webhook on or off, and updates the list before it is refetched: a switch that lags gets pressed
+ * Turns a webhook on or off. Updates the list before it is refetched, because people click a lagging switch
  * twice.
  */
 export function useSwitch(): [(webhook: Webhook, enabled: boolean) => Promise<void>, boolean] {
@@ -29,7 +29,7 @@ export function useSwitch(): [(webhook: Webhook, enabled: boolean) => Promise<vo
   return [change, isLoading];
 }
 
-/** Sends a test event. `onSent` then shows the log with the result. */
+/** Sends a test event. `onSent` then opens the log with the result. */
 export function useSendTest(onSent: () => void): [(webhook: Webhook) => Promise<void>, boolean] {
   const [send, { isLoading }] = useSendWebhookTestMutation();
   const test = async ({ id }: Webhook) => {
@@ -43,7 +43,7 @@ export function useSendTest(onSent: () => void): [(webhook: Webhook) => Promise<
   return [test, isLoading];
 }
 
-/** Sends an event again. */
+/** Resends an event. */
 export function useSendAgain(webhookId: string): [(deliveryId: string) => Promise<void>, boolean] {
   const [retry, { isLoading }] = useRetryWebhookDeliveryMutation();
   const again = async (deliveryId: string) => {

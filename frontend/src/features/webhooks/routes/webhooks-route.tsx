@@ -5,6 +5,7 @@ import { Button } from '@/ui/button';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import { OwnList } from '@/features/integrations/own-list';
+import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { CodeSample } from '@/ui/code-sample';
 import sections from '@/features/integrations/sections.module.css';
@@ -18,10 +19,10 @@ const webhook = new Webhook(process.env.GROUNDSWELL_SECRET);
 const event = webhook.verify(rawBody, request.headers);
 // event.type, event.timestamp, event.data`;
 
-/** How a program receives events, ready to paste. */
+/** Explains how a program receives events, with code to copy. */
 function ReceivingEvents() {
   return (
-    <section aria-labelledby="receive-events" className={cx(layout.stack3, sections.howTo)}>
+    <section aria-labelledby="receive-events" className={cx(surface.card, surface.room, sections.howTo)}>
       <h2 id="receive-events">Receive events</h2>
       <p>
         We POST each event as JSON and sign it following{' '}
@@ -32,19 +33,20 @@ function ReceivingEvents() {
       </p>
       <CodeSample text={VERIFY} copyLabel="Copy the sample" />
       <p>
-        Answer with a 2xx within ten seconds, then do the work. Otherwise we retry for two days. Events can
-        arrive twice or out of order. <code>webhook-id</code> tells you if you’ve seen one.
+        Answer with a 2xx within ten seconds, then do the work. Otherwise we retry each event for two days,
+        and turn the webhook off if none arrives for three. Events can arrive twice or out of order.{' '}
+        <code>webhook-id</code> tells you if you’ve seen one.
       </p>
     </section>
   );
 }
 
-/** The server's limit per account. */
+/** Maximum number of webhooks per account, as on the server. */
 const MOST = 5;
-/** Polling interval of the list, in milliseconds. */
+/** Milliseconds between polls of the list. */
 const INTERVAL = 20_000;
 
-/** A founder's webhooks, their status and logs, and how to add one. */
+/** The founder's webhooks with their status and logs, and a button to add one. */
 function Webhooks() {
   const query = useListWebhooksQuery(undefined, {
     pollingInterval: INTERVAL,
@@ -59,7 +61,7 @@ function Webhooks() {
   );
 
   return (
-    <div className={layout.stack7}>
+    <div className={layout.stack6}>
       <OwnList
         id="webhooks"
         title="Webhooks"

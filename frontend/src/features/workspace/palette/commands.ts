@@ -8,17 +8,17 @@ export interface Command {
   id: string;
   label: string;
   sign: Sign;
-  /** A second line. */
+  /** Text on the second line. */
   detail?: string;
-  /** When a message or a sign-up arrived, ISO 8601. */
+  /** Time when a message or a sign-up arrived, in ISO 8601 format. */
   at?: string;
   /** Additional search terms. */
   also?: string;
-  /** The idea the command opens. Its cover and status are shown. */
+  /** The idea that the command opens. Its cover and status are shown. */
   idea?: OwnIdea;
-  /** An idea's screens. The first is the default. */
+  /** Screens of an idea. The first screen is the default. */
   places?: readonly IdeaScreen[];
-  /** Index of the screen that the query names. */
+  /** Index of the screen that matches the query. */
   place?: number;
   /** URL to open. If absent, the command calls `run` instead. */
   to?: string;
@@ -28,7 +28,7 @@ export interface Command {
 export interface IdeaScreen {
   name: string;
   to: string;
-  /** Additional search terms of the screen. */
+  /** Additional search terms for the screen. */
   also?: string;
 }
 
@@ -37,17 +37,17 @@ export interface Group {
   commands: Command[];
 }
 
-/** Maximum number of commands in one group. A longer query finds the rest. */
+/** Maximum number of commands per group. A longer query finds the others. */
 const MOST = 8;
 
-/** An idea's screens. The default is the evidence for a live idea, otherwise the form. */
+/** Returns an idea's screens. The default screen is the evidence for a live idea, or else the form. */
 function screensOf({ id, isPublic }: OwnIdea): IdeaScreen[] {
   const edit = { name: 'Edit', to: editOf(id), also: 'change write' };
   const screens = [
     { name: 'Evidence', to: paths.evidence.href(id), also: 'verdict goal' },
     { name: 'Traffic', to: paths.ideaAnalytics.href(id), also: 'analytics visits' },
     { name: 'Waitlist', to: paths.waitlistManagement.href(id), also: 'people subscribers' },
-    { name: 'Feedback', to: paths.ideaWords.href(id), also: 'messages inbox' },
+    { name: 'Feedback', to: paths.ideaInbox.href(id), also: 'messages inbox' },
     { name: 'Emails', to: paths.emailCampaigns.href(id), also: 'campaigns mail' },
     { name: 'Share', to: paths.share.href(id), also: 'launch links' },
   ];
@@ -56,7 +56,7 @@ function screensOf({ id, isPublic }: OwnIdea): IdeaScreen[] {
 
 export const tokens = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Whether the text contains every word of the query. */
+/** True if the text contains every word of the query. */
 const has = (text: string, query: string) => {
   const lower = text.toLowerCase();
   return tokens(query).every((token) => lower.includes(token));
@@ -65,8 +65,8 @@ const has = (text: string, query: string) => {
 const matches = (command: Command, query: string) => has(`${command.label} ${command.also ?? ''}`, query);
 
 /**
- * One command for each idea whose title matches. Words that aren't in the title must name one of the idea's
- * screens, which then becomes the default.
+ * Returns a command for each idea whose title matches. Words that aren't in the title must match one of the
+ * idea's screens, which then becomes the default.
  */
 function ideaCommands(ideas: readonly OwnIdea[], query: string): Command[] {
   return ideas.flatMap((idea) => {
@@ -90,7 +90,7 @@ const go = (label: string, to: string, sign: Sign, also?: string): Command => ({
 
 const ALIASES: Record<string, string> = {
   [paths.dashboard.href()]: 'ideas',
-  [paths.words.href()]: 'inbox messages',
+  [paths.inbox.href()]: 'inbox messages',
   [paths.campaignsOverview.href()]: 'campaigns mail newsletter',
   [paths.waitlistManagement.href()]: 'people subscribers sign-ups',
   [paths.analytics.href()]: 'analytics visits',
@@ -111,7 +111,7 @@ const ADMIN_PAGES: Command[] = ADMIN.map(({ label, to, sign }) =>
   go(`Admin: ${label}`, to, sign, 'moderation'),
 );
 
-/** Opens a subscriber in the waitlist they joined. */
+/** Returns a command that opens a subscriber in the waitlist they joined. */
 function personCommand(subscriber: Subscriber, ideas: readonly OwnIdea[]): Command {
   const { id, email, ideaTitle, ideaSlug, createdAt } = subscriber;
   const joined = ideas.find(({ slug }) => slug === ideaSlug);
@@ -121,17 +121,17 @@ function personCommand(subscriber: Subscriber, ideas: readonly OwnIdea[]): Comma
   return { id: `person ${id}`, label: email, sign: 'profile', detail: ideaTitle, at: createdAt, to };
 }
 
-/** Opens a message in the inbox of its idea. */
+/** Returns a command that opens a message in the inbox of its idea. */
 const messageCommand = ({ id, ideaId, ideaTitle, message, createdAt }: InboxMessage): Command => ({
   id: `message ${id}`,
   label: message.replace(/\s+/g, ' '),
   sign: 'feedback',
   detail: ideaTitle,
   at: createdAt,
-  to: `${paths.ideaWords.href(ideaId)}?message=${encodeURIComponent(id)}`,
+  to: `${paths.ideaInbox.href(ideaId)}?message=${encodeURIComponent(id)}`,
 });
 
-/** The palette's commands for a query, in groups. Empty groups are left out. */
+/** Returns the palette's commands for a query, in groups. Empty groups are omitted. */
 export function commandsFor(
   query: string,
   {

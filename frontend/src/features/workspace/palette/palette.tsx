@@ -16,12 +16,12 @@ import { useChoice } from './use-choice';
 import { useFound } from './use-found';
 import styles from './palette.module.css';
 
-/** Longer than any search, in characters. */
+/** Maximum length of a query in characters, longer than any useful search. */
 const QUERY_MAX = 200;
 
 /**
- * Searches the founder's ideas, subscribers, messages, pages and actions: a combobox in its own dialog. The
- * field keeps the focus. Arrows select, Enter opens, Escape closes.
+ * Searches the founder's ideas, subscribers, messages, pages and actions. It is a combobox in its own dialog.
+ * The field keeps the focus; the arrow keys select, Enter opens, and Escape closes.
  */
 export function Palette({ user, onClose }: { user: ClientUser; onClose: () => void }) {
   const [query, setQuery] = useState('');
@@ -33,7 +33,7 @@ export function Palette({ user, onClose }: { user: ClientUser; onClose: () => vo
   const groups = commandsFor(query, { ...found, actions: useActions(), isAdmin: user.isAdmin });
   const all = groups.flatMap(({ commands }) => commands);
   const run = ({ run: act, to, places }: Command, place: number) => {
-    // Closed first, so that a dialog the command opens returns the focus to the page.
+    // The palette closes first, so that a dialog opened by the command returns the focus to the page.
     flushSync(onClose);
     act?.();
     const address = places?.[place]?.to ?? to;
@@ -112,7 +112,9 @@ function statusText(query: string, groups: Group[], looking: boolean, failed: bo
   return failed ? `${results} People and messages couldn’t be searched. Try again.` : results;
 }
 
-/** Opens the dialog as modal: the page behind doesn't scroll, and closing restores the focus. */
+/**
+ * Opens the dialog as modal, so that the page behind it doesn't scroll and the focus is restored on closing.
+ */
 function useModal(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const before = placeOfFocus();
@@ -127,7 +129,7 @@ function useModal(field: RefObject<HTMLElement | null>): void {
   }, [field]);
 }
 
-/** The actions that work anywhere in the workspace. */
+/** Actions that are available anywhere in the workspace. */
 function useActions(): Command[] {
   const { signOut } = useAuth();
   const rail = useRail();

@@ -9,11 +9,11 @@ import { type Command, type Group, tokens } from './commands';
 import type { Choice } from './use-choice';
 import styles from './results.module.css';
 
-/** Element id of a command, or of one of its screens. */
+/** Returns the element ID of a command, or of one of its screens. */
 export const optionId = (listId: string, { id }: Command, place = 0): string =>
   `${listId}-${id.replace(/[^\w-]/g, '_')}${place === 0 ? '' : `-${place}`}`;
 
-/** The matching commands, in groups. Scrolls to the selected one. */
+/** The matching commands, in groups. Scrolls to the selected command. */
 export function Results({
   id,
   query,
@@ -48,7 +48,7 @@ export function Results({
                   aria-selected={isActive && place === 0}
                   className={styles.option}
                   onMouseMove={() => !isActive && choose(command)}
-                  // Keeps the focus in the field.
+                  // Keeps the focus in the search field.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => run(command, isActive ? place : (command.place ?? 0))}
                 >
@@ -92,13 +92,13 @@ function Text({ command: { label, detail, at, idea }, query }: { command: Comman
   );
 }
 
-/** The text, with the first match of the query's first word in bold. */
+/** A text with the first match of the query's first word in bold. */
 function Marked({ text, query }: { text: string; query: string }) {
   const [first = ''] = tokens(query);
   const at = first ? text.toLowerCase().indexOf(first) : -1;
   if (at === -1) return text;
   const end = at + first.length;
-  // A match far to the right would be cut off, so the text starts shortly before it.
+  // A match far to the right would be cut off, so the displayed text starts shortly before the match.
   const from = at > 60 ? text.lastIndexOf(' ', at - 30) + 1 : 0;
   return (
     <>
@@ -110,7 +110,7 @@ function Marked({ text, query }: { text: string; query: string }) {
   );
 }
 
-/** The screens of the selected idea. The first is part of the idea's own option. */
+/** The screens of the selected idea. The first screen is part of the idea's own option. */
 function Places({ id, command, at, run }: { id: string; command: Command; at: number; run: Choice['run'] }) {
   return (
     <div className={styles.places}>

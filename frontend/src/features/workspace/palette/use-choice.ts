@@ -9,14 +9,15 @@ export interface Choice {
   run: (command: Command, place: number) => void;
 }
 
-/** Whether the caret is at the end of the field, where the right arrow doesn't move it. */
+/** True if the caret is at the end of the field, where the right arrow key doesn't move it. */
 const atEnd = ({ target }: KeyboardEvent) =>
   target instanceof HTMLInputElement && target.selectionStart === target.value.length;
 
 /**
- * Tracks the active command: the first, until another is selected. Up and down select a command, right and
- * left an idea's screen.
- * @param onRun receives the active command and screen on Enter
+ * Tracks the active command, which is the first one until another is selected. Up and down select a command,
+ * right and left a screen of the active idea.
+ *
+ * @param onRun called with the active command and screen on Enter
  */
 export function useChoice(
   all: Command[],
@@ -45,7 +46,7 @@ export function useChoice(
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       if (active) onRun(active, place);
     } else if (event.key === 'Escape') onClose();
-    // The field is the only tab stop of the dialog.
+    // The field is the dialog's only tab stop.
     else if (event.key !== 'Tab' && !along(event)) return;
     event.preventDefault();
   };

@@ -7,10 +7,12 @@ import {
 } from '@/api/workspace';
 import { useDebounced } from '@/lib/use-debounced';
 
-/** Minimum length of a query sent to the server, in characters. A shorter one would match nearly everyone. */
+/**
+ * Minimum length in characters of a query sent to the server. A shorter query would match nearly everyone.
+ */
 const FROM = 2;
 const SEARCH_MAX = 254;
-/** Maximum length of a search in messages, in characters. The server's limit. */
+/** Maximum length in characters of a search in messages, as on the server. */
 const MESSAGE_MAX = 100;
 const PAUSE_MS = 250;
 const PEOPLE = 5;
@@ -21,6 +23,7 @@ const NO_MESSAGES: readonly InboxMessage[] = [];
 
 /**
  * The founder's ideas, and the subscribers and messages that match the query.
+ *
  * @returns also whether the server is still searching, and whether a search failed
  */
 export function useFound(query: string) {

@@ -1,6 +1,7 @@
--- Marks a day for a recount. The votes and sign-ups of a day are counted from their rows, so deleting or changing a row
--- marks its day. Triggers do this, because rows are also deleted by ON DELETE CASCADE. Each mark is a separate row, so
--- that none is lost while a job works on another mark. The triggers of subscribers call this function.
+-- Marks a day for a recount. The votes and sign-ups of a day are counted from their rows, so a deleted or
+-- changed row marks its day. This is done by triggers, because rows are also deleted by ON DELETE CASCADE.
+-- Each mark is a separate row, so that none is lost while a job processes another mark. The triggers of
+-- subscribers call this function.
 CREATE OR REPLACE FUNCTION mark_day_stale(idea uuid, day date) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO analytics_stale_days (idea_id, day) VALUES (idea, day);

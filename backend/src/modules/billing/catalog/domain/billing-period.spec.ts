@@ -35,7 +35,7 @@ describe('periodEnd', () => {
     ]);
   });
 
-  it("is in the next month or year, at the same time, on the same day or the month's last day", () => {
+  it("returns the same time in the next month or year, on the same day or the month's last day", () => {
     const days = fc.date({ min: new Date('2024-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(days, fc.constantFrom('monthly' as const, 'yearly' as const), (start, type) => {
@@ -54,7 +54,7 @@ describe('periodEnd', () => {
 });
 
 describe('prices', () => {
-  it('match the published prices, and a year costs ten months', () => {
+  it('match the published prices, and a year costs as much as ten months', () => {
     const monthly = (['starter', 'growth', 'pro', 'ultimate'] as const).map((plan) => [
       priceOf(plan, 'monthly', 'paypal').minor,
       priceOf(plan, 'monthly', 'razorpay').minor,
@@ -69,7 +69,7 @@ describe('prices', () => {
     expect(priceOf('pro', 'yearly', 'razorpay')).toEqual({ minor: 1_260_000, currency: 'INR' });
   });
 
-  it('survive formatting and parsing, and other texts are rejected', () => {
+  it('stay the same when formatted and parsed again, and parsing rejects invalid texts', () => {
     fc.assert(fc.property(fc.nat({ max: 1e9 }), (minor) => minorOf(decimal({ minor })) === minor));
     for (const text of ['', '1.005', '-1.00', '1e3', '1,00', ' 1.00', '0x10', 'NaN', undefined]) {
       expect(minorOf(text)).toBeNaN();

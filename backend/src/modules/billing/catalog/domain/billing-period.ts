@@ -1,11 +1,11 @@
-/** The billing intervals: the length of the period that one payment buys. */
+/** Billing intervals: the length of the period that one payment buys. */
 export const BILLING_INTERVALS = ['monthly', 'yearly'] as const;
 export type BillingInterval = (typeof BILLING_INTERVALS)[number];
 
-/** Milliseconds of access after a failed renewal: three days. */
+/** Length of the grace period after a failed renewal, in ms: three days. */
 export const GRACE = 3 * 24 * 3_600_000;
 
-/** The day of the month of a UTC instant, on which later periods start. */
+/** Returns the day of the month of a UTC instant. Later periods start on that day. */
 export function anchorDayOf(instant: Date): number {
   return instant.getUTCDate();
 }

@@ -1,6 +1,6 @@
 import type { BillingInterval } from './billing-period.js';
 
-/** Plans in the order of the price list. */
+/** Plans, in the order of the price list. */
 export const PLAN_IDS = ['starter', 'growth', 'pro', 'ultimate'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
@@ -8,9 +8,9 @@ export type PlanId = (typeof PLAN_IDS)[number];
 export interface Plan {
   id: PlanId;
   name: string;
-  /** US dollars a month. */
+  /** Price per month, in US dollars. */
   priceUsd: number;
-  /** Indian rupees a month. A separate price, not converted from dollars. */
+  /** Price per month, in Indian rupees. Set separately, not converted from dollars. */
   priceInr: number;
   /** Maximum number of ideas with status active or pending. */
   maxIdeas: number;
@@ -30,7 +30,7 @@ const planOf = (id: PlanId, terms: Omit<Plan, 'id' | 'features'>): Plan => {
   return { id, ...terms, features: [ideas, ...EVERY_PLAN] };
 };
 
-/** All plans. The only definition of prices and limits. */
+/** All plans. The single source of prices and limits. */
 export const PLANS: Record<PlanId, Plan> = {
   starter: planOf('starter', { name: 'Starter', priceUsd: 5, priceInr: 420, maxIdeas: 1 }),
   growth: planOf('growth', { name: 'Growth', priceUsd: 10, priceInr: 840, maxIdeas: 3 }),
@@ -46,7 +46,7 @@ export type Currency = 'USD' | 'INR';
 
 export const CURRENCY_OF: Record<ProviderName, Currency> = { paypal: 'USD', razorpay: 'INR' };
 
-/** A yearly price is ten times the monthly one. */
+/** A yearly plan costs this many monthly prices. */
 const MONTHS_IN_A_YEARLY_PRICE = 10;
 const MINOR_UNITS = 100;
 
@@ -56,7 +56,7 @@ export interface Money {
   currency: Currency;
 }
 
-/** The price of a plan at a provider. Prices are always computed here, never taken from a request. */
+/** Returns the price of a plan at a provider. Prices are always computed here, never taken from a request. */
 export function priceOf(planId: PlanId, type: BillingInterval, provider: ProviderName): Money {
   const currency = CURRENCY_OF[provider];
   const plan = PLANS[planId];
@@ -65,14 +65,14 @@ export function priceOf(planId: PlanId, type: BillingInterval, provider: Provide
   return { minor: units * MINOR_UNITS, currency };
 }
 
-/** Formats `1500` as `15.00`, for PayPal and for people. */
+/** Formats an amount in the smallest unit, such as `1500`, as `15.00` for PayPal and for display. */
 export function decimal({ minor }: Pick<Money, 'minor'>): string {
   return (minor / MINOR_UNITS).toFixed(2);
 }
 
 /**
- * Parses a decimal text into the smallest unit. NaN if it isn't a valid amount. Avoids floating point,
- * because rounding errors must not get into the ledger.
+ * Parses a decimal text into the smallest unit. Returns NaN for an invalid amount. Avoids floating point to
+ * keep rounding errors out of the ledger.
  */
 export function minorOf(value: string | undefined): number {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(value ?? '');

@@ -1,4 +1,4 @@
-/** The support address given to people with payment problems. */
+/** Support address shown to people with payment problems. */
 export class SupportContact {
   constructor(readonly email: string) {}
 }

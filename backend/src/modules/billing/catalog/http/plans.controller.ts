@@ -12,7 +12,7 @@ import { SubscriptionPlanDto } from './plans.dto.js';
 export class PlansController {
   @Get('subscription-plans')
   @PublicCache({ sMaxAge: 300 })
-  @ApiCall('listPlans', 'The plans, cheapest first.')
+  @ApiCall('listPlans', 'List the plans, cheapest first.')
   @ApiOk([SubscriptionPlanDto])
   plans(): SubscriptionPlanDto[] {
     return SubscriptionPlanDto.all();

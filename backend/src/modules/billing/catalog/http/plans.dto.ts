@@ -9,9 +9,9 @@ import { BILLING_INTERVALS } from '../domain/billing-period.js';
 export class SubscriptionPlanDto {
   @Field.oneOf(PLAN_IDS, 'PlanId', 'pro') id: PlanId;
   @Field.value('Pro') name: string;
-  @Field.integer(15, 'US dollars a month.') priceUsd: number;
-  @Field.integer(15, 'Equal to `priceUsd`.') price: number;
-  @Field.integer(1260, 'Indian rupees a month.') priceInr: number;
+  @Field.integer(15, 'Price per month, in US dollars.') priceUsd: number;
+  @Field.integer(15, 'Same as `priceUsd`.') price: number;
+  @Field.integer(1260, 'Price per month, in Indian rupees.') priceInr: number;
   @Field.integer(5, 'Maximum number of ideas with status active or pending.') maxIdeas: number;
 
   @ApiProperty({ type: [String], example: ['5 active ideas', 'Public landing page per idea'] })
@@ -27,19 +27,19 @@ export class SubscriptionPlanDto {
   }
 }
 
-/** A plan's id in a request. */
+/** ID of a plan, in a request. */
 export const PlanIdField = () =>
   Needed.oneOf(PLAN_IDS, 'Please choose one of the plans.', {
     enumName: 'PlanId',
     example: 'pro',
-    description: 'The plan.',
+    description: 'ID of the plan.',
   });
 
-/** `subscriptionType` in a request. Defaults to monthly. */
+/** Request field `subscriptionType`. Defaults to monthly. */
 export const SubscriptionTypeField = () =>
   Optional.oneOf(BILLING_INTERVALS, 'Please choose monthly or yearly.', {
     enumName: 'SubscriptionType',
     default: 'monthly',
-    description: 'The billing interval.',
+    description: 'Billing interval. Defaults to monthly.',
     example: 'monthly',
   });

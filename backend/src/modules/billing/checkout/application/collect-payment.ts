@@ -26,14 +26,14 @@ import { ApplyProviderEvents } from '../../ledger/application/apply-provider-eve
 interface Approved extends Opened {
   userId: string;
   provider: ProviderName;
-  /** The charge named by the browser, or null. */
+  /** ID of the charge as reported by the browser, or null. */
   chargeId: string | null;
   cause: string;
 }
 
 /**
- * `resumed`: nothing had to be paid. `pending`: the provider hasn't decided; the webhook or the reconcile job
- * completes it.
+ * `resumed`: the plan was resumed without a charge. `pending`: the provider hasn't decided; the webhook or
+ * the reconcile job completes the payment.
  */
 export type PaymentResult = 'paid' | 'resumed' | 'pending';
 
@@ -50,8 +50,8 @@ export class CollectPayment {
   ) {}
 
   /**
-   * @throws DomainError with a text for the buyer. If the provider charged them anyway, the reconcile job
-   * finds the charge.
+   * @throws DomainError with a message for the buyer. If the provider charged the buyer anyway, the reconcile
+   * job finds the charge.
    */
   async execute(approved: Approved): Promise<PaymentResult> {
     const { userId, provider, payment, agreement, cause } = approved;

@@ -16,26 +16,26 @@ import { SupportContact } from '../../catalog/domain/support-contact.js';
 
 const CAUSE = 'checkout';
 
-/** The plan a person wants to buy, and the price their browser showed. */
+/** The plan a person wants to buy, and the price their browser displayed. */
 export interface OpenCheckoutCommand extends Omit<PurchaseRequest, 'type'> {
-  /** Defaults to monthly. A resumed plan keeps its interval. */
+  /** Billing interval. Defaults to monthly; a resumed plan keeps its own. */
   type?: BillingInterval;
   recurring: boolean;
-  /** Resume the canceled plan. It then renews, whatever `recurring` says. */
+  /** True to resume the canceled plan. A resumed plan renews regardless of `recurring`. */
   resume?: boolean;
   expectedPrice: { minor?: number; currency?: string };
 }
 
 export interface OpenCheckoutResult {
-  /** The provider's id of the order or, when recurring, of the agreement. */
+  /** The provider's ID of the order or, for a recurring plan, of the agreement. */
   providerId: string;
   approveUrl: string | null;
   price: Money;
-  /** Date of a resumed plan's first charge. Null if approval charges. */
+  /** Date of a resumed plan's first charge. Null if approval charges immediately. */
   firstChargeAt: Date | null;
 }
 
-/** Opens a checkout at a provider, for one payment or for a recurring plan. */
+/** Opens a checkout at a provider, for a single payment or a recurring plan. */
 @Injectable()
 export class OpenCheckout {
   constructor(
@@ -45,7 +45,7 @@ export class OpenCheckout {
   ) {}
 
   /**
-   * A repeated request gets the same checkout for some minutes. Opening a checkout charges nothing.
+   * Opens a checkout, which charges nothing yet. For some minutes, a repeated request gets the same checkout.
    * @throws WrongPrice, NothingToResume, OtherPlanResumed, PaymentNotStarted, PaypalUnavailable.
    */
   async execute({
@@ -80,8 +80,8 @@ export class OpenCheckout {
   }
 
   /**
-   * Opens an order for one period. The payment is stored in the ledger before the provider is called, so that
-   * no unknown order can exist.
+   * Opens an order for one period. The payment is stored in the ledger before the provider is called, so
+   * every order is known to the ledger.
    */
   private async startPayment(request: PurchaseRequest, price: Money): Promise<Payment> {
     const { userId, planId, type, provider } = request;
@@ -101,7 +101,7 @@ export class OpenCheckout {
     }
   }
 
-  /** @param resumes whether to resume the canceled plan. Otherwise approval charges the price. */
+  /** @param resumes whether to resume the canceled plan. If false, approval charges the price. */
   private async startAgreement(request: PurchaseRequest, price: Money, resumes: boolean): Promise<Agreement> {
     const { userId, planId, type, provider } = request;
     const agreement = await this.ledgers.change(userId, CAUSE, (ledger) =>
@@ -118,7 +118,7 @@ export class OpenCheckout {
 }
 
 /**
- * Rejects an amount or currency that isn't the plan's.
+ * Rejects an amount or currency that doesn't match the plan's price.
  * @throws WrongPrice
  */
 function checkPrice(price: Money, { minor, currency }: OpenCheckoutCommand['expectedPrice']): void {

@@ -11,7 +11,7 @@ import { SupportContact } from '../../catalog/domain/support-contact.js';
 
 /**
  * Completes a purchase that the buyer approved at PayPal. Captures an approved order. For an approved
- * subscription, checks whether it has charged, and grants its first period or resumes a canceled plan.
+ * subscription, checks whether PayPal has charged it, and grants its first period or resumes a canceled plan.
  * Idempotent.
  */
 @Injectable()
@@ -22,7 +22,8 @@ export class SettlePaypal {
   ) {}
 
   /**
-   * @throws NotFound if the order or subscription isn't the person's. See `CollectPayment` for other errors.
+   * @throws NotFound if the order or subscription belongs to someone else. For other errors, see
+   * `CollectPayment`.
    */
   async execute(userId: string, of: ProviderIds): Promise<PaymentResult> {
     const isOrder = 'orderId' in of;
@@ -34,7 +35,7 @@ export class SettlePaypal {
   }
 }
 
-/** Prepares a browser for offering PayPal. */
+/** Returns the settings a browser needs to offer PayPal. */
 @Injectable()
 export class PreparePaypal {
   constructor(

@@ -9,21 +9,21 @@ import { CheckoutSignature } from '../../providers/domain/payment-provider.js';
 import type { PlanId } from '../../catalog/domain/plan.js';
 import { CollectPayment, type PaymentResult } from './collect-payment.js';
 
-/** The result of Razorpay's checkout as reported by the browser. */
+/** Result of Razorpay's checkout, as reported by the browser. */
 interface CheckoutClaim {
   chargeId: string;
   orderId: string | undefined;
   agreementProviderId: string | undefined;
   signature: string;
   planId: PlanId;
-  /** Defaults to monthly, or for a resumed plan to its interval. */
+  /** Defaults to monthly, or to a resumed plan's own interval. */
   type?: BillingInterval;
   recurring: boolean;
 }
 
 /**
  * Accepts a payment reported by Razorpay's checkout. The signature proves neither the amount nor the buyer,
- * so both are checked here.
+ * so the amount and the buyer are checked here.
  */
 @Injectable()
 export class VerifyRazorpayPayment {
@@ -33,14 +33,16 @@ export class VerifyRazorpayPayment {
     private readonly collect: CollectPayment,
   ) {}
 
-  /** @throws NotFound if the order isn't the person's. PaymentNotVerified if any detail doesn't match. */
+  /**
+   * @throws NotFound if the order belongs to someone else. PaymentNotVerified if any detail doesn't match.
+   */
   async execute(userId: string, claim: CheckoutClaim): Promise<PaymentResult> {
     const { orderId, agreementProviderId, chargeId } = claim;
     if ((orderId === undefined) === (agreementProviderId === undefined)) throw new PaymentNotVerified();
     const of = orderId === undefined ? { agreementProviderId: agreementProviderId! } : { orderId };
     const opened = existing((await this.ledgers.read(userId)).opened('razorpay', of), 'Payment');
     const { payment, agreement } = opened;
-    // Signs the stored ids, not the ids sent by the browser.
+    // Checks the signature against the stored IDs, not the IDs sent by the browser.
     const approval = {
       orderId: agreement ? null : payment!.orderId,
       agreementProviderId: agreement?.providerId ?? null,
@@ -53,7 +55,7 @@ export class VerifyRazorpayPayment {
   }
 }
 
-/** Whether the reported plan is the one the checkout was opened for. */
+/** True if the checkout was opened for the reported plan. */
 function isAsBought({ payment, agreement }: Opened, claim: CheckoutClaim): boolean {
   const { planId, type } = agreement ?? payment!;
   const claimed = claim.type ?? (agreement?.resumes ? type : 'monthly');

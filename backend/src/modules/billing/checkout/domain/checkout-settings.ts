@@ -1,4 +1,4 @@
-/** Settings of the providers that the browser needs. Contains no secrets. */
+/** Provider settings that the browser needs. Contains no secrets. */
 export class CheckoutSettings {
   constructor(
     readonly paypal: { clientId: string; mode: 'sdk' | 'local'; environment: 'sandbox' | 'production' },
@@ -6,7 +6,7 @@ export class CheckoutSettings {
   ) {}
 }
 
-/** Fetches the short-lived tokens with which a browser can use PayPal. */
+/** Fetches short-lived tokens that let a browser use PayPal. */
 export abstract class PaypalClientTokens {
   /** @throws PaymentProviderUnavailable */
   abstract clientToken(): Promise<string>;

@@ -1,10 +1,10 @@
 import { DomainError, ValidationFailed } from '../../../../shared/domain-error.js';
 import { NOT_STARTED } from '../../ledger/domain/ledger.js';
 
-// The screens show these texts verbatim.
+// Users see these texts verbatim.
 const NOT_VERIFIED = 'Payment verification failed. Please contact support.';
 
-/** The request's amount or currency isn't the plan's. Prices never come from the client. */
+/** The request's amount or currency doesn't match the plan's price. Prices never come from the client. */
 export class WrongPrice extends ValidationFailed {
   constructor(field: 'amount' | 'currency', expected: string) {
     super({ [field]: [`The price of this plan is ${expected}.`] }, NOT_STARTED);
@@ -51,7 +51,7 @@ export class PaymentNotApproved extends DomainError {
   }
 }
 
-/** PayPal isn't responding. The text gives the support address. */
+/** PayPal isn't responding. The message contains the support address. */
 export class PaypalUnavailable extends DomainError {
   constructor(supportEmail: string) {
     super(

@@ -4,7 +4,7 @@ import { Field } from '../../../../platform/http/openapi/api-fields.js';
 import type { PaymentResult } from '../application/collect-payment.js';
 import { Optional } from '../../../../platform/http/input/optional.js';
 
-/** The result of a payment for the browser. */
+/** Result of a payment, for the browser. */
 export class PaymentResultDto {
   @Field.value(true, 'True once the plan is granted or resumed.') success: boolean;
 
@@ -17,36 +17,41 @@ export class PaymentResultDto {
   })
   status: 'paid' | 'resumed' | 'pending';
 
-  @Field.value('/dashboard', 'A path on Groundswell. The client opens it after 1.5 s.') redirectUrl: string;
+  @Field.value('/dashboard', 'Path on Groundswell that the client opens after 1.5 seconds.')
+  redirectUrl: string;
 }
 
 /** Response of the endpoints that complete a payment. */
 export const PAYMENT_RESULT = {
-  description: 'The result: the plan is granted, or still pending.',
+  description: 'Result of the payment: the plan was granted, or is still pending.',
   type: PaymentResultDto,
 };
 
-/** The path opened after a payment. Always on Groundswell. */
+/** Path that the browser opens after a payment. Always on Groundswell. */
 const AFTER_PAYMENT = '/dashboard';
 
 export function resultOf(result: PaymentResult): PaymentResultDto {
   return { success: result !== 'pending', status: result, redirectUrl: AFTER_PAYMENT };
 }
 
-/** `resume` in a request. Defaults to false. */
+/** Request field `resume`. Defaults to false. */
 export const ResumeField = () =>
   Optional.flag({
     default: false,
     example: false,
     description:
-      'Resume your canceled plan, given in `planId`. It renews again, and the first charge is at the end of the paid period. ' +
-      'Nothing is charged now. 409 if there is no canceled plan with time left.',
+      'True to resume your canceled plan, given in `planId`. It renews again, and is first charged at the end of the paid period. ' +
+      'Nothing is charged now. Defaults to false. 409 without a canceled plan that has time left.',
   });
 
-/** `isRecurring` in a request. Defaults to false. */
+/** Request field `isRecurring`. Defaults to false. */
 export const RecurringField = () =>
-  Optional.flag({ default: false, example: true, description: 'Whether the plan renews automatically.' });
+  Optional.flag({
+    default: false,
+    example: true,
+    description: 'True to renew the plan automatically. Defaults to false.',
+  });
 
-/** `firstChargeAt` in a response. */
+/** Response field `firstChargeAt`. */
 export const FirstChargeField = () =>
-  Field.nullableTime(null, 'Time of a resumed plan’s first charge. Null if approval charges.');
+  Field.nullableTime(null, 'Time of a resumed plan’s first charge. Null if approval charges immediately.');

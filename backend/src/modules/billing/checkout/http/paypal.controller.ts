@@ -29,7 +29,7 @@ import {
 
 const PAYPAL_ID = { name: 'id', schema: { type: 'string' as const }, example: '5O190127TN364715T' };
 
-/** Accepts letters, digits and hyphens only, because PayPal's ids become part of URLs that the API calls. */
+/** Accepts only letters, digits and hyphens, because PayPal's IDs become part of URLs that the API calls. */
 @Injectable()
 class PaypalIdPipe implements PipeTransform<string, string> {
   transform(value: string): string {
@@ -64,7 +64,7 @@ export class PaypalController {
 
   @Get('setup')
   @RateLimit({ max: 30 })
-  @ApiCall('getPaypalSetup', 'The settings a browser needs to offer PayPal.')
+  @ApiCall('getPaypalSetup', 'Get the settings a browser needs to offer PayPal.')
   @ApiOk(PaypalSetupDto)
   async setup(): Promise<PaypalSetupDto> {
     return { clientToken: await this.prepare.execute(), ...this.settings.paypal };
@@ -85,7 +85,7 @@ export class PaypalController {
   @Post('order/:id/capture')
   @Settles(
     'capturePaypalOrder',
-    'The order’s id.',
+    'ID of the order.',
     'Capture an approved order and grant its plan. Idempotent.',
   )
   async capture(@CurrentActor() actor: Actor, @PaypalId() orderId: string): Promise<PaymentResultDto> {
@@ -114,8 +114,8 @@ export class PaypalController {
   @Post('subscription/:id/confirm')
   @Settles(
     'confirmPaypalSubscription',
-    'The subscription’s id.',
-    'Check whether an approved subscription has charged, and grant its plan. Idempotent.',
+    'ID of the subscription.',
+    'Check whether PayPal has charged for an approved subscription, and grant its plan. Idempotent.',
   )
   async confirm(@CurrentActor() actor: Actor, @PaypalId() id: string): Promise<PaymentResultDto> {
     return resultOf(await this.settle.execute(actor.userId, { agreementProviderId: id }));

@@ -11,12 +11,12 @@ import { FirstChargeField, ResumeField } from './checkout.dto.js';
 const AMOUNT = /^\d{1,6}\.\d{2}$/;
 const AMOUNT_TEXT = 'Send the amount as text with two decimals, such as 15.00.';
 
-/** A single payment through PayPal. */
+/** Request to open an order for a single payment through PayPal. */
 export class CreatePaypalOrderDto {
   @Needed.matching(AMOUNT, AMOUNT_TEXT, {
     example: '15.00',
     pattern: AMOUNT.source,
-    description: "Amount in US dollars. Must be the plan's price.",
+    description: "Amount in US dollars. Must match the plan's price.",
   })
   amount: string;
 
@@ -26,7 +26,7 @@ export class CreatePaypalOrderDto {
   @Transform(({ value }) => (typeof value === 'string' ? value.toUpperCase() : value))
   @Needed.oneOf(['CAPTURE'], 'The intent must be CAPTURE.', {
     example: 'CAPTURE',
-    description: 'Not case-sensitive.',
+    description: 'Order intent. Not case-sensitive.',
   })
   intent: 'CAPTURE';
 
@@ -37,7 +37,7 @@ export class CreatePaypalOrderDto {
   subscriptionType?: BillingInterval;
 }
 
-/** A recurring plan paid through PayPal. */
+/** Request to open a subscription for a recurring plan paid through PayPal. */
 export class CreatePaypalSubscriptionDto extends IntersectionType(
   PartialType(PickType(CreatePaypalOrderDto, ['amount', 'currency']), { skipNullProperties: false }),
   PickType(CreatePaypalOrderDto, ['planId', 'subscriptionType']),
@@ -48,11 +48,11 @@ export class CreatePaypalSubscriptionDto extends IntersectionType(
 
 /** An order or subscription for the buyer to approve. */
 export class PaypalCheckoutDto {
-  @Field.value('5O190127TN364715T', "PayPal's id of the order or subscription.") id: string;
+  @Field.value('5O190127TN364715T', "PayPal's ID for the order or subscription.") id: string;
 
   @Field.nullableText(
     'https://www.sandbox.paypal.com/checkoutnow?token=5O190127TN364715T',
-    "PayPal's page for approving it, or null. The local stub is always opened by this URL.",
+    "URL of PayPal's approval page, or null. The local stub always uses this URL.",
   )
   approveUrl: string | null;
 }
@@ -63,9 +63,9 @@ export class PaypalSubscriptionDto extends PaypalCheckoutDto {
   firstChargeAt: Date | null;
 }
 
-/** The settings a browser needs to offer PayPal. */
+/** Settings a browser needs to offer PayPal. */
 export class PaypalSetupDto {
-  @Field.value('A21AAFEpH4PsADK7qSS7pSRsgz', 'Token for `PayPalProvider`, valid for 15 minutes.')
+  @Field.value('A21AAFEpH4PsADK7qSS7pSRsgz', 'Client token for `PayPalProvider`, valid for 15 minutes.')
   clientToken: string;
   @Field.value('AZDxjDScFpQtjWTOUtWKbyN_bDt4OgqaF4eYXlewfBP4') clientId: string;
 

@@ -25,7 +25,7 @@ export class RazorpayController {
   @Post('create-order')
   @RateLimit({ max: 20 })
   @ApiCall('createRazorpayOrder', 'Open a Razorpay order or, for a recurring plan, a subscription.')
-  @ApiOk({ description: 'The parameters of Razorpay’s checkout.', type: RazorpayOrderDto }, 400, 409)
+  @ApiOk({ description: 'Parameters for Razorpay’s checkout.', type: RazorpayOrderDto }, 400, 409)
   async createOrder(
     @CurrentActor() actor: Actor,
     @Body() body: CreateRazorpayOrderDto,

@@ -10,13 +10,13 @@ import { FirstChargeField, RecurringField, ResumeField } from './checkout.dto.js
 const RAZORPAY_ID = /^[A-Za-z0-9_]{1,40}$/;
 const NOT_AN_ID = 'This is not a valid id.';
 
-/** Opens an order or a subscription at Razorpay. */
+/** Request to open an order or a subscription at Razorpay. */
 export class CreateRazorpayOrderDto {
   @Needed.number('Send the amount in rupees.', {
     type: 'integer',
     minimum: 1,
     example: 1260,
-    description: "Amount in rupees. Must be the plan's price.",
+    description: "Amount in rupees. Must match the plan's price.",
   })
   amount: number;
 
@@ -38,7 +38,7 @@ export class CreateRazorpayOrderDto {
 
 /** The parameters of Razorpay's checkout. */
 export class RazorpayOrderDto {
-  @Field.value('rzp_test_1DP5mmOlF5G5ag', 'The public key.') keyId: string;
+  @Field.value('rzp_test_1DP5mmOlF5G5ag', 'Public key ID.') keyId: string;
 
   @ApiProperty({
     type: 'integer',
@@ -49,7 +49,7 @@ export class RazorpayOrderDto {
   amount: number;
 
   @ApiProperty({ enum: ['INR'], example: 'INR' }) currency: 'INR';
-  @Field.value(true, 'Whether `subscriptionId` is set instead of `orderId`.') isSubscription: boolean;
+  @Field.value(true, 'True if `subscriptionId` is set instead of `orderId`.') isSubscription: boolean;
   @Field.nullableText('sub_00000000000001') subscriptionId: string | null;
   @Field.nullableText(null) orderId: string | null;
 
@@ -58,7 +58,7 @@ export class RazorpayOrderDto {
 
   @Field.value(
     'https://checkout.razorpay.com/v1/checkout.js',
-    'The script that defines `window.Razorpay`. Load it only when someone pays.',
+    'URL of the script that defines `window.Razorpay`. Load it only when someone pays.',
   )
   checkoutScript: string;
 }
@@ -69,13 +69,13 @@ class RazorpayReport {
 
   @Optional.matching(RAZORPAY_ID, NOT_AN_ID, {
     example: 'order_9A33XWu170gUtm',
-    description: 'Set for a single payment.',
+    description: 'Order ID. Set for a single payment.',
   })
   razorpay_order_id?: string;
 
   @Optional.matching(RAZORPAY_ID, NOT_AN_ID, {
     example: 'sub_00000000000001',
-    description: 'Set for a subscription.',
+    description: 'Subscription ID. Set for a recurring plan.',
   })
   razorpay_subscription_id?: string;
 
@@ -85,7 +85,7 @@ class RazorpayReport {
   razorpay_signature: string;
 }
 
-/** The result of Razorpay's checkout, and the plan it was opened for. */
+/** Result of Razorpay's checkout, and the plan that was bought. */
 export class VerifyRazorpayPaymentDto extends IntersectionType(
   RazorpayReport,
   PickType(CreateRazorpayOrderDto, ['planId', 'subscriptionType', 'isRecurring']),

@@ -9,14 +9,15 @@ import { Ledgers } from './ledgers.js';
 
 /** The result of applying events. */
 export interface Applied {
-  /** Number of events about a known payment or agreement. */
+  /** Number of events that matched a known payment or agreement. */
   matched: number;
-  /** The changed ledgers, by owner. */
+  /** The changed ledgers, keyed by owner. */
   ledgers: Map<string, Ledger>;
 }
 
 /**
- * Applies provider events to ledgers. All money comes through here: verify, capture, webhook and reconcile.
+ * Applies provider events to ledgers. All payments pass through here, whether verify, capture, a webhook or
+ * reconcile reports them.
  */
 @Injectable()
 export class ApplyProviderEvents {
@@ -27,7 +28,7 @@ export class ApplyProviderEvents {
 
   /**
    * Applies a provider's events. Repeated, late or reordered events lead to the same result.
-   * @param cause for the audit log.
+   * @param cause cause of the events, for the audit log.
    */
   async execute(
     tx: Transaction,
@@ -42,7 +43,7 @@ export class ApplyProviderEvents {
       const ledger = applied.ledgers.get(userId) ?? (await this.repository.open(tx, userId, cause));
       applied.ledgers.set(userId, ledger);
       if (ledger.apply(provider, event)) applied.matched += 1;
-      // The next event may be found by an id that this event has set.
+      // Stored immediately, because the next event's ledger may be found by an ID that this event set.
       await this.ledgers.store(tx, ledger);
     }
     return applied;

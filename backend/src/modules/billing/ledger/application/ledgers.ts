@@ -19,9 +19,9 @@ export class Ledgers {
   }
 
   /**
-   * In a separate transaction: opens the ledger, calls `change`, and stores the changes with the resulting
+   * Opens the ledger in a separate transaction, calls `change`, and stores the changes with the resulting
    * messages.
-   * @param cause for the audit log.
+   * @param cause cause of the change, for the audit log.
    * @returns the result of `change`.
    */
   change<T>(userId: string, cause: string, change: (ledger: Ledger) => T): Promise<T> {

@@ -5,7 +5,7 @@ import { creditView } from '../domain/credit.js';
 import type { PurchaseRequest } from '../domain/purchase-request.js';
 import { Ledgers } from './ledgers.js';
 
-/** Computes what buying a plan now would cost and grant. */
+/** Computes the cost of buying a plan now, and the period it would grant. */
 @Injectable()
 export class QuotePlan {
   constructor(private readonly ledgers: Ledgers) {}

@@ -7,7 +7,7 @@ import { Ledgers } from './ledgers.js';
 import { Clock } from '../../../../shared/clock.js';
 import type { DueWork } from '../../../../shared/due-work.js';
 
-/** Stops all future charges to a person who can't sign in anymore: suspended, or about to be deleted. */
+/** Stops all future charges to a person who can no longer sign in: suspended, or about to be deleted. */
 @Injectable()
 export class StopCharges {
   constructor(
@@ -16,8 +16,9 @@ export class StopCharges {
   ) {}
 
   /**
-   * Runs in the transaction that closes the account. An outbox message cancels the agreement at the provider.
-   * @param cause for the audit log.
+   * Stops the charges in the transaction that closes the account. An outbox message cancels the agreement at
+   * the provider.
+   * @param cause reason for stopping, for the audit log.
    * @returns the name of the plan that renewed until now, or null.
    */
   async execute(tx: Transaction, userId: string, cause: string): Promise<string | null> {

@@ -1,7 +1,7 @@
 import type { BillingInterval } from '../../catalog/domain/billing-period.js';
 import type { PlanId, ProviderName } from '../../catalog/domain/plan.js';
 
-/** States in order: an agreement can only move forward, like a payment. */
+/** States, in order: an agreement can only move forward, like a payment. */
 export const AGREEMENT_STATES = ['pending', 'active', 'cancelled'] as const;
 export type AgreementState = (typeof AGREEMENT_STATES)[number];
 
@@ -15,21 +15,21 @@ export interface Agreement {
   /** Amount of each charge, in the smallest unit. */
   amountMinor: number;
   currency: string;
-  /** The provider's id. Null until the provider has responded. */
+  /** The provider's ID. Null until the provider has responded. */
   providerId: string | null;
-  /** PayPal's page for approving it. Null if the provider's checkout does that. */
+  /** PayPal's approval page. Null if the provider's checkout handles approval. */
   approveUrl: string | null;
-  /** Start of the regular charges, at the end of the paid period. Null if they start at once. */
+  /** Time of the first regular charge: the end of the paid period. Null if charges start immediately. */
   startsAt: Date | null;
   /**
-   * Whether it resumes a canceled plan, so nothing is charged before `startsAt`. Other agreements charge once
-   * on approval.
+   * True if the agreement resumes a canceled plan, which charges nothing before `startsAt`. Other agreements
+   * charge once on approval.
    */
   resumes: boolean;
   state: AgreementState;
-  /** Time of the last failed charge. A later successful charge makes up for it. */
+  /** Time of the last failed charge. A later successful charge supersedes it. */
   failedAt: Date | null;
-  /** When we decided to end it, whether or not the provider has confirmed. */
+  /** Time we decided to end the agreement, whether or not the provider has confirmed. */
   cancelRequestedAt: Date | null;
   createdAt: Date;
 }
@@ -43,7 +43,7 @@ export interface AgreementEvent {
   at: Date;
 }
 
-/** @returns the agreement after the event. The same object if nothing changed. */
+/** @returns the agreement after the event: the same object if nothing changed. */
 export function advanceAgreement(agreement: Agreement, { status, at }: AgreementEvent): Agreement {
   if (status === 'failing') {
     const isStale = agreement.failedAt !== null && agreement.failedAt >= at;
@@ -52,7 +52,7 @@ export function advanceAgreement(agreement: Agreement, { status, at }: Agreement
   return rank(status) > rank(agreement.state) ? { ...agreement, state: status } : agreement;
 }
 
-/** Whether the provider should continue to charge. */
+/** True if the provider should continue to charge. */
 export function isRenewing(agreement: Agreement): boolean {
   return agreement.state === 'active' && agreement.cancelRequestedAt === null;
 }

@@ -11,16 +11,16 @@ type Charged = Pick<LedgerState, 'payments' | 'agreements'>;
 interface FoundPayment {
   payment: Payment;
   agreement: Agreement | null;
-  /** Whether this charge was unknown before: a renewal, or a second charge of one order. */
+  /** True if the ledger didn't know this charge yet: a renewal, or a second charge of one order. */
   isNew: boolean;
   /**
-   * Whether the provider sent a reference that isn't ours. The charge then doesn't pay this payment, even if
-   * the order matches.
+   * True if the provider sent a reference that isn't ours. The charge then can't pay for this payment, even
+   * if the order matches.
    */
   isForeign: boolean;
 }
 
-/** Finds the payment a charge is about. Null if it isn't in this ledger, or hasn't been reported yet. */
+/** Finds the payment a charge is about. Null if this ledger doesn't have it, or the charge has no ID yet. */
 function findPayment(
   ledger: Charged,
   provider: ProviderName,
@@ -45,7 +45,7 @@ function findPayment(
   if (hasCharged && isSettledByAnother(payment, event)) {
     return { payment: another(payment, now), agreement: null, isNew: true, isForeign: false };
   }
-  // Another attempt at a paid order. Its failure changes nothing.
+  // Another attempt at a paid order. A failed attempt changes nothing.
   if (isSettledByAnother(payment, event)) return null;
   const isForeign = event.reference !== null && event.reference !== payment.id;
   return { payment, agreement: null, isNew: false, isForeign };
@@ -61,14 +61,18 @@ function agreementOf(ledger: Charged, provider: ProviderName, event: ChargeEvent
   return found ?? null;
 }
 
-/** The first charge of an agreement is the payment opened with it. Every other charge is a new payment. */
+/**
+ * The first charge of an agreement belongs to the payment opened with it. Every other charge is a new
+ * payment.
+ */
 function ofAgreement(
   mine: readonly Payment[],
   agreement: Agreement,
   event: ChargeEvent,
   now: Date,
 ): FoundPayment | null {
-  // Without its id, a refund can't be matched to a charge. A failed charge concerns the agreement.
+  // A refund without the charge's ID can't be matched to a charge. A failed charge affects only the
+  // agreement.
   if (event.status === 'refunded') return null;
   const opened = mine.find((one) => one.agreementId === agreement.id && one.chargeId === null);
   const isForeign = event.reference !== null && event.reference !== agreement.id;
@@ -85,8 +89,8 @@ function isSettledByAnother(payment: Payment, event: ChargeEvent): boolean {
 }
 
 /**
- * Another charge of the same order or agreement: a renewal, or a second charge of an order, which buys a
- * second period.
+ * Creates the payment for another charge of the same order or agreement: a renewal, or a second charge of an
+ * order, which buys a second period.
  */
 function another(of: Payment | Agreement, now: Date, agreementId?: string): Payment {
   const { userId, planId, type, provider, amountMinor, currency } = of;
@@ -94,10 +98,10 @@ function another(of: Payment | Agreement, now: Date, agreementId?: string): Paym
   return newPayment({ userId, planId, type, provider: provider as ProviderName }, price, now, agreementId);
 }
 
-/** Milliseconds a provider's clock may be ahead. Charges from further in the future are dated now. */
+/** Maximum lead of a provider's clock, in ms. A charge from further in the future is dated now. */
 const CLOCKS_DIFFER = 5 * 60_000;
 
-/** @returns the payment after the event. Null if the charge isn't about this ledger. */
+/** @returns the payment after the event. Null if the charge doesn't belong to this ledger. */
 export function applyCharge(
   records: LedgerRecords,
   provider: ProviderName,
@@ -127,7 +131,7 @@ export function applyCharge(
   return records.payments.get(after.id)!;
 }
 
-/** @returns the agreement after the event. Null if the event isn't about this ledger. */
+/** @returns the agreement after the event. Null if the event doesn't belong to this ledger. */
 export function applyAgreementEvent(
   records: LedgerRecords,
   provider: ProviderName,
@@ -151,7 +155,7 @@ export function applyAgreementEvent(
   return records.agreements.get(after.id)!;
 }
 
-/** Whether the agreement renews the plan and hadn't failed since the latest period began. */
+/** True if the agreement renews the plan and had no failed charge since the latest period began. */
 function isFirstFailure({ id, failedAt }: Agreement, subscription: Subscription | null): boolean {
   return subscription?.agreementId === id && (failedAt ?? new Date(0)) < subscription.periodStart;
 }
@@ -159,14 +163,14 @@ function isFirstFailure({ id, failedAt }: Agreement, subscription: Subscription 
 function entryOf(before: Payment, after: Payment, event: ChargeEvent) {
   const { id: paymentId, state, failure } = after;
   const detail = { from: before.state, to: state, failure, told: `${event.amountMinor} ${event.currency}` };
-  // The state may be unchanged, for example after a partial refund or a corrected time of the charge.
+  // The state can be the same as before, for example after a partial refund or a corrected charge time.
   const what = state === before.state ? 'payment.updated' : `payment.${state}`;
   return { paymentId, what, detail };
 }
 
 /**
- * Limits a provider's time of a charge. Not before the checkout was opened, because Razorpay's times are
- * whole seconds and purchases must stay in order. Not in the future.
+ * Limits the time a provider reports for a charge: no earlier than the opening of the checkout, because
+ * Razorpay's times are whole seconds and purchases must stay in order, and not in the future.
  */
 function plausible(at: Date, opened: Date | null, now: Date): Date {
   if (at.getTime() > now.getTime() + CLOCKS_DIFFER) return now;

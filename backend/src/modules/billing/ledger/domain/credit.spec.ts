@@ -45,7 +45,7 @@ const plan = fc.constantFrom(...PLAN_IDS);
 const type = fc.constantFrom(...BILLING_INTERVALS);
 
 describe('valueLeft', () => {
-  it('is between the exact share, rounded down, and the paid amount', () => {
+  it('is an integer, at least the exact fraction rounded down, and at most the paid amount', () => {
     fc.assert(
       fc.property(spans, instant, (all, at) => {
         const { worth, daysLeft } = valueLeft(all, at);
@@ -104,9 +104,9 @@ describe('a credit', () => {
     );
   });
 
-  it('adds up two currencies by their own prices, and rounds once', () => {
-    // Half a month of Growth in dollars and half in rupees: together the price of one month, as days of
-    // Growth.
+  it('converts each currency at its own prices, adds the results and rounds once', () => {
+    // Half a month of Growth in dollars plus half in rupees is worth one month's price, converted into days
+    // of Growth.
     const all = [span(0, 30, { USD: 500, INR: 42_000 })];
     expect(creditFor(all, 'pro', { planId: 'growth', type: 'monthly', periodDays: 30 }, later(0))).toEqual({
       planId: 'pro',
@@ -144,7 +144,7 @@ describe('repeated purchases', () => {
     { minLength: 2, maxLength: 8 },
   );
 
-  it('keep the value of the remaining time, whatever was bought before', () => {
+  it('keep the value of the remaining time, regardless of earlier purchases', () => {
     fc.assert(
       fc.property(purchases, (all) => {
         let at = 0;
@@ -161,7 +161,7 @@ describe('repeated purchases', () => {
           expect(entitlement!.end).toEqual(period.end);
           if (credit) expect(period.end).toEqual(new Date(plain.getTime() + credit.days * DAY));
           expect(period.end > bought.paidAt!).toBe(true);
-          // The earlier quote must match the result.
+          // The quote made before the purchase must match its result.
           const quoted = quote(
             { payments: payments.slice(0, n - 1), agreements: [] },
             {
@@ -178,7 +178,7 @@ describe('repeated purchases', () => {
     );
   });
 
-  it('keep all money when plans change back and forth at one moment', () => {
+  it('lose no money when plans change back and forth at the same instant', () => {
     fc.assert(
       fc.property(fc.array(plan, { minLength: 2, maxLength: 10 }), (plans) => {
         const changing = plans.filter((one, i) => one !== plans[i - 1]);

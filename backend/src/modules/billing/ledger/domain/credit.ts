@@ -12,7 +12,7 @@ import {
 
 export const DAY = 24 * 3_600_000;
 
-/** Amounts by currency, each in its smallest unit. Amounts of different currencies are never added up. */
+/** Amounts by currency, each in its smallest unit. Different currencies are never added up. */
 export type Sums = Partial<Record<Currency, number>>;
 
 /** A time span and the amounts paid for it. */
@@ -22,15 +22,15 @@ export interface PaidSpan {
   paid: Sums;
 }
 
-/** The unused value of a plan that another plan replaced. */
+/** The unused value of a plan that another plan replaced, as a credit. */
 export interface Credit {
-  /** The plan that was replaced. */
+  /** The replaced plan. */
   planId: PlanId;
-  /** Unused whole days. A day that has begun counts as unused. */
+  /** Number of unused whole days. A day that has begun counts as unused. */
   daysLeft: number;
-  /** The amounts paid for those days. */
+  /** Amounts paid for those days. */
   worth: Money[];
-  /** Number of days it adds to the new plan. */
+  /** Number of days the credit adds to the new plan. */
   days: number;
 }
 
@@ -38,15 +38,15 @@ export interface Credit {
 export interface Replacement {
   type: BillingInterval;
   planId: PlanId;
-  /** Days paid for by its price, without any credit. */
+  /** Number of days that the price buys, without any credit. */
   periodDays: number;
 }
 
 /**
  * Converts the value left of `spans` at the instant `at` into days of the new plan: value divided by price
- * per day, rounded up to whole days. Each value is divided by the price in its own currency; nothing is
- * converted.
- * @returns null if no value is left: the plan was complimentary or has ended.
+ * per day, rounded up to whole days. Each value is divided by the price in its own currency, without
+ * conversion.
+ * @returns null if no value is left because the plan was complimentary or has ended.
  */
 export function creditFor(
   spans: readonly PaidSpan[],
@@ -56,7 +56,7 @@ export function creditFor(
 ): Credit | null {
   const { daysLeft, worth } = valueLeft(spans, at);
   const money: Money[] = [];
-  // Adds exact fractions, so that the result is rounded only once.
+  // Adds exact fractions so that only the result is rounded.
   let [numerator, denominator] = [0n, 1n];
   for (const provider of PROVIDER_NAMES) {
     const currency = CURRENCY_OF[provider];
@@ -72,7 +72,10 @@ export function creditFor(
   return { planId: replaced, daysLeft, worth: money, days };
 }
 
-/** Returns the whole days left of `spans` and the amounts paid for them, rounded up to the smallest unit. */
+/**
+ * Returns the whole days left of `spans`, and the amounts paid for those days, rounded up to the smallest
+ * unit.
+ */
 export function valueLeft(spans: readonly PaidSpan[], at: Date): { daysLeft: number; worth: Sums } {
   let daysLeft = 0;
   const worth: Sums = {};
@@ -88,12 +91,12 @@ export function valueLeft(spans: readonly PaidSpan[], at: Date): { daysLeft: num
   return { daysLeft, worth };
 }
 
-/** Counts days between two instants. A day that has begun counts as whole. 0 if `to` isn't later. */
+/** Counts the days between two instants, rounded up to whole days. 0 if `to` isn't later. */
 export function wholeDays(from: Date, to: Date): number {
   return Math.max(0, Math.ceil((to.getTime() - from.getTime()) / DAY));
 }
 
-/** Formats a credit for screens. */
+/** Formats a credit for display. */
 export function creditView({ planId, daysLeft, worth, days }: Credit) {
   const sums = worth.map((money) => ({ amount: decimal(money), currency: money.currency }));
   return { planId, planName: PLANS[planId].name, daysLeft, worth: sums, days };

@@ -26,7 +26,7 @@ describe('entitlementOf', () => {
         expect(b.entitlement).toEqual(a.entitlement);
         expect([...b.periods].sort()).toEqual([...a.periods].sort());
         expect([...b.unexpectedCharges].sort()).toEqual([...a.unexpectedCharges].sort());
-        // Each paid payment is either granted once or refunded.
+        // Every paid payment is either granted exactly once or refunded.
         const paidPayments = straight.filter((payment) => payment.state === 'paid');
         expect(a.periods.size + a.unexpectedCharges.size).toBe(paidPayments.length);
       }),
@@ -39,7 +39,7 @@ describe('entitlementOf', () => {
     expect(periods.get('b')!.start.toISOString()).toBe('2026-02-28T10:00:00.000Z');
   });
 
-  it('starts another plan at once and turns the unused value of the old one into days', () => {
+  it("starts a different plan immediately and turns the old plan's unused value into days", () => {
     const { entitlement, periods } = entitlementOf([
       paid('a', 0),
       paid('b', 10, { planId: 'ultimate', amountMinor: 2000 }),
@@ -55,7 +55,7 @@ describe('entitlementOf', () => {
     expect(entitlement!.anchorDay).toBe(entitlement!.end.getUTCDate());
   });
 
-  it('passes a credit on when a plan is replaced twice', () => {
+  it('carries a credit over when a plan is replaced twice', () => {
     const { periods } = entitlementOf([
       paid('a', 0, { type: 'yearly', amountMinor: 15_000 }),
       paid('b', 0, { planId: 'ultimate', amountMinor: 2000, chargeId: 'b' }),
@@ -74,7 +74,7 @@ describe('entitlementOf', () => {
     expect(credited(paid('a', 0, { refundedMinor: 1400 }))!.worth).toEqual([{ minor: 65, currency: 'USD' }]);
   });
 
-  it('starts a renewal at the credited end and adds a whole month', () => {
+  it('starts a renewal after the credited days and adds a whole month', () => {
     const { entitlement } = entitlementOf([
       paid('a', 0),
       paid('b', 10, { planId: 'ultimate', agreementId: 'x' }),
@@ -84,7 +84,7 @@ describe('entitlementOf', () => {
     expect(entitlement).toMatchObject({ periodStart: end, end: periodEnd(end, 'monthly', end.getUTCDate()) });
   });
 
-  it('honors quoted days for an hour, and the agreement charges at their end', () => {
+  it("honors quoted days for an hour, and schedules the agreement's charge at their end", () => {
     const opened = new Date(day(10).getTime() - 60_000);
     const startsAt = new Date(day(10 + 28 + 15).getTime() - 60_000 + QUOTE_HOLDS);
     const agreements = [{ id: 'x', startsAt, resumes: false } as Agreement];
@@ -101,7 +101,7 @@ describe('entitlementOf', () => {
     const resumed = { id: 'y', startsAt, resumes: true } as Agreement;
     const first = paid('a', 0, { agreementId: 'x' });
 
-    it("continues at the plan's end, as a renewal", () => {
+    it('continues the plan at its end, as a renewal', () => {
       const { entitlement, periods, unexpectedCharges } = entitlementOf(
         [first, paid('b', 29, { agreementId: 'y' })],
         [resumed],
@@ -114,7 +114,7 @@ describe('entitlementOf', () => {
     it.each([
       ['after another plan has replaced it', { planId: 'ultimate' as const }],
       ['after another agreement has paid for the time', { agreementId: 'z' }],
-    ])('rejects its charge %s', (_, other) => {
+    ])('refunds its charge %s', (_, other) => {
       const { unexpectedCharges } = entitlementOf(
         [first, paid('b', 20, other), paid('c', 28, { agreementId: 'y' })],
         [resumed],
@@ -122,7 +122,7 @@ describe('entitlementOf', () => {
       expect([...unexpectedCharges]).toEqual(['c']);
     });
 
-    it('accepts its charge even if the owner has paid once more', () => {
+    it('accepts its charge even if the owner has made another payment for the same plan', () => {
       const { unexpectedCharges, entitlement } = entitlementOf(
         [first, paid('b', 20), paid('c', 28, { agreementId: 'y' })],
         [resumed],
@@ -137,7 +137,7 @@ describe('entitlementOf', () => {
     expect(entitlement).toMatchObject({ periodStart: day(60) });
   });
 
-  it('continues a renewal within the grace period at the last end, and later ones at their own time', () => {
+  it('dates a renewal from the last end within the grace period, and from its own time afterwards', () => {
     const renewed = (after: number) =>
       entitlementOf([paid('a', 0, { agreementId: 'x' }), paid('b', 28 + after, { agreementId: 'x' })])
         .entitlement!;
@@ -155,7 +155,7 @@ describe('entitlementOf', () => {
     expect(entitlement).toMatchObject({ planId: 'ultimate', agreementId: 'new' });
   });
 
-  it('removes the period of a refunded payment, but keeps its anniversary', () => {
+  it('removes the period of a refunded payment, but keeps the anniversary day', () => {
     const first = paid('a', 0, { agreementId: 'x', state: 'refunded' });
     const { entitlement } = entitlementOf([first, paid('b', 28, { agreementId: 'x' })]);
     expect(entitlement!.end.toISOString()).toBe('2026-03-31T10:00:00.000Z');

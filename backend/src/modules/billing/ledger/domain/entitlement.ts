@@ -4,7 +4,7 @@ import { type Credit, creditFor, DAY, type PaidSpan, type Sums, wholeDays } from
 import type { Payment } from './payment.js';
 import type { PlanId, Currency } from '../../catalog/domain/plan.js';
 
-/** The plan and period that a person's payments add up to. */
+/** The plan and period that result from all of a person's payments. */
 export interface Entitlement {
   planId: PlanId;
   type: BillingInterval;
@@ -12,42 +12,42 @@ export interface Entitlement {
   periodStart: Date;
   end: Date;
   anchorDay: number;
-  /** The agreement that charged last and so renews it. Null for single payments. */
+  /** The agreement that charged last and so renews the plan. Null for single payments. */
   agreementId: string | null;
   provider: Payment['provider'];
 }
 
 export interface BillingPeriod {
   start: Date;
-  /** The end of the period, including the days of the credit. */
+  /** End of the period, including credited days. */
   end: Date;
   kind: Payment['kind'];
-  /** The unused value of the plan that this one replaced, or null. */
+  /** The unused value of the replaced plan, or null. */
   credit: Credit | null;
 }
 
-/** What a person's payments grant, and which of them are refunded. */
+/** The result of a person's payments: what they grant, and which of them are refunded. */
 export interface CalculatedEntitlement {
   /** Null if nothing was paid, or everything was refunded. */
   entitlement: Entitlement | null;
   /**
-   * Periods by payment id. A paid payment without a period grants nothing, because another purchase had
+   * Periods, by payment ID. A paid payment without a period grants nothing, because another purchase had
    * already replaced it: see `unexpectedCharges`.
    */
   periods: Map<string, BillingPeriod>;
-  /** Ids of charges by agreements that another purchase had already replaced. They are refunded. */
+  /** IDs of charges by agreements that another purchase had already replaced. These charges are refunded. */
   unexpectedCharges: Set<string>;
 }
 
-/** Milliseconds for which a quote is valid while the buyer pays. */
+/** Time a quote stays valid while the buyer pays, in ms. */
 export const QUOTE_HOLDS = 3_600_000;
 
 /**
- * Adds up a person's payments in the order of the provider's charge times, not in the order they were
- * reported. The result is therefore the same after verify, webhook and reconcile in any order and number.
- * Buying the same plan again extends the current end. Another plan starts a new period at once, and the
- * unused value of the old plan is credited as days. A renewal within the grace period continues at the last
- * period's end.
+ * Computes what a person's payments grant, in the order of the provider's charge times rather than of the
+ * reports. The result is therefore the same no matter how often, and in what order, verify, webhook and
+ * reconcile report them. Buying the same plan again extends the current end. A different plan starts a new
+ * period immediately, and the old plan's unused value is credited as days. A renewal within the grace period
+ * continues at the last period's end.
  */
 export function entitlementOf(
   payments: readonly Payment[],
@@ -68,9 +68,9 @@ class Calculation implements CalculatedEntitlement {
   readonly periods = new Map<string, BillingPeriod>();
   readonly unexpectedCharges = new Set<string>();
   private readonly terms: Map<string, Agreement>;
-  /** The day of the month on which each agreement charges. */
+  /** Each agreement's charge day, as a day of the month. */
   private readonly anchors = new Map<string, number>();
-  /** The consecutive periods of the current plan, with the amounts paid for them. */
+  /** Consecutive periods of the current plan, with the amounts paid for them. */
   private spans: PaidSpan[] = [];
   /** Start of the latest period charged by an agreement. */
   private chargedFrom: Date | null = null;
@@ -79,7 +79,7 @@ class Calculation implements CalculatedEntitlement {
     this.terms = new Map(agreements.map((one) => [one.id, one]));
   }
 
-  /** Adds the next payment in the order of time. */
+  /** Adds the next payment, in chronological order. */
   enter(payment: Payment): void {
     const { agreementId, planId } = payment;
     const paidAt = payment.paidAt!;
@@ -100,17 +100,17 @@ class Calculation implements CalculatedEntitlement {
     this.grant(payment, extended, replaced, kindOf(payment, isRenewal));
   }
 
-  /** @param grace milliseconds after its end in which a plan still counts as running. */
+  /** @param grace time after its end during which a plan still counts as running, in ms. */
   private runningAt(time: Date, grace: number): Entitlement | null {
     const latest = this.entitlement;
     return latest !== null && time.getTime() < latest.end.getTime() + grace ? latest : null;
   }
 
-  /** Whether another purchase had made the charge unnecessary. */
+  /** True if another purchase made the charge unnecessary. */
   private isUnexpected({ agreementId, planId }: Payment, running: Entitlement, resumes: boolean): boolean {
     if (!resumes) return running.agreementId !== agreementId;
-    // A resumed plan pays for the time after the paid period, unless another plan or agreement has covered
-    // it.
+    // The charge of a resumed plan pays for the time after the paid period, unless another plan or agreement
+    // already covers that time.
     const { startsAt } = this.terms.get(agreementId!)!;
     const isPaid = startsAt !== null && this.chargedFrom !== null && this.chargedFrom >= startsAt;
     return running.planId !== planId || isPaid;
@@ -131,7 +131,7 @@ class Calculation implements CalculatedEntitlement {
     if (credit) {
       end = this.asAgreed(agreementId, new Date(end.getTime() + credit.days * DAY));
     }
-    // If the end isn't on the anniversary, later periods follow the end's own day of the month.
+    // If the end isn't on the anniversary day, later periods follow the end's own day of the month.
     if (credit || payment.kind === 'grant') anchorDay = anchorDayOf(end);
     this.periods.set(id, { start, end, kind, credit });
     this.spans = [...(extended ? this.spans : []), { start, end, paid: paidFor(payment, credit) }];
@@ -150,8 +150,8 @@ class Calculation implements CalculatedEntitlement {
   }
 
   /**
-   * Returns the agreement's next charge as the end if both are close: it was fixed when the checkout was
-   * opened, minutes before the payment.
+   * Returns the agreement's next charge as the end if the two are close: that charge was fixed when the
+   * checkout was opened, minutes before the payment.
    */
   private asAgreed(agreementId: string | null, end: Date): Date {
     const startsAt = this.terms.get(agreementId ?? '')?.startsAt ?? null;
@@ -168,7 +168,9 @@ function kindOf({ agreementId, kind }: Payment, isRenewal: boolean): Payment['ki
   return isRenewal ? 'renewal' : 'first';
 }
 
-/** Paying once more for a plan that renews anyway keeps the agreement. */
+/**
+ * Returns the agreement after a payment. An extra payment for a plan that renews anyway keeps the agreement.
+ */
 function renewerAfter(
   payment: Payment,
   extended: Entitlement | null,
@@ -178,15 +180,13 @@ function renewerAfter(
   return { agreementId, provider };
 }
 
-/**
- * The time at which the unused value is computed: when the checkout was opened, if the payment followed soon.
- */
+/** Time at which the unused value is computed: when the checkout was opened, if the payment followed soon. */
 function reckonedAt({ createdAt, paidAt }: Payment): Date {
   const since = paidAt!.getTime() - createdAt.getTime();
   return since >= 0 && since <= QUOTE_HOLDS ? createdAt : paidAt!;
 }
 
-/** The amounts paid for a period: its payment minus refunds, plus the credit. */
+/** Amounts paid for a period: its payment minus refunds, plus the credit. */
 function paidFor({ amountMinor, refundedMinor, currency }: Payment, credit: Credit | null): Sums {
   const paid: Sums = { [currency as Currency]: Math.max(0, amountMinor - refundedMinor) };
   for (const { minor, currency: of } of credit?.worth ?? []) paid[of] = (paid[of] ?? 0) + minor;

@@ -7,38 +7,38 @@ import type { Subscription } from './subscription.js';
 export interface LedgerState {
   payments: readonly Payment[];
   agreements: readonly Agreement[];
-  /** The subscription for screens and limits. Null if there never was one. */
+  /** The subscription, for display and limits. Null if the person never had one. */
   subscription: Subscription | null;
 }
 
-/** When and why a ledger was opened. */
+/** Time and cause of opening a ledger. */
 export interface Occasion {
   now: Date;
-  /** The cause for the audit log: `verify`, `webhook EVENT-ID`, `reconcile` or `person`. */
+  /** Cause, for the audit log: `verify`, `webhook EVENT-ID`, `reconcile` or `person`. */
   cause: string;
 }
 
-/** An entry of the billing audit log. Never changed once written. */
+/** A billing audit log entry. Never changed once written. */
 export interface AuditEntry {
   paymentId?: string;
   agreementId?: string;
-  /** The kind of change: `payment.paid`, `subscription.changed` and so on. */
+  /** The kind of change, such as `payment.paid` or `subscription.changed`. */
   what: string;
   detail?: Record<string, unknown>;
 }
 
-/** A message that results from a change: an email, or a command for a provider. */
+/** A message that a change triggers: an email, or a command for a provider. */
 export type LedgerMessage =
   | { type: 'billing.notice'; payload: { notice: Notice } & Record<string, string> }
   | { type: 'billing.cancel-agreement'; payload: { agreementId: string; userId: string } }
   | { type: 'billing.refund'; payload: { paymentId: string; userId: string } };
 
-/** The changes of a ledger to be stored. */
+/** A ledger's changes, to be stored. */
 export interface LedgerChanges extends Occasion {
   userId: string;
   payments: RowChanges<Payment>;
   agreements: RowChanges<Agreement>;
-  /** Null if it didn't change. */
+  /** The subscription, or null if it didn't change. */
   subscription: { row: Subscription; isNew: boolean } | null;
   audit: AuditEntry[];
   messages: LedgerMessage[];
@@ -49,7 +49,7 @@ export interface RowChanges<Row> {
   changed: Row[];
 }
 
-/** Rows by id. Tracks which of them were changed. */
+/** Rows by ID. Tracks which rows were changed. */
 class Rows<Row extends { id: string }> {
   private readonly rows: Map<string, Row>;
   private readonly stored: Set<string>;
@@ -68,7 +68,7 @@ class Rows<Row extends { id: string }> {
     return id ? this.rows.get(id) : undefined;
   }
 
-  /** Adds a row that is only stored if it is `put` later. */
+  /** Adds a row that is stored only if it is passed to `put` later. */
   assume(row: Row): void {
     this.rows.set(row.id, row);
   }
@@ -93,7 +93,7 @@ class Rows<Row extends { id: string }> {
   }
 }
 
-/** A ledger's records, and the changes since it was opened. */
+/** A ledger's records, and the changes since the ledger was opened. */
 export class LedgerRecords implements Occasion {
   readonly payments: Rows<Payment>;
   readonly agreements: Rows<Agreement>;
@@ -133,12 +133,13 @@ export class LedgerRecords implements Occasion {
     const { id: agreementId, state, cancelRequestedAt } = agreement;
     this.note({ agreementId, what });
     const isApproved = this.agreements.get(agreementId)?.state === 'pending' && state === 'active';
-    // Approved at the provider after it was stopped here, so the provider must not charge a second time.
+    // The agreement was approved at the provider after it was stopped here: cancel it again, so that the
+    // provider doesn't charge.
     if (isApproved && cancelRequestedAt !== null) this.postStop(agreementId);
     return this.agreements.put(agreement);
   }
 
-  /** Ends an agreement: here at once, and at the provider by a job that retries until it succeeds. */
+  /** Ends an agreement: here immediately, and at the provider by a job that retries until it succeeds. */
   stopAgreement(agreement: Agreement): void {
     const stopped = { ...agreement, cancelRequestedAt: this.now };
     this.postStop(this.putAgreement(stopped, 'agreement.stopped').id);
@@ -148,7 +149,7 @@ export class LedgerRecords implements Occasion {
     this.post({ type: 'billing.cancel-agreement', payload: { agreementId, userId: this.userId } });
   }
 
-  /** Returns all changes since the last call, for storing. */
+  /** Returns all changes since the last call, to be stored. */
   take(): LedgerChanges {
     const { userId, now, cause, audit, messages, subscription: row, storedSubscription: stored } = this;
     const subscription = row === null || row === stored ? null : { row, isNew: stored === null };

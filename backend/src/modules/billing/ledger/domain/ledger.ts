@@ -10,18 +10,18 @@ import { chargesAlike, quote, type Quote, resumesAt } from './quote.js';
 import { recalculate } from './recalculate.js';
 import { Conflict, ValidationFailed } from '../../../../shared/domain-error.js';
 
-/** The screens show this text verbatim. */
+/** Users see this text verbatim. */
 export const NOT_STARTED = 'Failed to initialize payment. Please try again or contact support.';
 
 export class NothingToCancel extends Conflict {
   constructor() {
-    super('There is no automatic renewal to cancel.');
+    super('You have no automatic renewal to cancel.');
   }
 }
 
 class NothingToResume extends Conflict {
   constructor() {
-    super('There is no canceled plan with time left to resume.');
+    super('You have no canceled plan with time left to resume.');
   }
 }
 
@@ -32,14 +32,17 @@ class OtherPlanResumed extends ValidationFailed {
   }
 }
 
-/** The provider's id of an order or an agreement. */
+/** The provider's ID of an order or agreement. */
 export type ProviderIds = { orderId: string } | { agreementProviderId: string };
 
 /** A payment or agreement for the buyer to approve. */
 export interface Opened {
-  /** For an agreement, the payment opened with it. Null if the agreement doesn't charge yet. */
+  /**
+   * The payment to approve; for an agreement, the payment opened with it. Null if the agreement doesn't
+   * charge yet.
+   */
   payment: Payment | null;
-  /** The agreement that the payment belongs to, or that resumes a plan. */
+  /** The agreement that the payment belongs to, or that resumes a plan. Null for a single payment. */
   agreement: Agreement | null;
 }
 
@@ -50,16 +53,16 @@ interface OpenedCheckout {
 }
 
 /**
- * One person's payments, agreements and subscription, changed under one lock. What a payment grants is
- * computed from all payments together and stored with it. So it is granted once, even if events are repeated,
- * late or reordered.
+ * One person's payments, agreements and subscription, changed under one lock. The grants are always computed
+ * from all payments together and stored with them, so each payment is granted once, even if events are
+ * repeated, late or reordered.
  */
 export class Ledger implements LedgerState {
   private readonly records: LedgerRecords;
 
   constructor(userId: string, state: LedgerState, occasion: Occasion) {
     this.records = new LedgerRecords(userId, state, occasion);
-    // A complimentary plan counts as a payment, so that later purchases extend it.
+    // Adds a complimentary plan as a payment, so that later purchases extend it.
     if (state.subscription && !state.payments.some((one) => one.paidAt !== null))
       this.records.payments.assume(grantOf(userId, state.subscription));
   }
@@ -84,7 +87,7 @@ export class Ledger implements LedgerState {
     return this.records.agreements.get(id);
   }
 
-  /** Finds a payment or agreement by the provider's id of the order or agreement. */
+  /** Finds a payment or agreement by the provider's ID of the order or agreement. */
   opened(provider: ProviderName, of: ProviderIds): Opened | undefined {
     if ('orderId' in of) {
       const payment = this.payments.find((one) => one.provider === provider && one.orderId === of.orderId);
@@ -94,7 +97,7 @@ export class Ledger implements LedgerState {
       (one) => one.provider === provider && one.providerId === of.agreementProviderId,
     );
     if (!agreement) return undefined;
-    // Ids sort by time.
+    // The first ID belongs to the earliest payment, because IDs sort by time.
     const [first] = this.payments
       .filter((one) => one.agreementId === agreement.id)
       .sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -106,7 +109,7 @@ export class Ledger implements LedgerState {
     return quote(this, request, this.records.now);
   }
 
-  /** Returns a new payment for one period. For a repeated request within minutes, returns the open one. */
+  /** Returns a new payment for one period, or the open payment for a request repeated within minutes. */
   openPayment(request: PurchaseRequest): Payment {
     const open = this.payments.filter(
       (one): one is Payment & PurchaseRequest => one.state === 'created' && one.agreementId === null,
@@ -117,8 +120,8 @@ export class Ledger implements LedgerState {
   }
 
   /**
-   * Returns a new pending agreement. For a repeated request within minutes, returns the open one.
-   * @param resumes whether it resumes the canceled plan and charges nothing now.
+   * Returns a new pending agreement, or the open agreement for a request repeated within minutes.
+   * @param resumes whether the agreement resumes the canceled plan and charges nothing now.
    * @throws NothingToResume, OtherPlanResumed
    */
   openAgreement(request: PurchaseRequest, resumes: boolean): Agreement {
@@ -146,8 +149,8 @@ export class Ledger implements LedgerState {
   }
 
   /**
-   * Sets the provider's order. If two requests opened orders at the same moment, the first order counts, and
-   * the other is never shown to anyone.
+   * Sets the provider's order. If two requests opened orders simultaneously, the first order wins, and the
+   * other is never shown to anyone.
    */
   attachOrder({ id }: Payment, { providerId: orderId, approveUrl }: OpenedCheckout): Payment {
     const payment = this.payment(id)!;
@@ -167,8 +170,8 @@ export class Ledger implements LedgerState {
   }
 
   /**
-   * Closes an unpaid payment. If the provider reports the money after all, it is accepted and grants its
-   * period.
+   * Closes an unpaid payment. If the provider reports the money after all, the payment is accepted and grants
+   * its period.
    */
   abandon(id: string): void {
     this.close(id, 'abandoned');
@@ -180,7 +183,7 @@ export class Ledger implements LedgerState {
   }
 
   /**
-   * Counts a rejection, so that the next attempt uses another request key. Otherwise the provider would
+   * Counts a rejection so that the next attempt uses a new request key. With the same key, the provider would
    * repeat its rejection.
    */
   countRefusal({ id, attempts }: Payment): void {
@@ -190,7 +193,7 @@ export class Ledger implements LedgerState {
 
   /**
    * Applies a provider's event.
-   * @returns the payment or agreement after the event. Null if the event isn't about this ledger.
+   * @returns the payment or agreement after the event. Null if the event doesn't belong to this ledger.
    */
   apply(provider: ProviderName, event: ProviderEvent): Payment | Agreement | null {
     return event.kind === 'charge'
@@ -210,8 +213,8 @@ export class Ledger implements LedgerState {
   }
 
   /**
-   * Stops every charge to a person who can't sign in anymore. Sends no notice, because the caller writes to
-   * them. A pending agreement is stopped as soon as it is approved at the provider.
+   * Stops all charges to a person who can no longer sign in. Sends no notice, because the caller notifies the
+   * person. A pending agreement is stopped as soon as it is approved at the provider.
    * @returns whether a plan renewed until now.
    */
   shut(): boolean {
@@ -248,7 +251,7 @@ export class Ledger implements LedgerState {
     records.notify(due.notice, { userId: records.userId });
     if (due.notice !== 'subscription-expired') return;
     records.note({ what: 'subscription.expired' });
-    // After three days without a payment, a charge would surprise the owner.
+    // Three days have passed without a payment, so a later charge would surprise the owner.
     for (const agreement of this.agreements.filter(isRenewing)) records.stopAgreement(agreement);
     recalculate(records);
   }

@@ -1,6 +1,6 @@
 import { hasAccess, type Subscription } from './subscription.js';
 
-/** The kinds of emails about a person's payments and plan. */
+/** Kinds of emails about a person's payments and plan. */
 export const NOTICES = [
   'payment-received',
   'payment-refunded',
@@ -12,41 +12,42 @@ export const NOTICES = [
 ] as const;
 export type Notice = (typeof NOTICES)[number];
 
-/** The subjects of notices. A notice's payload contains the id of one of them. */
+/** Possible subjects of a notice. The notice's payload contains the subject's ID. */
 export const NOTICE_SUBJECTS = ['paymentId', 'agreementId', 'userId'] as const;
 export type NoticeSubject = (typeof NOTICE_SUBJECTS)[number];
 
-/** The data of the emails. Dates are formatted for people. */
+/** Data for the email templates. Dates are already formatted for display. */
 export interface NoticeDetails {
   userId: string;
-  /** A suspended person can't use the dashboard that most notices point to. */
+  /** True if the person is suspended and so can't use the dashboard that most notices point to. */
   isSuspended: boolean;
-  /** Whether the plan will be charged for again. */
+  /** True if the plan will be charged for again. */
   renews: boolean;
   email: string;
   username: string;
   planName: string;
-  /** For example `$15.00`. Empty if the notice isn't about a single payment. */
+  /** Amount, for example `$15.00`. Empty if the notice isn't about a single payment. */
   amount: string;
   /** End of the paid period, for example `7/14/2025`. */
   endsAt: string;
   /**
-   * End of access unless it is extended, for example `7/14/2025`. Later than `endsAt` while a renewal fails.
+   * End of access if nothing more is paid, for example `7/14/2025`. Later than `endsAt` while a renewal
+   * fails.
    */
   accessUntil: string;
-  /** A sentence about the credit for the previous plan, with a leading space. Empty if there is none. */
+  /** Sentence about the credit for the previous plan, with a leading space. Empty if there's no credit. */
   creditNote: string;
   receiptNumber: string;
   providerName: string;
 }
 
-/** Milliseconds before the end of the grace period at which the last notice is sent. */
+/** Time between the last notice and the end of the grace period, in ms. */
 const LAST_NOTICE_LEAD = 24 * 3_600_000;
 
 /**
- * Returns the notice that the owner should get now. Its mark contains the end, so that the next period has
- * its own notices.
- * @returns null if none is due.
+ * Returns the notice that is due to the owner now. The notice's mark contains the period's end, so that every
+ * period gets its own notices.
+ * @returns null if no notice is due.
  */
 export function noticeDue(
   { end, graceUntil }: Pick<Subscription, 'end' | 'graceUntil'>,
@@ -63,10 +64,10 @@ export function noticeDue(
   return mark === lastNotice ? null : { notice, mark };
 }
 
-/** Links that cancel a person's plan without signing in. They do nothing else, so they don't expire. */
+/** Links that cancel a person's plan without signing in. They can do nothing else, so they don't expire. */
 export abstract class CancelLinks {
   abstract urlFor(userId: string): string;
 
-  /** @returns the account's id, or null if the token isn't valid. */
+  /** @returns the account's ID, or null if the token is invalid. */
   abstract read(token: string): string | null;
 }

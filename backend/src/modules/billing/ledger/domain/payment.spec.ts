@@ -20,7 +20,7 @@ describe('a payment', () => {
     refundedMinor,
   });
 
-  it('ends in the same state for any order and repetition of events', () => {
+  it('reaches the same state for any order and repetition of events', () => {
     fc.assert(
       fc.property(
         fc
@@ -45,7 +45,7 @@ describe('a payment', () => {
     expect(after).toMatchObject({ state: 'paid', failure: null });
   });
 
-  it('is paid if it is authorized late, after a failure, and then captured', () => {
+  it('becomes paid if it fails, is then authorized late, and captured', () => {
     const after = [event('failed', { chargeId: 'x' }), event('authorised'), event('paid')].reduce(
       advance,
       payment('p'),
@@ -66,7 +66,7 @@ describe('a payment', () => {
     expect(entitlementOf([after]).entitlement).toBeNull();
   });
 
-  it('keeps its period after a partial refund, and loses it after a full one', () => {
+  it('keeps its period after a partial refund, and loses the period after a full one', () => {
     const part = advance(paid('p', 0), event('refunded', { refundedMinor: 1499 }));
     expect(entitlementOf([part]).entitlement).not.toBeNull();
     expect(entitlementOf([advance(part, event('refunded', { refundedMinor: 1500 }))]).entitlement).toBeNull();

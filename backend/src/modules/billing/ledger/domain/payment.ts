@@ -4,20 +4,20 @@ import type { PlanId, ProviderName } from '../../catalog/domain/plan.js';
 import type { AgreementEvent } from './agreement.js';
 
 /**
- * States in order: a payment can only move forward, so repeated, late or reordered events lead to the same
- * state. `paid` is above `failed`, because a later attempt may succeed after a failed one.
+ * States, in order: a payment can only move forward, so repeated, late or reordered events lead to the same
+ * state. `paid` ranks above `failed`, because a later attempt may succeed after a failed one.
  */
 export const PAYMENT_STATES = ['created', 'authorised', 'failed', 'paid', 'refunded'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** Kinds of payments. `grant` is a complimentary period without a provider. */
+/** Kinds of payments. A `grant` is a complimentary period without a provider. */
 export type PaymentKind = 'one_off' | 'first' | 'renewal' | 'grant';
 
 /** One amount of money for one period. Times are UTC; amounts are in the currency's smallest unit. */
 export interface Payment {
   id: string;
   userId: string;
-  /** Our id of the agreement it belongs to, or null for a single payment. */
+  /** Our ID of the payment's agreement. Null for a single payment. */
   agreementId: string | null;
   provider: ProviderName | 'none';
   kind: PaymentKind;
@@ -26,49 +26,49 @@ export interface Payment {
   amountMinor: number;
   refundedMinor: number;
   currency: string;
-  /** The provider's id of the order. Null if the provider charges an agreement. */
+  /** The provider's ID of the order. Null if the provider charges an agreement. */
   orderId: string | null;
-  /** The provider's page for approving it. Null if the provider's script on our page does that. */
+  /** The provider's approval page. Null if the provider's script on our page handles approval. */
   approveUrl: string | null;
-  /** Number of rejected collections. Each collection attempt has its own request key. */
+  /** Number of rejected attempts to collect the payment. Each attempt has its own request key. */
   attempts: number;
-  /** The provider's id of the capture, payment or sale. Identifies the charge. */
+  /** The provider's ID of the capture, payment or sale, which identifies the charge. */
   chargeId: string | null;
   state: PaymentState;
-  /** The charge's time according to the provider. */
+  /** Time of the charge, according to the provider. */
   paidAt: Date | null;
-  /** The granted period. Set when the entitlement is calculated. */
+  /** The granted period. Set when the entitlement is computed. */
   periodStart: Date | null;
   periodEnd: Date | null;
-  /** The unused value of the replaced plan, as days of this one. Included in the period. */
+  /** The replaced plan's unused value, as days of this plan. Included in the period. */
   credit: Credit | null;
-  /** Code of the failure, ours or the provider's. Null if there is none. */
+  /** Failure code, ours or the provider's. Null if the payment hasn't failed. */
   failure: string | null;
-  /** Whether it is an unexpected charge, which must be refunded. */
+  /** True if the charge was unexpected and must be refunded. */
   refundWanted: boolean;
   createdAt: Date;
 }
 
-/** A provider's event about one charge, from a call or a webhook. */
+/** A provider's event about one charge, from an API call or a webhook. */
 export interface ChargeEvent {
   kind: 'charge';
-  /** The provider's ids for finding the payment. Null if the message has none. */
+  /** The provider's IDs that identify the payment. Null if the message has none. */
   orderId: string | null;
   agreementProviderId: string | null;
-  /** Our payment's id, which the provider stores with the charge (custom id, notes). */
+  /** Our payment ID, which the provider stores with the charge (custom ID, notes). */
   reference: string | null;
   chargeId: string | null;
   status: Exclude<PaymentState, 'created'>;
   amountMinor: number;
   currency: string;
-  /** The charge's time according to the provider. */
+  /** Time of the charge, according to the provider. */
   at: Date;
-  /** For a refund, the total refunded so far. */
+  /** Total refunded so far, for a refund. */
   refundedMinor?: number;
   failure?: string;
 }
 
-/** @returns the payment after the event. The same object if nothing changed. */
+/** @returns the payment after the event: the same object if nothing changed. */
 export function advance(payment: Payment, event: ChargeEvent): Payment {
   if (event.status === 'refunded') return refund(payment, event);
   const hasCharged = event.status === 'paid' || event.status === 'authorised';
@@ -81,7 +81,7 @@ export function advance(payment: Payment, event: ChargeEvent): Payment {
   return pay(payment, event);
 }
 
-/** Whether the charge has exactly the payment's amount and currency. */
+/** True if the charge has exactly the payment's amount and currency. */
 function isExactly(payment: Payment, event: ChargeEvent): boolean {
   return payment.amountMinor === event.amountMinor && payment.currency === event.currency;
 }
@@ -95,7 +95,7 @@ function pay(payment: Payment, event: ChargeEvent): Payment {
   return { ...payment, state: 'paid', paidAt, chargeId: event.chargeId, failure: null };
 }
 
-/** Applies a refund or chargeback. A partial refund keeps the period, a full one removes it. */
+/** Applies a refund or chargeback. A partial refund keeps the period; a full refund removes it. */
 function refund(payment: Payment, event: ChargeEvent): Payment {
   const refundedMinor = Math.max(payment.refundedMinor, event.refundedMinor ?? payment.amountMinor);
   const state = refundedMinor >= payment.amountMinor ? 'refunded' : payment.state;
@@ -103,7 +103,7 @@ function refund(payment: Payment, event: ChargeEvent): Payment {
   return { ...payment, refundedMinor, state, chargeId: payment.chargeId ?? event.chargeId };
 }
 
-/** Fails a payment. Nothing is granted for a failed charge, or one that doesn't match. */
+/** Marks a payment as failed. Nothing is granted for a failed or mismatched charge. */
 export function fail(payment: Payment, failure: string): Payment {
   if (rank(payment.state) >= rank('failed')) return payment;
   return { ...payment, state: 'failed', failure };

@@ -13,13 +13,15 @@ export interface PurchaseRequest {
   type: BillingInterval;
 }
 
-/** Milliseconds before the provider is first asked about a checkout: a person needs that long to pay. */
+/** Delay before we first ask the provider about a checkout, in ms: a person needs that long to pay. */
 export const FIRST_CHECK = 60_000;
 
-/** Milliseconds for which a repeated request gets the open checkout again, such as after a double click. */
+/**
+ * Time during which a repeated request gets the open checkout again, in ms, for example after a double click.
+ */
 const SAME_CHECKOUT = 15 * 60_000;
 
-/** Makes a payment without any events yet. */
+/** Creates a payment without any events yet. */
 export function newPayment(
   request: PurchaseRequest,
   price: Money,
@@ -64,7 +66,7 @@ export function grantOf(userId: string, { planId, type, end, createdAt }: Subscr
   };
 }
 
-/** Makes an agreement that isn't approved yet. */
+/** Creates an agreement that hasn't been approved yet. */
 export function newAgreement(
   request: PurchaseRequest,
   price: Money,
@@ -87,7 +89,7 @@ export function newAgreement(
   };
 }
 
-/** Finds the recent open checkout of an equal request, if any. */
+/** Finds the recent open checkout for an equal request, if any. */
 export function openCheckout<T extends PurchaseRequest & { createdAt: Date }>(
   all: T[],
   request: PurchaseRequest,

@@ -5,17 +5,17 @@ import type { LedgerState } from './ledger-records.js';
 import { priceOf } from '../../catalog/domain/plan.js';
 import { stateOf } from './subscription.js';
 
-/** The period and credit that a purchase made now would grant. */
+/** The period and credit that a purchase would grant now. */
 export interface Quote extends BillingPeriod {
   /**
-   * When an agreement bought with it charges again: at the end of the paid time. Null if nothing is running,
-   * because it then charges a period from now anyway.
+   * Time of the next charge of an agreement bought now: the end of the paid time. Null if no plan is running,
+   * because the agreement then charges one period from now anyway.
    */
   renewsAt: Date | null;
 }
 
 /**
- * Computes what `request` would grant if it were paid now. Shown before paying, and used to schedule an
+ * Computes what `request` would grant if it were paid now. Displayed before paying, and used to schedule an
  * agreement's renewals.
  */
 export function quote(
@@ -29,7 +29,7 @@ export function quote(
     ...newPayment(request, priceOf(request.planId, request.type, request.provider), paidAt),
     state: 'paid' as const,
     paidAt,
-    // Sorts after other charges at the same instant.
+    // The highest ID sorts after other charges at the same instant.
     chargeId: '~',
   };
   const period = entitlementOf([...payments, bought], agreements).periods.get(bought.id)!;
@@ -39,22 +39,22 @@ export function quote(
 function renewsAt({ start, end, credit }: BillingPeriod, now: Date): Date | null {
   const extends_ = start > now;
   if (!extends_ && credit === null) return null;
-  // A period that starts with the payment may end later by the time it takes to pay.
+  // If the period starts with the payment, it ends later by the time the buyer takes to pay.
   const latest = end.getTime() + (extends_ ? 0 : QUOTE_HOLDS);
   // Whole seconds, because Razorpay's times have no fractions.
   return new Date(Math.ceil(latest / 1000) * 1000);
 }
 
 /**
- * Returns the next charge of a canceled plan if it is resumed. Null unless its renewal was stopped and it has
- * time left.
+ * Returns the next charge of a canceled plan if it is resumed. Null unless the plan's renewal was stopped and
+ * paid time is left.
  */
 export function resumesAt({ subscription }: Pick<LedgerState, 'subscription'>, now: Date): Date | null {
   if (subscription === null || stateOf(subscription, now) !== 'cancelled') return null;
   return new Date(Math.ceil(subscription.end.getTime() / 1000) * 1000);
 }
 
-/** Whether two checkouts promise the same next charge, allowing for the time between them. */
+/** True if two checkouts promise the same next charge, allowing for the time between the checkouts. */
 export function chargesAlike(
   agreement: Pick<Agreement, 'startsAt' | 'resumes'>,
   startsAt: Date | null,

@@ -4,7 +4,7 @@ import type { LedgerRecords } from './ledger-records.js';
 import type { Payment } from './payment.js';
 import { renewedBy, type Subscription, subscriptionOf } from './subscription.js';
 
-/** Updates the subscription to what a person's payments and agreements add up to. */
+/** Recomputes the subscription from a person's payments and agreements. */
 export function recalculate(records: LedgerRecords): void {
   const before = records.subscription;
   const calculated = entitlementOf(records.payments.all, records.agreements.all);
@@ -24,14 +24,17 @@ export function recalculate(records: LedgerRecords): void {
   records.note({ what: 'subscription.changed', detail: { from, to: entitlement && to } });
 }
 
-/** Returns the subscription for an entitlement, with the dates known before. */
+/**
+ * Returns the subscription for an entitlement. The creation date, the last notice and the time of
+ * cancellation carry over from the previous subscription.
+ */
 function continued(
   before: Subscription | null,
   entitlement: Entitlement,
   agreement: Agreement | null,
   now: Date,
 ): Subscription {
-  // The time at which renewal stopped is set once and then kept.
+  // Time at which renewal was stopped. Set once and then kept.
   const since = before?.agreementId === agreement?.id ? before?.cancelledAt : null;
   return {
     ...subscriptionOf(entitlement, agreement, since ?? now),
@@ -66,19 +69,19 @@ function writePeriod(records: LedgerRecords, payment: Payment, calculated: Calcu
   }
 }
 
-/** Stops agreements that another purchase has replaced, if they have charged or resumed a plan. */
+/** Stops agreements that another purchase replaced, if they have charged or resumed a plan. */
 function stopReplaced(records: LedgerRecords, current: string | null): void {
   for (const agreement of records.agreements.all) {
     if (agreement.id === current || !isRenewing(agreement)) continue;
     const hasCharged = records.payments.all.some(
       (one) => one.agreementId === agreement.id && one.paidAt !== null,
     );
-    // An approved agreement with a pending first charge hasn't been replaced.
+    // An approved agreement whose first charge is pending hasn't been replaced.
     if (hasCharged || agreement.resumes) records.stopAgreement(agreement);
   }
 }
 
-/** The subscription's fields in the audit log. */
+/** Returns the subscription's fields for the audit log. */
 function summary(subscription: Subscription | null): Record<string, unknown> | null {
   if (!subscription) return null;
   const { planId, type, end, isRenewing: renews } = subscription;

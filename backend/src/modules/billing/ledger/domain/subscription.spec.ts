@@ -18,12 +18,15 @@ describe('a subscription', () => {
     ['expired', 'active', day(1), end],
     ['cancelled', 'cancelled', null, end - 1],
     ['expired', 'cancelled', null, end],
-  ] as const)('is %s: agreement %s, stopped %s', (expected, state, cancelRequestedAt, now) => {
-    const subscription = subscriptionOf(entitlement!, { ...agreement, state, cancelRequestedAt }, day(1));
-    expect(stateOf(subscription, new Date(now))).toBe(expected);
-  });
+  ] as const)(
+    'is %s if the agreement is %s and was stopped at %s',
+    (expected, state, cancelRequestedAt, now) => {
+      const subscription = subscriptionOf(entitlement!, { ...agreement, state, cancelRequestedAt }, day(1));
+      expect(stateOf(subscription, new Date(now))).toBe(expected);
+    },
+  );
 
-  it('has one end of access, whether the renewal fails, was abandoned or was stopped in between', () => {
+  it('keeps access after the period only while a failed renewal is retried, for at most three days', () => {
     const given = (over: object) => accessEnd({ end: day(28), graceUntil: null, cancelledAt: null, ...over });
     expect(given({})).toEqual(day(28));
     expect(given({ graceUntil: day(31) })).toEqual(day(31));
@@ -32,7 +35,7 @@ describe('a subscription', () => {
     expect(given({ cancelledAt: day(5) })).toEqual(day(28));
   });
 
-  it('is renewed by the agreement that charged last, or by the latest one that resumed it', () => {
+  it('is renewed by the agreement that charged last, or by the latest agreement that resumed the plan', () => {
     const charged = { ...agreement, id: 'x', planId: 'pro' } as Agreement;
     const stopped = { ...charged, cancelRequestedAt: day(1) };
     const resumed = (id: string, on: number, over = {}) =>
@@ -44,7 +47,7 @@ describe('a subscription', () => {
     expect(renewedBy(entitlement!, [stopped, resumed('w', 4, { planId: 'growth' })])?.id).toBe('x');
   });
 
-  it('is active until its end without an agreement', () => {
+  it('stays active until its end without an agreement', () => {
     const single = subscriptionOf(entitlement!, null, day(1));
     expect([
       stateOf(single, new Date(end - 1)),

@@ -5,16 +5,17 @@ import type { Transaction } from '../../../../shared/unit-of-work.js';
 
 /*
  * The only rule for access: the current time is paid for, or a failed renewal is being retried (grace
- * period). Exists in TypeScript, and in SQL for queries on rows. `billing-access.spec.ts` compares both.
+ * period). Implemented in TypeScript, and in SQL for queries on rows. `billing-access.spec.ts` compares the
+ * two.
  */
 
-/** The end of the paid period, and of the grace period while a renewal is retried. */
+/** End of the paid period, or of the grace period while a renewal is retried. */
 interface Plan {
   end: Date;
   graceUntil: Date | null;
 }
 
-/** When access ends, including the grace period. */
+/** End of access, including the grace period. */
 export function accessUntil({ end, graceUntil }: Plan): Date {
   return graceUntil ?? end;
 }
@@ -30,13 +31,13 @@ export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 /** An entitlement and its renewal. */
 export interface Subscription extends Entitlement {
   isRenewing: boolean;
-  /** End of the grace period after `end`. Null if nothing renews it. */
+  /** End of the grace period after `end`. Null if the plan doesn't renew. */
   graceUntil: Date | null;
-  /** When renewal was stopped by the person, by us or by the provider. */
+  /** Time at which renewal was stopped by the person, by us or by the provider. */
   cancelledAt: Date | null;
-  /** The last notice sent about its end, with that end: see `noticeDue`. */
+  /** The last notice sent about the subscription's end, combined with that end: see `noticeDue`. */
   lastNotice: string | null;
-  /** When the owner first had a plan. */
+  /** Time of the owner's first plan. */
   createdAt: Date;
 }
 
@@ -58,8 +59,8 @@ export function subscriptionOf(
 }
 
 /**
- * Returns the agreement that renews the plan: the one that charged last or, if that is stopped, the latest
- * one that resumed the plan. Null for single payments.
+ * Returns the agreement that renews the plan: the one that charged last or, if it was stopped, the latest one
+ * that resumed the plan. Null for single payments.
  */
 export function renewedBy(
   { agreementId, planId }: Pick<Entitlement, 'agreementId' | 'planId'>,
@@ -74,8 +75,8 @@ export function renewedBy(
 }
 
 /**
- * The date shown on screens and in emails: when access ends or ended, unless it is extended. It is after the
- * end of the paid period while a renewal is retried, until that fails permanently.
+ * End of access shown on screens and in emails, unless access is extended. Later than the end of the paid
+ * period while a renewal is retried, until the retries fail permanently.
  */
 export function accessEnd({
   end,
@@ -87,7 +88,7 @@ export function accessEnd({
   return new Date(Math.min(cancelledAt.getTime(), end.getTime() + GRACE));
 }
 
-/** The state at the time `now`. */
+/** Returns the subscription's state at the time `now`. */
 export function stateOf(
   subscription: Pick<Subscription, 'end' | 'isRenewing' | 'graceUntil' | 'cancelledAt'> | null,
   now: Date,
@@ -100,6 +101,6 @@ export function stateOf(
 
 /** Plan limits, for other modules. */
 export abstract class PlanQuota {
-  /** Maximum number of active and pending ideas in the running plan. 0 without one. */
+  /** Returns the running plan's maximum number of active and pending ideas. 0 without a running plan. */
   abstract maxIdeas(tx: Transaction, userId: string): Promise<number>;
 }

@@ -16,7 +16,7 @@ import { NothingToCancel } from '../domain/ledger.js';
 import { RenewalQueries, type RenewalWords } from '../infrastructure/subscription.queries.js';
 import { escapeHtml } from '../../../../platform/http/responses/paper-page.js';
 
-/** Asks for confirmation. Nothing has changed yet. */
+/** Confirmation page. Nothing has been canceled yet. */
 function askPage(token: string, plan: RenewalWords): HtmlPage {
   const charge = plan.amount ? `${escapeHtml(plan.amount)} ` : '';
   return mailLinkPage(
@@ -36,7 +36,7 @@ function canceledPage({ planName, accessUntil }: RenewalWords): HtmlPage {
   );
 }
 
-/** For a person who never had a plan. */
+/** Page for a person who never had a plan. */
 function noPlanPage(): HtmlPage {
   return mailLinkPage(
     'No plan',
@@ -45,7 +45,7 @@ function noPlanPage(): HtmlPage {
   );
 }
 
-/** Response for an invalid token, or one that belongs to a deleted account. */
+/** Response for a token that is invalid or belongs to a deleted account. */
 const deadLink = () =>
   new DeadLink(
     'Link to cancel a plan',
@@ -54,7 +54,7 @@ const deadLink = () =>
   );
 
 const CancelPage = LinkPage(
-  { example: 'sealed-token', description: 'The last part of the link in the email.' },
+  { example: 'sealed-token', description: 'Last part of the link in the email.' },
   deadLink,
   'sent by people who can’t sign in; the signed token protects it',
 );
@@ -74,7 +74,11 @@ export class CancelLinkController {
 
   @Get()
   @RateLimit({ max: 60, per: 'address' })
-  @CancelPage('showCancelLink', 'A page with a button that cancels the plan. Changes nothing.', 'The page.')
+  @CancelPage(
+    'showCancelLink',
+    'Get a page with a button that cancels the plan. Changes nothing.',
+    'HTML page with a cancel button.',
+  )
   async show(@Param('token') token: string): Promise<HtmlPage | null> {
     const userId = this.links.read(token);
     if (!userId) return null;
@@ -84,12 +88,16 @@ export class CancelLinkController {
   @Post()
   @RateLimit({ max: 20, per: 'address' })
   @ApiDestructive()
-  @CancelPage('cancelByLink', 'Cancel the renewal without signing in. Idempotent.', 'Canceled.')
+  @CancelPage(
+    'cancelByLink',
+    'Cancel the renewal of a plan without signing in. Idempotent.',
+    'HTML page confirming that the plan won’t renew.',
+  )
   async cancel(@Param('token') token: string): Promise<HtmlPage | null> {
     const userId = this.links.read(token);
     if (!userId || !(await this.renewals.of(userId))) return null;
     await this.ledgers.cancelRenewal(userId).catch((error: unknown) => {
-      // Already canceled by the person, an admin or the provider. The page is the same.
+      // The person, an admin or the provider has already canceled the plan. The page shown is the same.
       if (!(error instanceof NothingToCancel)) throw error;
     });
     return this.pageFor(userId, canceledPage);

@@ -39,19 +39,21 @@ export class SubscriptionDto {
   provider: ProviderName | null;
 
   @Field.nullableTime(TIME, 'Start of the latest paid period.') periodStart: Date | null;
-  @Field.nullableTime(TIME, 'End of the paid time.') endsAt: Date | null;
-  @Field.nullableTime(TIME, 'Date of the next renewal. Null if it doesn’t renew.') renewsAt: Date | null;
-  @Field.nullableTime(null, 'End of access while a renewal fails. Null otherwise.') graceUntil: Date | null;
+  @Field.nullableTime(TIME, 'End of the paid period.') endsAt: Date | null;
+  @Field.nullableTime(TIME, 'Date of the next renewal. Null if the plan doesn’t renew.')
+  renewsAt: Date | null;
+  @Field.nullableTime(null, 'End of access while a failed renewal is retried. Null otherwise.')
+  graceUntil: Date | null;
 
   @Field.nullableTime(
     TIME,
-    'When access ends or ended, unless it is extended. Later than `endsAt` during and after a failed renewal.',
+    'End of access, past or future, unless extended. Later than `endsAt` during and after a failed renewal.',
   )
   accessUntil: Date | null;
 
-  @Field.value(true, 'Whether there is a renewal to cancel.') canCancel: boolean;
+  @Field.value(true, 'True if there is a renewal to cancel.') canCancel: boolean;
 
-  @Field.value(false, 'Whether it was canceled and has time left, so that a checkout can `resume` it.')
+  @Field.value(false, 'True if the plan was canceled with time left, so that a checkout can `resume` it.')
   canResume: boolean;
 }
 
@@ -65,19 +67,19 @@ export class MoneyDto {
 export class CreditDto {
   @Field.oneOf(PLAN_IDS, 'PlanId', 'growth') planId: PlanId;
   @Field.value('Growth') planName: string;
-  @Field.integer(20, 'Unused whole days.') daysLeft: number;
+  @Field.integer(20, 'Number of unused whole days.') daysLeft: number;
 
-  @Field.list(MoneyDto, 'The amounts paid for those days, one per currency.')
+  @Field.list(MoneyDto, 'Amounts paid for the unused days, one per currency.')
   worth: MoneyDto[];
 
   @Field.integer(14, 'Number of days added to the new plan.') days: number;
 }
 
-/** What buying a plan now would grant. */
+/** Cost and result of buying a plan now. */
 export class QuoteDto extends MoneyDto {
   @Field.time(
     '2026-11-21T10:00:00.000Z',
-    'Start of the new period: now, or the end of the paid time of the same plan.',
+    'Start of the new period: now, or the end of the period already paid for the same plan.',
   )
   periodStart: Date;
 
@@ -87,7 +89,7 @@ export class QuoteDto extends MoneyDto {
   )
   periodEnd: Date;
 
-  @Field.nullableOne(CreditDto, 'Credit for the replaced plan. Null if no paid time of another plan is left.')
+  @Field.nullableOne(CreditDto, 'Credit for the replaced plan. Null if no other plan has paid time left.')
   credit: CreditDto | null;
 }
 
@@ -103,48 +105,46 @@ export class PaymentDto {
   @Field.value('Pro') planName: string;
   @Field.oneOf(BILLING_INTERVALS, 'SubscriptionType', 'monthly') subscriptionType: BillingInterval;
   @Field.value('15.00') amount: string;
-  @Field.value('0.00', 'The refunded amount.') refunded: string;
+  @Field.value('0.00', 'Refunded amount.') refunded: string;
   @Field.oneOf(CURRENCIES, 'PaymentCurrency', 'USD') currency: Currency;
   @Field.oneOf(PAYMENT_STATES, 'PaymentState', 'paid') status: PaymentState;
   @Field.time('2026-11-21T10:00:00.000Z') createdAt: Date;
   @Field.nullableTime(TIME) paidAt: Date | null;
 
-  @Field.nullableTime(TIME, 'Start of the paid period. Null if it grants none, or no longer does.')
+  @Field.nullableTime(
+    TIME,
+    'Start of the paid period. Null if the payment grants no period, or no longer does.',
+  )
   periodStart: Date | null;
 
-  @Field.nullableTime(TIME, 'End of the paid period, including the days of `credit`. Null if there is none.')
+  @Field.nullableTime(TIME, 'End of the paid period, including the days of `credit`. Null without a period.')
   periodEnd: Date | null;
 
-  @Field.nullableOne(
-    CreditDto,
-    'The unused value of the replaced plan, as days of this one. Null if there is none.',
-  )
+  @Field.nullableOne(CreditDto, 'Unused value of the replaced plan, as days of this plan. Null if none.')
   credit: CreditDto | null;
 
-  @Field.nullableText('GS-000042', 'Number of the receipt. Null if nothing was paid.') receiptNumber:
-    | string
-    | null;
+  @Field.nullableText('GS-000042', 'Receipt number. Null if nothing was paid.') receiptNumber: string | null;
 }
 
-/** A party of a receipt, with the account's current name. */
+/** A party named on a receipt, with the account's current name. */
 export class ReceiptPartyDto {
   @Field.value('Ada Lovelace') name: string;
   @Field.value('ada@example.com') email: string;
 }
 
-/** A receipt, for printing. */
+/** A printable receipt. */
 export class ReceiptDto extends PaymentDto {
   @ApiProperty({
     type: String,
     example: 'GS-000042',
-    description: 'Unique number of the receipt. Never changes.',
+    description: 'Unique receipt number. Never changes.',
   })
   declare receiptNumber: string;
 
   @Field.one(ReceiptPartyDto) seller: ReceiptPartyDto;
   @Field.one(ReceiptPartyDto) buyer: ReceiptPartyDto;
   @Field.value('Groundswell Pro, monthly') description: string;
-  @Field.value('3C679366HH908993F', "The provider's id of the payment.") providerReference: string;
+  @Field.value('3C679366HH908993F', "The provider's payment ID.") providerReference: string;
 }
 
 /** The limits of the signed-in founder's plan. */
@@ -156,7 +156,7 @@ export class PlanLimitsDto {
 
   @Field.integer(
     3,
-    'Your ideas with status active or pending. Can exceed `maxIdeas` after a change to a smaller plan, or when the plan ended.',
+    'Number of your ideas with status active or pending. Can exceed `maxIdeas` after a downgrade or when a plan has ended.',
   )
   usedIdeas: number;
 }
@@ -171,7 +171,7 @@ export class QuoteQuery {
 
   @Needed.oneOf(PROVIDER_NAMES, 'Choose paypal or razorpay.', {
     enumName: 'PaymentProviderName',
-    description: 'The payment provider.',
+    description: 'Payment provider.',
   })
   provider: ProviderName;
 }

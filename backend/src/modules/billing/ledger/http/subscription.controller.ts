@@ -34,14 +34,14 @@ export class SubscriptionController {
   ) {}
 
   @Get('user/subscription')
-  @ApiCall('getSubscription', 'State of your subscription.')
+  @ApiCall('getSubscription', 'Get the state of your subscription.')
   @ApiOk(SubscriptionDto)
   subscription(@CurrentActor() actor: Actor): Promise<SubscriptionDto> {
     return this.subscriptions.of(actor.userId);
   }
 
   @Get('user/plan-limits')
-  @ApiCall('getPlanLimits', 'Limits of your plan.')
+  @ApiCall('getPlanLimits', 'Get the limits of your plan.')
   @ApiOk(PlanLimitsDto)
   limits(@CurrentActor() actor: Actor): Promise<PlanLimitsDto> {
     return this.subscriptions.planUsage(actor.userId);
@@ -51,7 +51,7 @@ export class SubscriptionController {
   @RateLimit({ max: 120 })
   @ApiCall(
     'getQuote',
-    'A quote: price and period of a plan bought now, and the credit for your current plan.',
+    'Get a quote: the price and period of a plan bought now, and the credit for your current plan.',
   )
   @ApiOk(QuoteDto, 400)
   quote(@CurrentActor() actor: Actor, @Query() query: QuoteQuery): Promise<QuoteDto> {
@@ -64,7 +64,7 @@ export class SubscriptionController {
   @ApiDestructive()
   @ApiCall(
     'cancelSubscription',
-    'Cancel the renewal. Access lasts until the end of the paid period. Nothing is refunded.',
+    'Cancel the renewal of your plan. Access lasts until the end of the paid period. Nothing is refunded.',
   )
   @ApiOk({ type: SubscriptionDto, description: 'The subscription after the change.' }, 409)
   async cancel(@CurrentActor() actor: Actor): Promise<SubscriptionDto> {
@@ -73,7 +73,7 @@ export class SubscriptionController {
   }
 
   @Get('user/payments')
-  @ApiCall('listPayments', 'Your payments, newest first.')
+  @ApiCall('listPayments', 'List your payments, newest first.')
   @ApiPaged(PaymentDto, 400)
   async list(
     @CurrentActor() actor: Actor,
@@ -84,7 +84,7 @@ export class SubscriptionController {
   }
 
   @Get('user/payments/:id/receipt')
-  @ApiCall('getReceipt', 'The receipt of a payment. 404 if nothing was paid.')
+  @ApiCall('getReceipt', 'Get the receipt for a payment. Returns 404 if nothing was paid.')
   @ApiOk(ReceiptDto, 400, 404)
   async receipt(@CurrentActor() actor: Actor, @PathId('payment') id: string): Promise<ReceiptDto> {
     const receipt = existing(await this.payments.receipt(actor.userId, id), 'Receipt');

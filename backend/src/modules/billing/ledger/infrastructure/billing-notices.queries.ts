@@ -7,12 +7,12 @@ import { type PlanId, PLANS } from '../../catalog/domain/plan.js';
 import { accessEnd } from '../domain/subscription.js';
 import { dayText, moneyText } from './subscription.queries.js';
 
-/** Reads the data of a notice at the time of sending. */
+/** Reads a notice's data at the time of sending. */
 @Injectable()
 export class BillingNoticeQueries {
   constructor(private readonly database: Database) {}
 
-  /** Returns null if the account was deleted, or there is nothing left to report. */
+  /** Returns null if the account was deleted or the notice is no longer relevant. */
   async find(subject: NoticeSubject, id: string): Promise<NoticeDetails | null> {
     const db = this.database.kysely();
     const owner =
@@ -25,7 +25,7 @@ export class BillingNoticeQueries {
     const row = await db
       .selectFrom('users as u')
       .leftJoin('subscriptions as s', 's.userId', 'u.id')
-      // Ids are unique across tables, so at most one of these two joins finds a row.
+      // IDs are unique across tables, so at most one of the two joins finds a row.
       .leftJoin('payments as p', (join) => join.on('p.id', '=', id))
       .leftJoin('billingAgreements as a', (join) => join.on('a.id', '=', id))
       .select(['u.id as userId', 'u.email', 'u.username', 'p.periodEnd', 'p.receiptNumber'])

@@ -6,8 +6,8 @@ import type { Transaction } from '../../../../shared/unit-of-work.js';
 import { StopCharges } from '../application/stop-charges.js';
 
 /**
- * A person's plan, payments and agreements, for the data export. Payments stay after the account is deleted,
- * because the law requires storing them for seven years.
+ * A person's plan, payments and agreements, for the data export. Payments remain after the account is
+ * deleted, because the law requires storing them for seven years.
  */
 @Injectable()
 export class BillingPersonalData extends PersonalData {
@@ -71,6 +71,6 @@ export class BillingPersonalData extends PersonalData {
     const planName = await this.charges.execute(tx, userId, 'account deleted');
     return planName === null
       ? undefined
-      : `Your ${planName} plan is canceled. You won't be charged again, and nothing is refunded.`;
+      : `Your ${planName} plan is canceled. You won’t be charged again, and nothing is refunded.`;
   }
 }

@@ -41,21 +41,21 @@ export function subscriptionIn({ userId: _owner, updatedAt: _at, ...row }: Subsc
 }
 
 /**
- * `accessUntil` of a row, for Kysely.
+ * Returns `accessUntil` of a row, for Kysely.
  * @param alias the alias of `subscriptions`.
  */
 export const accessUntilOf = (alias = 'subscriptions') =>
   sql<Date>`coalesce(${sql.ref(`${alias}.graceUntil`)}, ${sql.ref(`${alias}.expiresAt`)})`;
 
 /**
- * `hasAccess` of a row, for Kysely.
+ * Returns `hasAccess` of a row, for Kysely.
  * @param alias the alias of `subscriptions`.
  */
 export const hasAccessAt = (now: Date, alias?: string) => sql<boolean>`${accessUntilOf(alias)} > ${now}`;
 
-/** An agreement with columns that exist only in its row. */
+/** An agreement, with the columns that exist only in the database row. */
 interface AgreementRow extends Agreement {
-  /** When to ask the provider about it. Set by the reconciliation queue. */
+  /** Time of the next check with the provider. Set by the reconciliation queue. */
   nextCheckAt: Date | null;
   updatedAt: Date;
 }
@@ -75,11 +75,11 @@ export const agreementSchema = entity<AgreementRow>('Agreement', 'billing_agreem
   ...unread('timestamptz', 'updatedAt'),
 });
 
-/** A payment with columns that exist only in its row. */
+/** A payment, with the columns that exist only in the database row. */
 interface PaymentRow extends Payment {
-  /** The cause of the last change. */
+  /** Cause of the last change. */
   cause: string;
-  /** When to ask the provider about it. Set by the reconciliation queue. */
+  /** Time of the next check with the provider. Set by the reconciliation queue. */
   nextCheckAt: Date | null;
   updatedAt: Date;
 }

@@ -9,7 +9,7 @@ import { type Credit, creditView } from '../domain/credit.js';
 import type { PaymentKind } from '../domain/payment.js';
 import { type PlanId, PLANS, type Currency, decimal, type ProviderName } from '../../catalog/domain/plan.js';
 
-/** Selects the payments to show. Abandoned checkouts and complimentary periods aren't payments. */
+/** Selects the payments to display. Abandoned checkouts and complimentary periods aren't payments. */
 const shownTo = (userId: string, db: Statements) =>
   db
     .selectFrom('payments')
@@ -35,7 +35,7 @@ const LATEST = new Order<Row>('payments', 'time', ({ createdAt }) => createdAt);
 /** Truncated to milliseconds, the precision of a cursor. */
 const CREATED_AT = sql<Date>`date_trunc('milliseconds', created_at)`;
 
-/** Reads a person's payments for screens. */
+/** Reads a person's payments for display. */
 @Injectable()
 export class PaymentQueries {
   constructor(private readonly database: Database) {}
@@ -52,7 +52,7 @@ export class PaymentQueries {
     return LATEST.page(rows, limit, total, viewOf);
   }
 
-  /** Returns null if the payment isn't the person's, or nothing was paid. */
+  /** Returns null if the payment belongs to someone else, or nothing was paid. */
   async receipt(userId: string, id: string) {
     const db = this.database.kysely();
     const row = await rowsOf(userId, db)
@@ -84,7 +84,8 @@ function viewOf({ amountMinor, refundedMinor, state, chargeId: _, credit, receip
     refunded: decimal({ minor: refundedMinor }),
     status: state,
     credit: credit && creditView(credit),
-    // Numbers are assigned when a payment is opened, so they have gaps. They are unique and never change.
+    // Receipt numbers are assigned when a payment is opened, so there are gaps. They are unique and never
+    // change.
     receiptNumber: row.paidAt ? `GS-${receiptNumber.padStart(6, '0')}` : null,
   };
 }

@@ -4,7 +4,7 @@ import { Env } from '../../../../platform/config/env.js';
 import { SealedId } from '../../../../platform/signing/sealed-id.js';
 import { CancelLinks } from '../domain/notices.js';
 
-/** Links that contain the account's id, encrypted for this purpose only. */
+/** Cancel links that contain the account's ID, encrypted with a key for this purpose only. */
 @Injectable()
 export class SignedCancelLinks extends CancelLinks {
   private readonly ids: SealedId;

@@ -35,7 +35,7 @@ export class SubscriptionQueries extends PlanQuota {
     super();
   }
 
-  /** The limits of the running plan, and the number of active and pending ideas. For screens. */
+  /** Reads the running plan's limits and the number of active and pending ideas, for display. */
   async planUsage(userId: string) {
     const db = this.database.kysely();
     const { currentPlan, usedIdeas } = await db
@@ -66,7 +66,7 @@ export class SubscriptionQueries extends PlanQuota {
       .where(hasAccessAt(this.clock.now()));
   }
 
-  /** The state of the subscription, for screens. */
+  /** Reads the state of the subscription, for display. */
   async of(userId: string) {
     const row = await this.database
       .kysely()
@@ -96,16 +96,16 @@ export class SubscriptionQueries extends PlanQuota {
   }
 }
 
-/** A person's plan as texts for pages and emails. */
+/** A person's plan, formatted for pages and emails. */
 export interface RenewalWords {
   planName: string;
-  /** Whether the person will be charged again. */
+  /** True if the person will be charged again. */
   renews: boolean;
-  /** For example `7/14/2025`: the next charge, or the date of a failed charge that is being retried. */
+  /** Date of the next charge, or of a failed charge that is being retried, for example `7/14/2025`. */
   renewsOn: string;
-  /** For example `$15.00`. Empty for a plan that no provider charges for. */
+  /** Amount of the next charge, for example `$15.00`. Empty for a plan that no provider charges for. */
   amount: string;
-  /** For example `7/14/2025`: the end of access if nothing more is charged. */
+  /** End of access if nothing more is charged, for example `7/14/2025`. */
   accessUntil: string;
 }
 

@@ -25,15 +25,18 @@ import {
   paymentSchema,
 } from './ledger.schema.js';
 
-/** Class of the advisory locks. Any number no other code uses; the second number is the person's hash. */
+/**
+ * Class ID of the advisory locks: any number that no other code uses. The second number is a hash of the
+ * person's ID.
+ */
 const LOCK_CLASS = 8_314;
-/** Whether the final notice was sent for the current end. */
+/** Condition: the final notice was sent for the current end. */
 const HAS_HAD_LAST_NOTICE = sql<boolean>`(
   told_about IS NOT NULL AND split_part(told_about, ' ', 1) = 'subscription-expired'
   AND split_part(told_about, ' ', 2)::timestamptz = date_trunc('milliseconds', expires_at))`;
 
 /**
- * Ledgers in PostgreSQL. Every writer holds one lock per person, so nothing else can change the ledger in
+ * Ledgers in PostgreSQL. Every writer holds a lock per person, so no other process can change the ledger in
  * between.
  */
 @Injectable()
@@ -58,7 +61,7 @@ export class TypeormLedgerRepository extends LedgerRepository {
 
   async save(tx: Transaction, changes: LedgerChanges): Promise<void> {
     const { now: updatedAt, cause, audit, userId } = changes;
-    // Agreements first: payments refer to them, and so does the subscription.
+    // Agreements are stored first, because payments and the subscription refer to them.
     await write(tx, agreementSchema, changes.agreements, (row, isNew) => ({
       updatedAt,
       nextCheckAt: row.state === 'cancelled' ? null : isNew ? firstCheckAt(row) : undefined,
@@ -80,13 +83,13 @@ export class TypeormLedgerRepository extends LedgerRepository {
       detail: JSON.stringify(detail),
       createdAt: updatedAt,
     }));
-    // An append-only log, never read here.
+    // The audit log is append-only and never read here.
     await this.database.kysely(tx).insertInto('billingAudit').values(entries).execute();
   }
 
   async ownerOf(tx: Transaction, provider: ProviderName, event: ProviderEvent): Promise<string | null> {
     const ids = { chargeId: null, orderId: null, reference: null, ...event };
-    // One statement finds the owner by whichever id the event contains.
+    // One statement finds the owner by any of the IDs in the event.
     const { rows } = await sql<Pick<Selectable<Tables['payments']>, 'userId'>>`
       SELECT user_id FROM payments WHERE provider = ${provider} AND charge_id = ${ids.chargeId}
       UNION ALL SELECT user_id FROM payments WHERE provider = ${provider} AND order_id = ${ids.orderId}
@@ -104,7 +107,7 @@ export class TypeormLedgerRepository extends LedgerRepository {
       .selectFrom('subscriptions')
       .select('userId')
       .where('expiresAt', '<=', now)
-      // Only recently ended plans: older ones have had their notice.
+      // Selects only recently ended plans: owners of older ones have been notified.
       .where('expiresAt', '>', daysBefore(now, 30))
       .where(({ not }) => not(HAS_HAD_LAST_NOTICE))
       .where((eb) => eb.or([eb(accessUntilOf(), '<=', now), eb('graceUntil', '<=', inADay)]))
@@ -152,14 +155,17 @@ async function write<State extends { id: string }, Row extends State>(
   for (const row of changed) await rows.update(row.id, written(row, false));
 }
 
-/** Null: there is nothing more to ask, or the provider is asked about the agreement. Undefined: unchanged. */
+/**
+ * Returns the time of the next check with the provider. Null if there's nothing to check, or the agreement is
+ * checked instead. Undefined to keep the stored time.
+ */
 function nextCheckOf(row: Payment, isNew: boolean): Date | null | undefined {
   if (row.state === 'paid' || row.state === 'refunded') return null;
   if (!isNew) return undefined;
   return row.agreementId === null ? firstCheckAt(row) : null;
 }
 
-/** The first check with the provider. A person needs some time to pay. */
+/** Time of the first check with the provider. A person needs some time to pay. */
 function firstCheckAt({ createdAt }: { createdAt: Date }): Date {
   return new Date(createdAt.getTime() + FIRST_CHECK);
 }

@@ -1,6 +1,6 @@
 import { PermanentJobError } from '../../../../platform/queue/job-handler.js';
 
-/** Reads a text from a job's payload, which an earlier version may have written. */
+/** Reads a text from a job's payload, which an earlier version of the app may have written. */
 export function textIn(payload: unknown, name: string): string | undefined {
   const value = ((payload ?? {}) as Record<string, unknown>)[name];
   return typeof value === 'string' && value !== '' ? value : undefined;

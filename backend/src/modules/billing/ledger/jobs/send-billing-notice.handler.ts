@@ -7,14 +7,14 @@ import { BillingNoticeQueries } from '../infrastructure/billing-notices.queries.
 import { malformed, textIn } from './payload.js';
 import { MailTemplate, type MailWords } from '../../../../platform/mail/mail-template.js';
 
-const reason = 'You get this email because you have, or had, a plan on Groundswell.';
+const reason = 'You’re receiving this email because you have, or had, a plan on Groundswell.';
 const DASHBOARD = { label: 'See your dashboard', href: '{{appUrl}}/dashboard' };
 const subscribe = (label: string) => ({ label, href: '{{appUrl}}/subscribe' });
 
-/** The link to cancel for a person who can't sign in. Empty for a plan that doesn't renew. */
+/** Paragraph with a cancel link that works without signing in. Omitted for a plan that doesn't renew. */
 const STOP: MailWords['blocks'][number] = {
   html: '{{#if cancelUrl}}<p class="small" style="margin:24px 0 0;font-size:13px">Your plan renews until you cancel it. <a class="small" href="{{cancelUrl}}" style="color:#666C7A">Cancel your plan</a>, even if you can\'t sign in.</p>{{/if}}',
-  text: "{{#if cancelUrl}}Cancel your plan, even if you can't sign in: {{cancelUrl}}{{/if}}",
+  text: '{{#if cancelUrl}}Cancel your plan, even if you can’t sign in: {{cancelUrl}}{{/if}}',
 };
 
 const WORDS: Record<Notice, Omit<MailWords, 'reason'>> = {
@@ -22,24 +22,24 @@ const WORDS: Record<Notice, Omit<MailWords, 'reason'>> = {
     subject: 'Payment received: {{amount}} for {{planName}}',
     heading: 'Thank you for your payment',
     blocks: [
-      "We've received {{amount}} for the {{planName}} plan through {{providerName}}. It's paid until {{endsAt}}.{{creditNote}}",
+      'We’ve received {{amount}} for the {{planName}} plan through {{providerName}}. It’s paid until {{endsAt}}.{{creditNote}}',
       'Receipt {{receiptNumber}} is with your payments, ready to print.',
       DASHBOARD,
     ],
   },
   'payment-refunded': {
-    subject: "You've been refunded",
-    heading: "You've been refunded",
+    subject: 'You’ve been refunded',
+    heading: 'You’ve been refunded',
     blocks: [
       'We refunded your payment of {{amount}} for the {{planName}} plan (receipt {{receiptNumber}}) through {{providerName}}. The period it paid for is no longer part of your plan.',
       DASHBOARD,
     ],
   },
   'renewal-failed': {
-    subject: "We couldn't renew your {{planName}} plan",
-    heading: "We couldn't renew your plan",
+    subject: 'We couldn’t renew your {{planName}} plan',
+    heading: 'We couldn’t renew your plan',
     blocks: [
-      "{{providerName}} couldn't charge you for the {{planName}} plan. Please check your card or account there; the charge will be tried again.",
+      '{{providerName}} couldn’t charge you for the {{planName}} plan. Please check your card or account there; the charge will be tried again.',
       'Your plan keeps working until {{accessUntil}}. Your public ideas stay public either way.',
       subscribe('Check your plan'),
     ],
@@ -48,16 +48,16 @@ const WORDS: Record<Notice, Omit<MailWords, 'reason'>> = {
     subject: 'Your {{planName}} plan ends on {{accessUntil}}',
     heading: 'Your plan is about to end',
     blocks: [
-      "Your {{planName}} plan still hasn't renewed, so it ends on {{accessUntil}}. Your public ideas stay public; you can't submit new ones until you have a plan again.",
+      'Your {{planName}} plan still hasn’t renewed, so it ends on {{accessUntil}}. Your public ideas stay public; you can’t submit new ones until you have a plan again.',
       subscribe('Renew your plan'),
     ],
   },
   'subscription-cancelled': {
-    subject: "Your {{planName}} plan won't renew",
-    heading: "Your plan won't renew",
+    subject: 'Your {{planName}} plan won’t renew',
+    heading: 'Your plan won’t renew',
     blocks: [
-      "You canceled the {{planName}} plan. You won't be charged again, and you keep it until {{accessUntil}}.",
-      "If you change your mind before then, resume it on your dashboard. You won't be charged before that day.",
+      'You canceled the {{planName}} plan. You won’t be charged again, and you keep it until {{accessUntil}}.',
+      'If you change your mind before then, resume it on your dashboard. You won’t be charged before that day.',
       DASHBOARD,
     ],
   },
@@ -65,7 +65,7 @@ const WORDS: Record<Notice, Omit<MailWords, 'reason'>> = {
     subject: 'Your {{planName}} plan renews again',
     heading: 'Your plan renews again',
     blocks: [
-      "You resumed the {{planName}} plan and weren't charged today. {{providerName}} will charge {{amount}} on {{endsAt}}, when your paid period ends, and then regularly until you cancel.",
+      'You resumed the {{planName}} plan and weren’t charged today. {{providerName}} will charge {{amount}} on {{endsAt}}, when your paid period ends, and then regularly until you cancel.',
       DASHBOARD,
     ],
   },
@@ -73,14 +73,14 @@ const WORDS: Record<Notice, Omit<MailWords, 'reason'>> = {
     subject: 'Your {{planName}} plan has ended',
     heading: 'Your plan has ended',
     blocks: [
-      "Your {{planName}} plan ended on {{accessUntil}}. Your public ideas stay public; you can't submit new ones until you have a plan again.",
+      'Your {{planName}} plan ended on {{accessUntil}}. Your public ideas stay public; you can’t submit new ones until you have a plan again.',
       subscribe('Choose a plan'),
     ],
   },
 };
 
 type Data = Omit<NoticeDetails, 'email' | 'userId' | 'renews' | 'isSuspended'> & {
-  /** Empty for a plan that doesn't renew. */
+  /** URL that cancels the plan. Empty for a plan that doesn't renew. */
   cancelUrl: string;
 };
 
@@ -92,10 +92,12 @@ const written = (blocksOf: (notice: Notice) => MailWords['blocks']) =>
     ]),
   );
 
-/** The email of each notice. */
+/** The email for each kind of notice. */
 const billingMails = written((notice) => WORDS[notice].blocks);
 
-/** The emails for suspended people: without buttons that require signing in, and without resuming. */
+/**
+ * Emails for suspended people, who can't sign in: without buttons, and without the offer to resume the plan.
+ */
 const billingMailsSignedOut = written((notice) =>
   notice === 'subscription-cancelled'
     ? WORDS[notice].blocks.slice(0, 1)

@@ -7,7 +7,7 @@ import { type Currency, type ProviderName } from '../../catalog/domain/plan.js';
 import { ApplyProviderEvents } from '../../ledger/application/apply-provider-events.js';
 
 /**
- * Executes commands at providers: canceling an agreement, and refunding a charge. Called by jobs, which retry
+ * Executes commands at providers: cancels an agreement, or refunds a charge. Called by jobs, which retry
  * until it succeeds.
  */
 @Injectable()

@@ -23,7 +23,7 @@ import { ApplyProviderEvents } from '../../ledger/application/apply-provider-eve
 /** Processes stored provider webhooks. */
 @Injectable()
 export class ProcessProviderWebhook implements DueWork {
-  /** Attempts before it gives up, spread over about two days. */
+  /** Maximum number of attempts, spread over about two days. */
   readonly attempts = 60;
 
   constructor(
@@ -70,8 +70,8 @@ export class ProcessProviderWebhook implements DueWork {
 const NOT_CHECKED = "The signature couldn't be checked. Send the message again.";
 
 /**
- * Receives a provider webhook. It is stored before it is processed, so that a confirmed message is never
- * lost. If processing fails, a worker retries it.
+ * Receives a provider webhook and stores it before processing, so that a confirmed message is never lost. If
+ * processing fails, a worker retries.
  */
 @Injectable()
 export class ReceiveWebhook {
@@ -84,7 +84,7 @@ export class ReceiveWebhook {
 
   /**
    * Resolves when the webhook is stored.
-   * @throws DomainError if it isn't genuine, or couldn't be checked.
+   * @throws DomainError if the webhook isn't genuine, or couldn't be verified.
    */
   async execute(provider: ProviderName, body: string, headers: Headers): Promise<void> {
     const webhook: StoredWebhook = { ...(await this.open(provider, body, headers)), provider, body };

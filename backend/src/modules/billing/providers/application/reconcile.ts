@@ -10,14 +10,14 @@ import { Ledgers } from '../../ledger/application/ledgers.js';
 import { ApplyProviderEvents } from '../../ledger/application/apply-provider-events.js';
 
 /**
- * Milliseconds before an agreement's creation from which its charges are requested, because clocks differ.
+ * Margin in ms, because clocks differ. Charges are requested from this long before an agreement's creation.
  */
 const MARGIN = 24 * 3_600_000;
 
 /** Asks a provider about an unfinished payment or agreement, and applies the response. */
 @Injectable()
 export class Reconcile implements DueWork {
-  /** More than the checks of an unpaid order: hourly for three days. */
+  /** Maximum number of attempts. More than an unpaid order needs: hourly checks for three days. */
   readonly attempts = 100;
 
   constructor(
@@ -39,8 +39,9 @@ export class Reconcile implements DueWork {
   }
 
   /**
-   * @param cause for the audit log.
-   * @throws PaymentProviderUnavailable. The next check is scheduled before that.
+   * Checks one payment or agreement.
+   * @param cause cause of the check, for the audit log.
+   * @throws PaymentProviderUnavailable, after scheduling the next check.
    */
   async lookUp(item: ReconciliationItem, cause: string): Promise<void> {
     const now = this.clock.now();
@@ -67,7 +68,7 @@ export class Reconcile implements DueWork {
       }
       return orderId === null ? [] : await gateway.lookUpOrder(orderId, `${id}-look-${checks}`);
     } catch (error) {
-      // The provider knows it, but there is nothing to collect yet: the buyer may still approve.
+      // The provider knows the checkout, but there is nothing to collect yet: the buyer may still approve it.
       if (error instanceof CheckoutRefused) return [];
       throw error;
     }

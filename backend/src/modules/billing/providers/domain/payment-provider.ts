@@ -5,10 +5,11 @@ import type { PlanId, Money, ProviderName } from '../../catalog/domain/plan.js';
 
 /** A checkout to open at a provider. */
 export interface CheckoutRequest {
-  /** Our id of the payment or agreement, which the provider stores and returns. */
+  /** Our ID of the payment or agreement, which the provider stores and returns. */
   reference: string;
   /**
-   * Identifies this attempt. If the provider supports such keys, a repeated request returns the same order.
+   * Request key of this attempt. If the provider supports such keys, a repeated request returns the same
+   * order.
    */
   requestKey: string;
   planId: PlanId;
@@ -18,30 +19,28 @@ export interface CheckoutRequest {
 
 /** A recurring checkout to open at a provider. */
 export interface AgreementRequest extends CheckoutRequest {
-  /** Start of the regular charges. Null: on approval. */
+  /** Time of the first regular charge. Null to charge on approval. */
   startsAt: Date | null;
-  /** Whether approval also charges the price if the regular charges start later. */
+  /** True if the first price is charged on approval even if recurring charges start later. */
   chargesNow: boolean;
 }
 
 /** A checkout for the buyer to approve. */
 export interface Checkout {
-  /** The provider's id of the order or agreement. */
+  /** The provider's ID of the order or agreement. */
   providerId: string;
-  /** The provider's page for approving it. Null if its script on our page does that. */
+  /** The provider's approval page. Null if the provider's script on our page handles approval. */
   approveUrl: string | null;
 }
 
 /** A payment or agreement that the buyer claims to have approved. */
 export interface Approval {
-  /** The stored ids. Exactly one of the two is set. */
+  /** The stored IDs. Exactly one is set. */
   orderId: string | null;
   agreementProviderId: string | null;
-  /** The charge's id as reported by the browser, or null. */
+  /** The charge's ID as reported by the browser, or null. */
   chargeId: string | null;
-  /**
-   * False for an agreement that charges nothing yet. The charge reported by the browser then isn't a payment.
-   */
+  /** True if approval charges the buyer. If false, the charge reported by the browser isn't a payment. */
   isCharged: boolean;
   reference: string;
   requestKey: string;
@@ -50,22 +49,22 @@ export interface Approval {
 /** The content of a provider webhook. */
 export interface ProviderWebhook {
   events: ProviderEvent[];
-  /** An order or agreement to ask the provider about, because the webhook alone isn't conclusive. */
+  /** An order or agreement to look up at the provider, because the webhook on its own isn't conclusive. */
   lookUp: ProviderIds | null;
 }
 
-/** Identifies a webhook, so that repeated ones are recognized. */
+/** ID of the webhook, which makes repeated ones recognizable. */
 export interface WebhookEnvelope {
   eventId: string;
   type: string;
 }
 
-/** Header fields by lower-case name. */
+/** Header fields, keyed by lower-case name. */
 export type Headers = Record<string, string | string[] | undefined>;
 
 /**
  * A payment provider. Every call has a timeout.
- * @throws PaymentProviderUnavailable if there is no valid response. CheckoutRefused if the provider rejects
+ * @throws PaymentProviderUnavailable if there's no valid response. CheckoutRefused if the provider rejects
  * the request.
  */
 export abstract class PaymentProvider {
@@ -75,12 +74,12 @@ export abstract class PaymentProvider {
   abstract createAgreement(request: AgreementRequest): Promise<Checkout>;
 
   /**
-   * Collects the money that the buyer approved, unless that was done before.
+   * Collects the money that the buyer approved, unless that was already done.
    * @returns the current state as events.
    */
   abstract collect(approval: Approval): Promise<ProviderEvent[]>;
 
-  /** Returns all events of an order. Collects an approved payment that wasn't collected yet. */
+  /** Returns all events of an order. Collects an approved payment that hasn't been collected yet. */
   abstract lookUpOrder(orderId: string, requestKey: string): Promise<ProviderEvent[]>;
 
   /** Returns the agreement's state, and its charges since `since`. */
@@ -99,7 +98,7 @@ export abstract class PaymentProvider {
   abstract readWebhook(raw: string): ProviderWebhook;
 }
 
-/** Checks the signature that Razorpay's checkout gave the browser. */
+/** Checks the signature that Razorpay's checkout returned to the browser. */
 export abstract class CheckoutSignature {
   /** @returns whether Razorpay signed that this charge belongs to this order or agreement. */
   abstract fits(
@@ -108,7 +107,7 @@ export abstract class CheckoutSignature {
   ): boolean;
 }
 
-/** The providers by name. */
+/** The providers, by name. */
 export class PaymentProviders {
   private readonly byName: Map<string, PaymentProvider>;
 
@@ -122,15 +121,15 @@ export class PaymentProviders {
 }
 
 /**
- * The provider didn't respond in time, or its response was invalid. The state is unknown, so ask again. The
- * text contains no secrets or personal data.
+ * The provider didn't respond in time, or its response was invalid. The outcome is unknown, so the caller
+ * must check again. The message contains no secrets or personal data.
  */
 export class PaymentProviderUnavailable extends Error {
   override name = 'PaymentProviderUnavailable';
 }
 
 /**
- * Why a provider rejected a request. `declined`: by the buyer's bank. `again`: our request key was already
+ * Reason for a provider's rejection. `declined`: by the buyer's bank. `again`: our request key was already
  * used.
  */
 export type RefusalReason =

@@ -11,19 +11,19 @@ import { NoCsrf } from '../../../../platform/http/auth/csrf.js';
 import { ReceiveWebhook } from '../application/provider-webhooks.js';
 import type { Headers as WebhookHeaders } from '../domain/payment-provider.js';
 
-/** Maximum size in bytes. The largest documented message of either provider is far smaller. */
+/** Maximum size of a webhook in bytes. The largest documented message of either provider is far smaller. */
 const WEBHOOK_LIMIT = { bodyLimit: 256 * 1024 };
 const BODY = {
   schema: { type: 'object' as const },
-  description: 'The exact bytes that the provider signed.',
+  description: 'Raw message, exactly as the provider signed it.',
 };
 
-/** Confirms that a provider's message was stored and needn't be sent again. */
+/** Tells the provider that its message was stored and needn't be sent again. */
 export class WebhookReceivedDto {
   @Field.value(true) received: true;
 }
 
-/** Decorators that both routes share. */
+/** Decorators shared by the two routes. */
 function FromProvider() {
   return applyDecorators(
     HttpCode(200),
@@ -31,7 +31,7 @@ function FromProvider() {
     NoCsrf('called by a payment provider; its signature protects it'),
     RateLimit({ max: 1200, per: 'address' }),
     ApiBody(BODY),
-    ApiOkResponse({ description: 'The message is stored.', type: WebhookReceivedDto }),
+    ApiOkResponse({ description: 'The message was stored.', type: WebhookReceivedDto }),
     ApiProblems(400),
   );
 }

@@ -16,7 +16,7 @@ import {
 
 const KEY = sql<string>`provider || ':' || event_id`;
 
-/** Provider webhooks in PostgreSQL. The primary key makes each of them unique. */
+/** Provider webhooks in PostgreSQL. The primary key prevents storing a webhook twice. */
 @Injectable()
 export class PgProviderWebhookInbox extends ProviderWebhookInbox {
   constructor(

@@ -9,7 +9,7 @@ import type { ProviderName } from '../../catalog/domain/plan.js';
 import type { ProviderIds } from '../../ledger/domain/ledger.js';
 import { RECONCILING, type ReconciliationItem, ReconciliationQueue } from '../domain/reconciliation-queue.js';
 
-// Both queries have the same columns in the same order, so that one statement can combine them.
+// The two queries have the same columns in the same order, so that one statement can combine them.
 const paymentsIn = (db: Statements) =>
   db
     .selectFrom('payments')
@@ -70,7 +70,7 @@ export class PgReconciliationQueue extends ReconciliationQueue {
       await db.updateTable('payments').set({ checks, nextCheckAt: at }).where('id', '=', id).execute();
       return;
     }
-    // If a renewal isn't reported within an hour after it is due, ask about it.
+    // If a renewal isn't reported within an hour of its due time, it is checked with the provider.
     const late = db
       .selectFrom('subscriptions as s')
       .select(sql<Date>`s.expires_at + interval '1 hour'`.as('at'))

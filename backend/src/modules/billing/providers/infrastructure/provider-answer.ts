@@ -9,7 +9,7 @@ import type { ChargeEvent, ProviderEvent } from '../../ledger/domain/payment.js'
 /**
  * Parses a provider's response. All responses go through here, and only fields in the schema are used.
  * @param what name of the call, for the log.
- * @throws PaymentProviderUnavailable if the response doesn't match. The text names the field, never its
+ * @throws PaymentProviderUnavailable if the response doesn't match. The message names the field, never its
  * value.
  */
 export function read<const S extends v.GenericSchema>(
@@ -17,7 +17,7 @@ export function read<const S extends v.GenericSchema>(
   schema: S,
   answer: unknown,
 ): v.InferOutput<S> {
-  // An array would match a schema in which all fields are optional.
+  // Arrays are rejected explicitly, because an array would match a schema with only optional fields.
   if (Array.isArray(answer)) throw new PaymentProviderUnavailable(`${what}: a list instead of an object.`);
   const { success, output, issues } = v.safeParse(schema, answer, { abortEarly: true });
   if (success) return output;
@@ -40,13 +40,13 @@ export function readJson<const S extends v.GenericSchema>(
   return read(what, schema, answer);
 }
 
-/** An id, a state, a currency. */
+/** A short identifier: an ID, a state or a currency. */
 export const word = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v.check(isStorable));
 
-/** An id that becomes part of URLs. */
+/** An ID that becomes part of URLs. */
 export const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
-/** A URL of the provider that the browser is sent to. */
+/** URL at the provider that the browser is sent to. */
 export const webAddress = v.pipe(v.string(), v.maxLength(2000), v.url(), v.startsWith('http'));
 
 /** Converts `"15.00"` into the currency's smallest unit: 1500. */
@@ -67,7 +67,7 @@ export const wholeNumber = v.pipe(
 /** The range of plausible charge times. PostgreSQL can't store every time that JavaScript can represent. */
 const sensible = v.pipe(v.date(), v.minValue(new Date('2000-01-01')), v.maxValue(new Date('2200-01-01')));
 
-/** For example `2026-01-15T00:00:00Z`. */
+/** An ISO 8601 time, for example `2026-01-15T00:00:00Z`. */
 export const isoTime = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\dT[\d:.Z+-]{1,30}$/),
@@ -75,19 +75,24 @@ export const isoTime = v.pipe(
   sensible,
 );
 
-/** Seconds since 1970. */
+/** A Unix time, in seconds. */
 export const unixTime = v.pipe(
   v.number(),
   v.transform((seconds) => new Date(seconds * 1000)),
   sensible,
 );
 
-/** Returns events for a charge and its refunds. A refunded charge was paid before, so that is two events. */
+/**
+ * Returns events for a charge and its refunds. A refunded charge was paid before, so it yields two events.
+ */
 export function chargeAndRefund(charge: ChargeEvent, refundedMinor: number): ProviderEvent[] {
   return refundedMinor > 0 ? [charge, { ...charge, status: 'refunded', refundedMinor }] : [charge];
 }
 
-/** An event for refunded money, found by the charge's id only. Works for single payments and renewals. */
+/**
+ * Returns an event for refunded money, which is matched only by the charge's ID. Works for single payments
+ * and renewals.
+ */
 export function refundOf(
   chargeId: string,
   refund: Pick<ChargeEvent, 'amountMinor' | 'currency' | 'at' | 'refundedMinor'>,

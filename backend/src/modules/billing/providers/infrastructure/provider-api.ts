@@ -6,10 +6,7 @@ import type { ServiceName, ServiceReport } from '../../../../platform/services/s
 import { CheckoutRefused, PaymentProviderUnavailable } from '../domain/payment-provider.js';
 import { readJson } from './provider-answer.js';
 
-/**
- * Timeout of a call in milliseconds, and maximum size of a response in bytes. Real responses have a few
- * kilobytes.
- */
+/** Timeout of a call in ms, and maximum size of a response in bytes. Real responses are a few kilobytes. */
 const LIMITS = { timeout: 8_000, maxBytes: 1024 * 1024 };
 
 interface Question {
@@ -23,7 +20,7 @@ interface Question {
  * CheckoutRefused if the provider rejects it, and PaymentProviderUnavailable for all other problems.
  */
 export abstract class ProviderApi {
-  /** @param baseUrl without a trailing slash. */
+  /** @param baseUrl base URL without a trailing slash. */
   constructor(
     protected readonly provider: 'PayPal' | 'Razorpay',
     private readonly baseUrl: string,
@@ -46,7 +43,7 @@ export abstract class ProviderApi {
   }
 
   /**
-   * Makes a call where only success matters.
+   * Makes a call whose response isn't parsed.
    * @param body an object, or JSON text that must be sent byte for byte.
    * @returns the response's text.
    */
@@ -88,13 +85,13 @@ export abstract class ProviderApi {
     return this.provider === 'PayPal' ? 'paypal' : 'razorpay';
   }
 
-  /** Returns the authorization header. */
+  /** Returns the value of the authorization header. */
   protected abstract authorization(): string | Promise<string>;
 
-  /** Parses a rejection. Null if the response isn't one. */
+  /** Parses a rejection. Null if the response isn't a rejection. */
   protected abstract refusal(status: number, text: string): CheckoutRefused | null;
 
-  /** Called when the provider no longer accepts the authorization header. */
+  /** Callback for when the provider no longer accepts the authorization header. */
   protected unauthorised(): void {}
 }
 
@@ -102,7 +99,7 @@ export function basic(user: string, password: string): string {
   return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 }
 
-/** The JSON object in a response. Empty if there is none. */
+/** Returns the JSON object in a response, or an empty object if there's none. */
 export function objectIn(text: string): Record<string, unknown> {
   try {
     return Object(JSON.parse(text)) as Record<string, unknown>;

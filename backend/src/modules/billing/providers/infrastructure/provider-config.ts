@@ -11,18 +11,18 @@ export const PAYPAL_WEBHOOK_PATH = '/api/payment/paypal/webhook';
 export const RAZORPAY_WEBHOOK_PATH = '/api/payment/razorpay/webhook';
 
 export interface PaypalConfig {
-  /** Whether the stub is used. */
+  /** True if the stub is used. */
   local: boolean;
   clientId: string;
   clientSecret: string;
-  /** Without a trailing slash. */
+  /** Base URL, without a trailing slash. */
   baseUrl: string;
-  /** PayPal's id of our webhook. Null: its messages can't be verified, and are rejected. */
+  /** PayPal's ID of our webhook. If null, PayPal's messages can't be verified and are rejected. */
   webhookId: string | null;
   environment: 'sandbox' | 'production';
-  /** The public host, for client tokens. */
+  /** The site's public host name, for client tokens. */
   domain: string;
-  /** The page to which PayPal sends buyers back. */
+  /** URL of the page that PayPal sends buyers back to. */
   returnUrl: string;
 }
 
@@ -31,13 +31,15 @@ export interface RazorpayConfig {
   keyId: string;
   keySecret: string;
   baseUrl: string;
-  /** Secret that signs webhooks, separate from the key secret. Null: webhooks are rejected. */
+  /** Webhook signing secret, separate from the key secret. If null, webhooks are rejected. */
   webhookSecret: string | null;
-  /** The script that defines `window.Razorpay`. */
+  /** URL of the script that defines `window.Razorpay`. */
   checkoutScript: string;
 }
 
-/** PayPal if configured, otherwise the stub. In production the app doesn't start without PayPal. */
+/**
+ * Returns PayPal if it is configured, otherwise the stub. In production the app doesn't start without PayPal.
+ */
 export function paypalOf(env: Env): PaypalConfig {
   const { clientId, clientSecret } = env.paypal ?? { clientId: '', clientSecret: '' };
   const common = { domain: new URL(env.appUrl).hostname, returnUrl: `${env.appUrl}/subscribe` };
@@ -66,7 +68,7 @@ export function paypalOf(env: Env): PaypalConfig {
   };
 }
 
-/** Razorpay if configured, otherwise the stub. */
+/** Returns Razorpay if it is configured, otherwise the stub. */
 export function razorpayOf(env: Env): RazorpayConfig {
   if (env.razorpay) {
     return {
@@ -87,7 +89,7 @@ export function razorpayOf(env: Env): RazorpayConfig {
   };
 }
 
-// For each provider: its script, its frames, and the hosts it connects to.
+// Each provider's script, frames, and the hosts it connects to.
 const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 const RAZORPAY: PageSources = {
   script: ['https://checkout.razorpay.com'],
@@ -96,8 +98,8 @@ const RAZORPAY: PageSources = {
 };
 
 /**
- * Content sources of the payment page. Only includes configured providers, because stubs have the app's own
- * origin.
+ * Returns the content sources of the payment page. Only includes configured providers, because stubs run on
+ * the app's own origin.
  */
 export function paymentSources({ paypal, razorpay }: Pick<Env, 'paypal' | 'razorpay'>): PageSources[] {
   return [

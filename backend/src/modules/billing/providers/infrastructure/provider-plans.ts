@@ -5,16 +5,16 @@ import type { ProviderName } from '../../catalog/domain/plan.js';
 import { CheckoutRefused } from '../domain/payment-provider.js';
 
 /**
- * Remembers the providers' ids of our plans. Providers require plans to be created before anyone can
- * subscribe.
+ * Stores the provider's IDs for our plans. Providers require plans to be created before anyone can subscribe.
  */
 @Injectable()
 export class ProviderPlans {
   constructor(private readonly database: Database) {}
 
   /**
-   * @param make creates the plan, and is called only if there is none. If two are created at the same moment,
-   * one is used.
+   * Returns a plan's ID.
+   * @param make creates the plan; called only if there's none. If two processes create one simultaneously,
+   * only one of the two is used.
    */
   async get(provider: ProviderName, name: string, make: () => Promise<string>): Promise<string> {
     const db = this.database.kysely();
@@ -39,9 +39,9 @@ export class ProviderPlans {
   }
 
   /**
-   * Runs `work`. If the provider rejects it, deletes the remembered plans, so that they are created again,
-   * and retries. They may belong to another account, or to a stub that was reset.
-   * @param isGone whether a rejection may have that cause.
+   * Runs `work`. If the provider rejects it, deletes the stored plan IDs, so that plans are created again,
+   * and retries. Those IDs may belong to another account, or to a stub that was reset.
+   * @param isGone whether the rejection can mean that a plan no longer exists.
    */
   async remade<T>(
     provider: ProviderName,

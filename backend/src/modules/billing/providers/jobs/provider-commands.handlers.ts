@@ -32,7 +32,7 @@ export class RefundHandler implements JobHandler {
   }
 }
 
-/** Asks a provider about an order or agreement that one of its webhooks named. */
+/** Checks an order or agreement with its provider, after a webhook named it. */
 @Injectable()
 export class LookUpHandler implements JobHandler {
   readonly type = 'billing.look-up';

@@ -31,7 +31,7 @@ export class PaypalAgreements {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens a subscription. Creates products and plans again if PayPal doesn't know them anymore. */
+  /** Opens a subscription. Creates the product and plan again if PayPal no longer has them. */
   create(request: AgreementRequest): Promise<Checkout> {
     return this.plans.remade(
       'paypal',
@@ -41,8 +41,8 @@ export class PaypalAgreements {
   }
 
   /**
-   * @param since time from which charges are returned.
-   * @returns the subscription's state and its charges as events.
+   * @param since start of the time range for charges.
+   * @returns the subscription's state and its charges, as events.
    */
   async lookUp(id: string, since: Date): Promise<ProviderEvent[]> {
     return this.eventsOf(id, await this.agreement(id), since);
@@ -83,19 +83,19 @@ export class PaypalAgreements {
     return [...events, ...charges];
   }
 
-  /** Ends it at PayPal. Succeeds if it has already ended. */
+  /** Ends the subscription at PayPal. Succeeds if it has already ended. */
   async cancel(id: string): Promise<void> {
     try {
       await this.api.send('cancel', `${pathOf(id)}/cancel`, { reason: 'Cancelled on Groundswell.' });
     } catch (error) {
-      // It has already ended, or was never approved.
+      // The subscription has already ended, or was never approved.
       if (!(error instanceof CheckoutRefused)) throw error;
     }
   }
 
   /**
-   * Opens a subscription. If the regular charges start later, PayPal starts it then. The amount due now is
-   * its setup fee, charged on approval. If that fails, PayPal ends the subscription.
+   * Opens a subscription. If the regular charges start later, PayPal starts the subscription then. The amount
+   * due now is its setup fee, charged on approval. If that charge fails, PayPal ends the subscription.
    */
   private async subscribe(request: AgreementRequest): Promise<Checkout> {
     const { reference, requestKey, startsAt, chargesNow, price } = request;
@@ -145,7 +145,7 @@ export class PaypalAgreements {
   }
 }
 
-/** Changes of the plan for one subscription: a charge on approval, before the regular cycles. */
+/** Overrides of the plan for one subscription: a charge on approval, before the regular cycles. */
 function withFee(price: Money) {
   const fee = { setup_fee: amountOf(price), setup_fee_failure_action: 'CANCEL' };
   return { payment_preferences: { ...PREFERENCES, ...fee } };

@@ -13,7 +13,7 @@ import {
 } from '../infrastructure/provider-answer.js';
 import type { AgreementEvent } from '../../ledger/domain/agreement.js';
 
-/** The common fields of a capture and a subscription's charge, in responses and webhooks. */
+/** Fields that a capture and a subscription's charge have in common, in responses and webhooks. */
 interface PaypalCharge {
   id: string;
   status: string;
@@ -21,7 +21,7 @@ interface PaypalCharge {
   at: Date;
 }
 
-/** The order or agreement a charge belongs to. */
+/** The order or agreement that a charge belongs to. */
 type PaypalOwner = Pick<ChargeEvent, 'orderId' | 'agreementProviderId' | 'reference'>;
 
 const CHARGE_STATUS: Partial<Record<string, ChargeEvent['status']>> = {
@@ -36,7 +36,7 @@ const CHARGE_STATUS: Partial<Record<string, ChargeEvent['status']>> = {
 
 /**
  * Converts a charge into events.
- * @param refundedMinor refunded amount in the smallest unit. The whole amount if the status is `REFUNDED`.
+ * @param refundedMinor refunded amount in the smallest unit: the whole amount if the status is `REFUNDED`.
  */
 export function chargeEvents(charge: PaypalCharge, owner: PaypalOwner, refundedMinor = 0): ProviderEvent[] {
   const status = CHARGE_STATUS[charge.status];
@@ -69,7 +69,7 @@ export function subscriptionEvents(id: string, status: string, at: Date): Provid
   return agreementEvents(id, AGREEMENT_STATUS[status], at);
 }
 
-// The fields used of PayPal's responses, and which of them may be missing. Other fields are ignored.
+// The fields we use of PayPal's responses, with the optional ones marked. Other fields are ignored.
 
 const money = v.pipe(
   v.object({ currency_code: word, value: decimalText }),
@@ -131,7 +131,7 @@ export const checkoutAnswer = v.pipe(
   }),
 );
 
-/** A token. `expires_in` is in seconds. */
+/** An access token. `expires_in` is in seconds. */
 export const tokenAnswer = v.object({
   access_token: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,8000}$/)),
   expires_in: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(30 * 24 * 3600)), 0),
@@ -140,8 +140,8 @@ export const tokenAnswer = v.object({
 export const verdictAnswer = v.object({ verification_status: word });
 
 /**
- * Converts an order into events of its charges. A completed order may have a capture that is still pending.
- * @param now time of captures without one.
+ * Converts an order into events for its charges. A completed order may have a capture that is still pending.
+ * @param now time used for captures that have no time.
  */
 export function orderEvents(
   order: v.InferOutput<typeof orderAnswer>,

@@ -7,12 +7,12 @@ import { basic, objectIn, ProviderApi, unavailable } from '../infrastructure/pro
 import type { PaypalConfig } from '../infrastructure/provider-config.js';
 import { tokenAnswer } from './paypal-answers.js';
 
-/** The name shown to buyers. */
+/** Brand name shown to buyers. */
 export const BRAND = 'Groundswell';
 
-/** Milliseconds before its expiry at which a token is no longer used. */
+/** Margin before a token's expiry, in ms. Within it, the token is no longer used. */
 const TOKEN_MARGIN = 60_000;
-/** Minimum milliseconds for which a token is used. */
+/** Minimum time that a token is used, in ms. */
 const ONE_CALL = 10_000;
 
 const REASONS: Record<string, RefusalReason> = {
@@ -58,7 +58,7 @@ export class PaypalApi extends ProviderApi {
     return `Bearer ${this.token.value}`;
   }
 
-  /** Makes the next call fetch another token. */
+  /** Discards the token, so that the next call fetches a new one. */
   protected override unauthorised(): void {
     this.token = null;
   }
@@ -88,15 +88,15 @@ export class PaypalApi extends ProviderApi {
 }
 
 /**
- * Headers of a call that may be repeated: PayPal returns the same response for the same key. Also requests
- * the complete object, because the default response has little more than an id.
+ * Returns the headers of a call that may be repeated: PayPal returns the same response for the same key. Also
+ * requests the complete object, because the default response has little more than an ID.
  */
 export function repeatable(requestKey: string): Record<string, string> {
   return { 'paypal-request-id': requestKey, ...WHOLE };
 }
 export const WHOLE = { prefer: 'return=representation' };
 
-/** PayPal's error code. Never its message, which may contain personal data. */
+/** Returns PayPal's error code, never its message, which may contain personal data. */
 function issueIn(text: string): string | null {
   const { details, name } = objectIn(text) as { details?: { issue?: unknown }[]; name?: unknown };
   const issue = (Array.isArray(details) ? details[0]?.issue : undefined) ?? name;

@@ -54,7 +54,7 @@ export class PaypalProvider extends PaymentProvider {
     return this.agreements.create(request);
   }
 
-  /** Captures an order. PayPal charges subscriptions automatically. */
+  /** Captures an order. Subscriptions need no capture, because PayPal charges them automatically. */
   async collect({ orderId, agreementProviderId, requestKey }: Approval): Promise<ProviderEvent[]> {
     if (orderId === null) return this.agreements.collect(agreementProviderId!);
     return orderEvents(await this.capture(orderId, requestKey), orderId, this.clock.now());
@@ -102,7 +102,7 @@ export class PaypalProvider extends PaymentProvider {
     try {
       return await this.api.post('capture', `${pathOf(id)}/capture`, orderAnswer, {}, repeatable(requestKey));
     } catch (error) {
-      // Already captured by the webhook's look-up or another tab. The order contains the result.
+      // The webhook's look-up or another tab has already captured the order. The order contains the result.
       if (error instanceof CheckoutRefused && error.issue === 'ORDER_ALREADY_CAPTURED') return this.order(id);
       throw error;
     }

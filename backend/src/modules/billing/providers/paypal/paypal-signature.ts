@@ -13,9 +13,9 @@ import type { PaypalApi } from './paypal-api.js';
 const VERIFY = '/v1/notifications/verify-webhook-signature';
 
 /**
- * Lets PayPal verify a webhook. The message is sent back byte for byte, because reformatted JSON wouldn't
+ * Has PayPal verify a webhook. The message is sent back byte for byte, because reformatted JSON wouldn't
  * match its signature.
- * @param webhookId PayPal's id of our webhook.
+ * @param webhookId PayPal's ID of our webhook.
  * @throws WebhookRefused, PaymentProviderUnavailable
  */
 export async function openPaypalWebhook(

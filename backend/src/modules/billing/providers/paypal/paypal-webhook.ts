@@ -49,9 +49,9 @@ const resource = v.object({
   links: v.nullish(v.array(v.object({ rel: v.nullish(v.string()), href: v.nullish(v.string()) }))),
 });
 
-/** Resources of events that require an id. */
+/** Schema of a resource that must have an ID. */
 const named = v.object({ ...resource.entries, id: word });
-/** Resources of events about charges. */
+/** Schema of a resource that is a charge. */
 const charged = v.object({ ...named.entries, amount });
 
 const event = v.object({
@@ -63,7 +63,7 @@ const event = v.object({
 type Resource = v.InferOutput<typeof resource>;
 type Charged = v.InferOutput<typeof charged>;
 
-/** The subject of a message, by its type. */
+/** Subjects of messages, by event type. */
 const SUBJECT_OF: Partial<Record<string, 'order' | 'capture' | 'refund' | 'sale' | 'subscription'>> = {
   'CHECKOUT.ORDER.APPROVED': 'order',
   'PAYMENT.CAPTURE.COMPLETED': 'capture',
@@ -83,8 +83,8 @@ const SUBJECT_OF: Partial<Record<string, 'order' | 'capture' | 'refund' | 'sale'
 };
 
 /**
- * Parses a PayPal webhook. An irrelevant message has no events.
- * @param now time of a message without one.
+ * Parses a PayPal webhook. An irrelevant message yields no events.
+ * @param now time used for a message that has none.
  * @throws PaymentProviderUnavailable if a required field is missing or invalid.
  */
 export function readPaypalWebhook(raw: string, now: Date): ProviderWebhook {
@@ -115,7 +115,7 @@ export function readPaypalWebhook(raw: string, now: Date): ProviderWebhook {
 
 function captureEvents(capture: Charged, status: string, sentAt: Date): ProviderEvent[] {
   const { id, amount: paid, create_time: at, custom_id: reference = null } = capture;
-  // Uses the event's own status, because the resource may have changed by the time it is sent.
+  // Uses the status in the event's name, because the resource may have changed by the time the event is sent.
   const charge = { id, status: status === 'DENIED' ? 'DECLINED' : status, amount: paid, at: at ?? sentAt };
   return chargeEvents(charge, { orderId: orderOf(capture), agreementProviderId: null, reference });
 }
@@ -127,7 +127,7 @@ function saleEvents(sale: Charged, sentAt: Date): ProviderEvent[] {
   return chargeEvents(charge, { orderId: null, agreementProviderId, reference });
 }
 
-/** The resource is the refund. A reversal (chargeback) takes the whole amount. */
+/** The resource is the refund itself. A reversal (chargeback) takes the whole amount. */
 function refundEvents(refund: Resource, everything: boolean, sentAt: Date): ProviderEvent[] {
   const total = refund.seller_payable_breakdown?.total_refunded_amount ?? refund.total_refunded_amount;
   const paidBack = total ?? refund.amount;
@@ -151,7 +151,9 @@ function orderOf({ supplementary_data: more }: Resource): string | null {
   return more?.related_ids?.order_id ?? null;
 }
 
-/** Returns the refunded capture. A refund names it only in a link; a reversal is the capture itself. */
+/**
+ * Returns the refunded capture. A refund names the capture only in a link; a reversal is the capture itself.
+ */
 function capturedBy(refund: Resource): string | null {
   const up = refund.links?.find((link) => link.rel === 'up')?.href;
   const id = /\/captures\/([A-Za-z0-9]+)/.exec(up ?? '')?.[1];

@@ -11,7 +11,7 @@ import {
 import type { AgreementEvent } from '../../ledger/domain/agreement.js';
 import type { ChargeEvent, ProviderEvent } from '../../ledger/domain/payment.js';
 
-// The fields used of Razorpay's responses and messages, and which of them may be missing. Other fields are
+// The fields we use of Razorpay's responses and messages, with the optional ones marked. Other fields are
 // ignored.
 
 /** A payment in responses and messages. */
@@ -65,7 +65,7 @@ const CHARGE_STATUS: Partial<Record<string, ChargeEvent['status']>> = {
  * Converts a payment into events.
  * @param agreementProviderId the subscription it belongs to, or null. A subscription's order is Razorpay's
  * own, not ours.
- * @param now time of a payment without one.
+ * @param now time used for a payment that has none.
  */
 export function paymentEvents(
   payment: RazorpayPayment,
@@ -92,7 +92,7 @@ export function paymentEvents(
 
 const AGREEMENT_STATUS: Partial<Record<string, AgreementEvent['status']>> = {
   created: 'pending',
-  // Approved: it charges when it is due.
+  // The subscription is approved and will charge when due.
   authenticated: 'active',
   active: 'active',
   resumed: 'active',
@@ -109,7 +109,7 @@ export function subscriptionEvents(id: string, status: string, at: Date): Provid
   return agreementEvents(id, AGREEMENT_STATUS[status], at);
 }
 
-/** Razorpay's error code. Never its message, which may contain personal data. */
+/** Returns Razorpay's error code, never its message, which may contain personal data. */
 function wordOf(reason: unknown): string {
   return typeof reason === 'string' && /^[a-z_]{1,60}$/.test(reason) ? reason : 'declined';
 }

@@ -30,7 +30,7 @@ import { readRazorpayWebhook } from './razorpay-webhook.js';
 import { type ServiceReport, UNWATCHED } from '../../../../platform/services/service-states.js';
 import { basic, objectIn, ProviderApi } from '../infrastructure/provider-api.js';
 
-/** Razorpay's API, version 1. */
+/** Base URL of Razorpay's API, version 1. */
 export class RazorpayApi extends ProviderApi {
   constructor(
     private readonly config: RazorpayConfig,
@@ -52,10 +52,10 @@ export class RazorpayApi extends ProviderApi {
 }
 
 const RECEIPT_MAX = 40;
-/** Number of charges. Razorpay requires an end: ten years is the longest it accepts. */
+/** Number of charges per subscription. Razorpay requires an end; ten years is the longest it accepts. */
 const CHARGES = { monthly: 120, yearly: 10 };
 
-/** Razorpay. It charges agreements, which it calls subscriptions, automatically. */
+/** Razorpay as a payment provider. It charges agreements, which it calls subscriptions, automatically. */
 export class RazorpayProvider extends PaymentProvider {
   readonly name = 'razorpay';
 
@@ -78,14 +78,14 @@ export class RazorpayProvider extends PaymentProvider {
     return { providerId, approveUrl: null };
   }
 
-  /** If Razorpay rejects the request, the remembered plan may belong to another account. */
+  /** If Razorpay rejects the request, the stored plan may belong to another account. */
   createAgreement(request: AgreementRequest): Promise<Checkout> {
     return this.plans.remade('razorpay', () => this.subscribe(request));
   }
 
   /**
-   * Fetches the payment, because a signature proves neither amount nor state. Captures it if it is only
-   * authorized.
+   * Fetches the payment, because a signature proves neither amount nor state. Captures the payment if it is
+   * only authorized.
    */
   async collect({ orderId, agreementProviderId, chargeId, isCharged }: Approval): Promise<ProviderEvent[]> {
     if (!isCharged) return this.approved(agreementProviderId!);
@@ -106,7 +106,7 @@ export class RazorpayProvider extends PaymentProvider {
 
   async lookUpAgreement(id: string): Promise<ProviderEvent[]> {
     const { status, current_end: due } = await this.subscription(id);
-    // Dated by the due charge, so that asking twice returns the same event.
+    // Dated by the due charge, so that repeated checks return the same event.
     const events = subscriptionEvents(id, status, due ?? this.clock.now());
     if (status === 'created') return events;
     const path = `/invoices?subscription_id=${encodeURIComponent(id)}`;
@@ -119,19 +119,19 @@ export class RazorpayProvider extends PaymentProvider {
   }
 
   /**
-   * Cancels at once, not at the end of the cycle: access doesn't depend on Razorpay, and a charge that can't
-   * happen needn't be refunded.
+   * Cancels immediately, not at the end of the cycle: access doesn't depend on Razorpay, and a charge that
+   * can't happen needn't be refunded.
    */
   async cancelAgreement(id: string): Promise<void> {
     try {
       await this.api.send('cancel', `${subscriptionPath(id)}/cancel`, { cancel_at_cycle_end: 0 });
     } catch (error) {
-      // It has already ended.
+      // The subscription has already ended.
       if (!(error instanceof CheckoutRefused)) throw error;
     }
   }
 
-  /** Razorpay has no request keys, so the payment itself shows what was already refunded. */
+  /** Razorpay has no request keys, so we check the payment itself for an earlier refund. */
   async refund(chargeId: string, price: Money): Promise<ProviderEvent[]> {
     const { minor: amountMinor, currency } = price;
     const { amount_refunded: paidBack } = await this.payment(chargeId);
@@ -150,7 +150,7 @@ export class RazorpayProvider extends PaymentProvider {
     return readRazorpayWebhook(raw, this.clock.now());
   }
 
-  /** Captures an authorized payment. If another process did so first, fetches the payment instead. */
+  /** Captures an authorized payment. If another process captured it first, fetches the payment instead. */
   private async captured(payment: RazorpayPayment): Promise<RazorpayPayment> {
     const { id, status, amount, currency } = payment;
     if (status !== 'authorized') return payment;
@@ -171,7 +171,7 @@ export class RazorpayProvider extends PaymentProvider {
 
   /**
    * Checks that an agreement with later charges was approved. Razorpay automatically refunds the small amount
-   * with which it checks a card.
+   * it charges to verify a card.
    */
   private async approved(id: string): Promise<ProviderEvent[]> {
     const { status } = await this.subscription(id);
@@ -198,7 +198,7 @@ export class RazorpayProvider extends PaymentProvider {
     const { id: providerId } = await this.api.post('subscription', '/subscriptions', madeAnswer, {
       plan_id: plan,
       total_count: CHARGES[type],
-      // Groundswell sends the emails itself.
+      // Groundswell sends its own emails.
       customer_notify: false,
       notes: { reference },
       start_at: startsAt ? startsAt.getTime() / 1000 : undefined,

@@ -18,7 +18,7 @@ export class RazorpaySignature extends CheckoutSignature {
     super();
   }
 
-  /** Signed text: `order|payment` for an order, `payment|subscription` (reversed) for a subscription. */
+  /** Text to sign: `order|payment` for an order, `payment|subscription` (reversed) for a subscription. */
   fits(
     {
       orderId,
@@ -32,7 +32,7 @@ export class RazorpaySignature extends CheckoutSignature {
   }
 }
 
-/** Whether `signature` is the HMAC-SHA256 of `text`, in hex. */
+/** True if `signature` is the HMAC-SHA256 of `text`, in hex. */
 function isSignedBy(secret: string, text: string, signature: string): boolean {
   const expected = createHmac('sha256', secret).update(text).digest();
   const given = Buffer.from(signature, 'hex');
@@ -40,7 +40,7 @@ function isSignedBy(secret: string, text: string, signature: string): boolean {
 }
 
 /**
- * @param secret the webhook secret, which isn't the key secret.
+ * @param secret the webhook secret, not the key secret.
  * @throws WebhookRefused, PaymentProviderUnavailable
  */
 export function openRazorpayWebhook(secret: string | null, raw: string, headers: Headers): WebhookEnvelope {

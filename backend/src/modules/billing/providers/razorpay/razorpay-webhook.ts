@@ -7,13 +7,16 @@ import { eventMessage, type RazorpayPayment, paymentEvents, subscriptionEvents }
 
 type Payload = InferOutput<typeof eventMessage>['payload'];
 
-/** Events with the state in their name. The entity may have changed by the time the event is sent. */
+/**
+ * Matches subscription events. The state comes from the event's name, because the entity may have changed by
+ * the time the event is sent.
+ */
 const SUBSCRIPTION_EVENT =
   /^subscription\.(authenticated|activated|pending|halted|cancelled|completed|resumed|charged)$/;
 
 /**
- * Parses a Razorpay webhook. An irrelevant message has no events.
- * @param now time of a message without one.
+ * Parses a Razorpay webhook. An irrelevant message yields no events.
+ * @param now time used for a message that has none.
  * @throws PaymentProviderUnavailable if the message is invalid.
  */
 export function readRazorpayWebhook(raw: string, now: Date): ProviderWebhook {
@@ -24,7 +27,8 @@ export function readRazorpayWebhook(raw: string, now: Date): ProviderWebhook {
   if (subscription) return ofSubscription(subscription, payment, sentAt);
   switch (event) {
     case 'payment.authorized':
-      // Not captured yet: the look-up captures it, even if it was authorized late and the buyer has left.
+      // Not captured yet: the look-up captures the payment, even if it was authorized late and the buyer has
+      // left.
       return { events: chargesOf(payment, sentAt), lookUp: orderOf(payment) };
     case 'payment.captured':
     case 'payment.failed':
@@ -61,7 +65,7 @@ function ofSubscription(
 }
 
 /**
- * Ignores payments of subscriptions. Razorpay sends them again with `subscription.charged`, which names the
+ * Ignores payments of subscriptions. Razorpay reports them again with `subscription.charged`, which names the
  * subscription.
  */
 function chargesOf(payment: RazorpayPayment | null, sentAt: Date): ProviderEvent[] {
@@ -81,7 +85,7 @@ function refundsOf(
   return [refundOf(id, { amountMinor: amount, currency, at, refundedMinor })];
 }
 
-/** A refund event for a lost dispute: the bank took the money back. */
+/** Returns a refund event for a lost dispute: the bank took the money back. */
 function chargeback(payload: Payload, sentAt: Date): ProviderEvent[] {
   const lost = payload?.dispute?.entity;
   if (!lost) return [];

@@ -1,6 +1,6 @@
--- The four counts of a campaign always add up to its deliveries. "scheduled" counts deliveries without an
--- outcome. The trigger runs per statement, because a million rows may change at once. Most sign-ups insert no
--- delivery, and a claim changes no count.
+-- A campaign's four counts always add up to its number of deliveries. "scheduled" counts deliveries without
+-- an outcome. The trigger runs per statement, because a million rows may change in one statement. Most
+-- sign-ups insert no delivery, and a claim changes no count.
 CREATE OR REPLACE FUNCTION count_deliveries() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE changes delivery_change[] := '{}';
 BEGIN

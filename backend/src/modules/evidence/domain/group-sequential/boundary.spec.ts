@@ -14,8 +14,8 @@ const goals = fc.record({
 });
 
 /**
- * Rate and visitors; the level used, and the chances of reaching the goal at 1.25, 1.5 and 2 times the rate,
- * in percent; the average visitors needed. Computed independently.
+ * Rate and visitors; the level used; probabilities in percent of reaching the goal at 1.25, 1.5 and 2 times
+ * the rate; average number of visitors needed. Computed independently.
  */
 const TABLE: [number, number, number, number[], number[]][] = [
   [0.08, 300, 2.29, [22.3, 63.3, 98.8], [286, 250, 175]],
@@ -25,7 +25,7 @@ const TABLE: [number, number, number, number[], number[]][] = [
   [0.5, 100, 2.28, [68.6, 99.9, 100], [83, 54, 50]],
 ];
 
-/** Returns the boundary for closes after these numbers of visitors. The last one is the last close. */
+/** Returns the boundary for closes after these numbers of visitors. The last number is the last close. */
 function boundaryOf(plan: { level: number; rate: number; visitors: number }, closes: number[]): Stage[] {
   const stages: Stage[] = [];
   for (const [index, visitors] of closes.entries()) {
@@ -47,7 +47,7 @@ describe.each(TABLE)('a goal of %d with %i visitors', (rate, visitors, level, re
 
   it('uses the independently computed part of its level', () => expect(at(1)[0]).toBeCloseTo(level, 1));
 
-  it('is reached with the independently computed chances and average visitors', () => {
+  it('is reached with the independently computed probabilities and average visitors', () => {
     const found = [1.25, 1.5, 2].map((times) => at(times));
     for (const [index, [chance, people]] of found.entries()) {
       expect(Math.abs(chance - reached[index]!)).toBeLessThan(0.06);
@@ -74,15 +74,15 @@ describe('the boundary', () => {
       [300, 35],
     ]));
 
-  it('requires a share that decreases with more visitors', () => {
+  it('requires a lower rate the more visitors there are', () => {
     fc.assert(
       fc.property(goals, (goal) => {
         const stages = plannedStages(goal, FEWEST);
         for (const [index, { visitors, needed }] of stages.slice(1).entries()) {
           const before = stages[index]!;
-          // With few yes, rounding may require one less at a later close.
+          // If there are few conversions, rounding may require one less at a later close.
           expect(needed).toBeGreaterThanOrEqual(before.needed - 1);
-          // Rounding to whole numbers can be off by at most one yes.
+          // Rounding to whole numbers can be off by at most one conversion.
           expect(needed - 1).toBeLessThan((before.needed / before.visitors) * visitors);
         }
         expect(stages[0]!.visitors).toBeGreaterThanOrEqual(Math.max(FEWEST, goal.visitors / 2));
@@ -91,7 +91,7 @@ describe('the boundary', () => {
     );
   });
 
-  it('never spends more than the level, and one yes less at the end would exceed it, for any closes', () => {
+  it('never spends more than the level, and requiring one conversion less at the end would exceed it, for any closes', () => {
     const closes = fc.array(fc.integer({ min: 30, max: 1_500 }), { minLength: 1, maxLength: 28 });
     fc.assert(
       fc.property(goals, closes, (goal, unordered) => {
@@ -117,12 +117,12 @@ describe('the boundary', () => {
       expect(chanceOfAtLeast(all, needed)).toBeLessThanOrEqual(LEVEL);
       expect(chanceOfAtLeast(all, needed - 1)).toBeGreaterThan(LEVEL);
     }
-    // A last close without new visitors requires fewer yes than the close before.
+    // A last close without new visitors requires fewer conversions than the previous close.
     const [before, after] = boundaryOf(goal, [200, 200]) as [Stage, Stage];
     expect(after.needed).toBeLessThan(before.needed);
   });
 
-  it('keeps the level for visitors with different chances, as long as none is above the goal', () => {
+  it('keeps the level for visitors with different conversion probabilities, as long as none is above the goal', () => {
     const goal = { level: LEVEL, rate: 0.2, visitors: 150 };
     const stages = plannedStages(goal, FEWEST);
     const level = walk(stages, goal.rate).reached;
@@ -163,17 +163,17 @@ describe('the boundary', () => {
   });
 });
 
-describe('the chances of a number of yes', () => {
-  it('follow the binomial distribution', () => {
+describe('the probability distribution of the conversions', () => {
+  it('is the binomial distribution', () => {
     const { least, of } = binomial(4, 0.5);
     expect([least, ...of]).toEqual([0, 0.0625, 0.25, 0.375, 0.25, 0.0625]);
     expect(binomial(10, 0)).toEqual({ least: 0, of: Float64Array.of(1) });
     expect(binomial(10, 1)).toEqual({ least: 10, of: Float64Array.of(1) });
-    // From the incomplete beta function: 40 or more of 300 at 8%.
+    // Expected value from the incomplete beta function: 40 or more of 300 at 8%.
     expect(chanceOfAtLeast(binomial(300, 0.08), 40)).toBeCloseTo(0.00107757885, 8);
   });
 
-  it('sum to one on both sides of any number', () => {
+  it('sums to one on both sides of any number', () => {
     const some = fc.record({ n: fc.nat(2_000), chance: fc.double({ min: 0, max: 1, noNaN: true }) });
     fc.assert(
       fc.property(some, fc.nat(2_000), ({ n, chance }, yes) => {

@@ -12,8 +12,8 @@ const RATE = 0.2;
 const VISITORS = 150;
 
 /**
- * The stages of a goal with a close after each fourteenth of the visitors. It can be ruled out at all of
- * them.
+ * Returns the stages of a goal with a close after each fourteenth of the visitors. The goal can be ruled out
+ * at all of them.
  */
 function stagesOf(rate = RATE, visitors = VISITORS): Stage[] {
   const planned = plannedStages({ level: LEVEL, rate, visitors }, 30);
@@ -30,12 +30,12 @@ function stagesOf(rate = RATE, visitors = VISITORS): Stage[] {
 
 const STAGES = stagesOf();
 
-/** The estimate if no one may still confirm. */
+/** Returns the estimate if no open sign-ups are left. */
 function verdict(outcome: Outcome): Estimate {
   return estimateAt(outcome, { least: outcome, most: outcome }, LEVEL);
 }
 
-/** All ways in which the goal can be decided, from the lowest to the highest indicated rate. */
+/** Returns all possible outcomes of the goal, from the lowest to the highest indicated rate. */
 function outcomes(): Outcome[] {
   const found: Outcome[] = [];
   let fewest = 0;
@@ -66,7 +66,7 @@ const ALL = outcomes().map((outcome) => ({ outcome, verdict: verdict(outcome) })
 const isReached = ({ stages, yes }: Outcome) => yes >= stages.at(-1)!.needed;
 
 describe('the interval of a verdict', () => {
-  it('has its low end above the goal exactly when the goal was reached', () => {
+  it('has a lower bound above the goal if and only if the goal was reached', () => {
     for (const { outcome, verdict } of ALL) expect(verdict.low > RATE).toBe(isReached(outcome));
   });
 
@@ -79,7 +79,7 @@ describe('the interval of a verdict', () => {
   });
 
   it.each([0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 2, 2.5, 3])(
-    'contains a true rate of %d times the goal in at least 95 of 100 cases, exactly',
+    "covers the true rate (%d times the goal's) with an exact probability of at least 95%",
     (times) => {
       const truth = times * RATE;
       let [all, tooHigh, tooLow] = [0, 0, 0];
@@ -96,7 +96,7 @@ describe('the interval of a verdict', () => {
   );
 
   it.each([0.75, 1, 1.25, 1.5, 2])(
-    'has an estimate that is as often too high as too low at %d times the goal, unlike the plain share',
+    "comes with a median-unbiased estimate for a true rate of %d times the goal's",
     (times) => {
       const truth = times * RATE;
       const above = (of: (one: (typeof ALL)[number]) => number) =>
@@ -105,7 +105,7 @@ describe('the interval of a verdict', () => {
     },
   );
 
-  it('indicates a higher rate for an earlier close or more yes', () => {
+  it('indicates a higher rate for an earlier close or more conversions', () => {
     for (const [index, { verdict }] of ALL.slice(1).entries()) {
       const lower = ALL[index]!.verdict;
       expect(verdict.estimate).toBeGreaterThanOrEqual(lower.estimate - 1e-12);
@@ -137,7 +137,7 @@ describe('the interval of a verdict', () => {
     );
   });
 
-  it('gets wider at its high end the more people may still confirm', () => {
+  it('has a higher upper bound the more people may still confirm', () => {
     const settled: Outcome = { stages: STAGES, ruledOut: false, yes: 35 };
     const verdict = (open: number) =>
       estimateAt(settled, { least: settled, most: { ...settled, yes: 35 + open } }, LEVEL);
@@ -147,9 +147,9 @@ describe('the interval of a verdict', () => {
   });
 });
 
-it('the estimate of a goal that was reached early is below its lucky share', () => {
-  // The true rate is 10%, the goal 8% with 300 visitors. If it is reached, the plain share is too high on
-  // average.
+it('the estimate for a goal that was reached early is below the observed rate', () => {
+  // The true rate is 10%, the goal 8% with 300 visitors. If the goal is reached early, the observed rate is
+  // too high on average.
   const stages = plannedStages({ level: LEVEL, rate: 0.08, visitors: 300 }, 30);
   const sums = { chance: 0, share: 0, estimate: 0 };
   for (const [index, { visitors, needed }] of stages.entries())

@@ -3,37 +3,39 @@ import { chanceOfAtLeast, chanceOfAtMost } from '../../../../shared/chances.js';
 import { nextChances, type Stage, walk } from './stages.js';
 
 /*
- * The interval and the estimate at a verdict, from the same test, by stage-wise ordering. Of two reached
+ * The interval and the estimate of a verdict, from the same test, by stage-wise ordering. Of two reached
  * goals, the one reached at the earlier close indicates the higher rate; at the same close, the one with more
- * yes. For goals that were ruled out, the order is reversed. So both correct for stopping at a lucky moment,
- * which the plain share doesn't.
+ * conversions. For goals that were ruled out, the order is reversed. Unlike the observed rate, both are
+ * therefore corrected for stopping at a lucky moment.
  */
 
 /** The outcome of a goal. */
 export interface Outcome {
-  /** All closes up to the deciding one, in order. */
+  /** All closes up to the deciding one, in chronological order. */
   stages: readonly Stage[];
-  /** Whether it was ruled out before its last close. */
+  /** True if the goal was ruled out before its last close. */
   ruledOut: boolean;
-  /** Number of settled yes at the last stage. */
+  /** Number of settled conversions at the last stage. */
   yes: number;
 }
 
 /** The estimated rate of a verdict, from 0 to 1. */
 export interface Estimate {
-  /** The median-unbiased estimate, equally likely to be too high as too low. */
+  /** The median-unbiased estimate, equally likely to be too high or too low. */
   estimate: number;
   low: number;
   high: number;
 }
 
-/** Chances, for one true rate, of an outcome that indicates a higher rate, and of exactly this outcome. */
+/**
+ * Probabilities, at one true rate, of an outcome that indicates a higher rate, and of exactly this outcome.
+ */
 interface Order {
   higher: number;
   same: number;
 }
 
-/** The lowest and highest outcome possible while people may still confirm. */
+/** The lowest and highest possible outcomes while people may still confirm. */
 export interface Bounds {
   least: Outcome;
   most: Outcome;
@@ -41,12 +43,12 @@ export interface Bounds {
 
 /**
  * Computes the interval and the estimate of a verdict.
- * @param outcome the outcome of the settled sign-ups.
- * @param bounds the outcomes if none, and if all, of the open sign-ups are confirmed.
- * @param level the chance that an end is wrong, for each of the two.
+ * @param outcome the outcome of the settled sign-ups
+ * @param bounds the outcomes if none, and if all, of the open sign-ups are confirmed
+ * @param level the probability that a bound is wrong, for each of the two bounds
  */
 export function estimateAt(outcome: Outcome, { least, most }: Bounds, level: number): Estimate {
-  // The low end ignores that goals can be ruled out, so it is above the rate exactly when the goal is
+  // The lower bound ignores that goals can be ruled out, so it is above the rate if and only if the goal is
   // reached.
   const upwards = least.ruledOut ? least : { ...least, stages: withoutRulingOut(least.stages) };
   const low = rateWhere(upwards, ({ higher, same }) => higher + same <= level);
@@ -55,7 +57,10 @@ export function estimateAt(outcome: Outcome, { least, most }: Bounds, level: num
   return { low, estimate: Math.max(low, estimate), high: Math.max(high, estimate) };
 }
 
-/** Finds the highest true rate for which `holds` is true. It must be true up to some rate and false above. */
+/**
+ * Returns the highest true rate where `holds` is true. `holds` must be true up to some rate and false above
+ * it.
+ */
 function rateWhere(outcome: Outcome, holds: (order: Order) => boolean): number {
   if (holds(orderOf(outcome, 1))) return 1;
   return bisect(0, 1, (rate) => holds(orderOf(outcome, rate)));

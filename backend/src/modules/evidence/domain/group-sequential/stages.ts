@@ -8,29 +8,32 @@ import {
   sumOfBoth,
 } from '../../../../shared/chances.js';
 
-/** A close of a day that may decide a goal. */
+/** A daily close that may decide a goal. */
 export interface Stage {
-  /** Counted visitors so far. */
+  /** Number of counted visitors so far. */
   visitors: number;
-  /** Number of yes that reach the goal. `visitors` + 1 if it can't be reached at this close. */
+  /** Number of conversions that reach the goal. `visitors` + 1 if it can't be reached at this close. */
   needed: number;
-  /** Number of yes up to which the rate is below the goal. -1 if it can't be ruled out at this close. */
+  /**
+   * Maximum number of conversions that proves a rate below the goal's. -1 if the goal can't be ruled out at
+   * this close.
+   */
   ruledOut: number;
 }
 
-/** The chances of a goal after some closes. */
+/** Probabilities of a goal's states after some closes. */
 export interface Walk {
   reached: number;
   ruledOut: number;
-  /** The chance of each number of yes for undecided goals. */
+  /** Probability of each number of conversions for undecided goals. */
   open: Chances;
 }
 
 /**
- * Computes the exact chances of a goal from close to close.
- * @param stages in order.
- * @param chance each visitor's chance of a yes.
- * @param each called after each close with the chance that it decides the goal.
+ * Computes the exact probabilities of a goal from close to close.
+ * @param stages the closes in chronological order
+ * @param chance each visitor's conversion probability
+ * @param each called after each close with the probability that it decides the goal
  */
 export function walk(
   stages: readonly Stage[],
@@ -50,7 +53,7 @@ export function walk(
   return { reached, ruledOut, open };
 }
 
-/** Returns the chances after one more close, before it is decided. */
+/** Returns the probabilities after one more close, before that close decides the goal. */
 export function nextChances(
   { open }: Walk,
   stages: readonly Stage[],

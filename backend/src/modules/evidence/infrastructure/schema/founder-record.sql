@@ -1,7 +1,7 @@
--- Adds missing rows to a founder's record, in the order of the starts. A founder's goals and experiments stay on record
--- when an idea is deleted (docs/adr/0072): a row for each goal, and for each started experiment. Called when a goal
--- starts, and before an idea or account is deleted. Locks the founder's record until the transaction ends, so that two
--- starts get different numbers.
+-- Adds missing rows to a founder's record, in the order of the starts: a row for each goal and for each
+-- started experiment. They stay on record when an idea is deleted (docs/adr/0072). Called when a goal starts,
+-- and before an idea or account is deleted. Locks the founder's record until the transaction ends, so that
+-- two concurrent starts get different numbers.
 CREATE OR REPLACE FUNCTION record_starts(founder uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   start record;
@@ -25,19 +25,20 @@ BEGIN
       RAISE EXCEPTION 'Goal % says that it is number % of its founder, and is number %',
         start.id, start.terms ->> 'founderNumber', next;
     END IF;
-    -- The account may be going, with its ideas.
+    -- The founder ID is null if the account is already deleted, in a cascade that also deletes its ideas.
     INSERT INTO evidence_founder_record (id, kind, founder_id, founder_number, idea_id, number, hash, rate, started_at, ends_at)
     VALUES (start.id, start.kind, (SELECT id FROM users WHERE id = founder), next, start.idea_id, start.number, start.hash,
             (start.terms ->> 'rate')::float8, start.started_at, start.ends_at);
   END LOOP;
 END $$;
 
--- Records the results of an idea's goals and experiments before it is deleted. A running one counts as given up, with
--- everyone counted so far, including today's visitors. Readers of its reports see when they were deleted instead of
--- "not found". A trigger, because ideas are also deleted by ON DELETE CASCADE.
+-- Records the results of an idea's goals and experiments before it is deleted. A running goal counts as given
+-- up, with everyone counted so far, including today's visitors. Readers of the idea's reports see when they
+-- were deleted instead of "not found". This is a trigger, because ideas are also deleted by ON DELETE
+-- CASCADE.
 CREATE OR REPLACE FUNCTION keep_founder_record() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- A verdict that is being written is waited for, and seen by the next statement.
+  -- Waits for a verdict that is just being written, so that the next statement sees it.
   PERFORM FROM evidence_goals WHERE idea_id = OLD.id ORDER BY id FOR UPDATE;
   PERFORM FROM experiments WHERE idea_id = OLD.id ORDER BY id FOR UPDATE;
   IF EXISTS (SELECT FROM evidence_goals WHERE idea_id = OLD.id) OR EXISTS (SELECT FROM experiments WHERE idea_id = OLD.id) THEN

@@ -1,4 +1,4 @@
--- The terms of a goal can't change, and neither can a verdict.
+-- Prevents changes to a goal's terms and to its verdict.
 CREATE OR REPLACE TRIGGER evidence_goals_are_fixed BEFORE UPDATE ON evidence_goals
   FOR EACH ROW WHEN (
     OLD.decided_at IS NOT NULL
@@ -6,7 +6,7 @@ CREATE OR REPLACE TRIGGER evidence_goals_are_fixed BEFORE UPDATE ON evidence_goa
        IS DISTINCT FROM (NEW.id, NEW.idea_id, NEW.number, NEW.text, NEW.hash, NEW.log_seq, NEW.started_at, NEW.ends_at)
   ) EXECUTE FUNCTION refuse_change('never change, and a verdict stays');
 
--- The numbers of a day can't change. They are only deleted with their goal.
+-- Prevents changes to the numbers of a day. They are deleted only with their goal.
 CREATE OR REPLACE TRIGGER evidence_goal_days_are_written_once BEFORE UPDATE ON evidence_goal_days
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change('is written once');
 

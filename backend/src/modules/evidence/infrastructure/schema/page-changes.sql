@@ -1,13 +1,14 @@
--- The content of an idea's page as stored by goals (PageText). The cover is identified by the hash of its URL, because
--- each upload has a unique one.
+-- Returns the content of an idea's page as stored by goals (PageText). The cover is identified by the hash of
+-- its URL, because each upload has a unique URL.
 CREATE OR REPLACE FUNCTION evidence_page_text(title text, description text, category text, audience text, image text)
 RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT jsonb_build_object('title', title, 'description', description, 'category', category,
                             'targetAudience', audience, 'cover', encode(sha256(convert_to(image, 'UTF8')), 'hex'))
 $$;
 
--- Records the texts before and after each change of a page that a goal tests or tested. A trigger, because a page changes
--- in several ways (an approved edit, an adopted version of a page test), and a report must not miss any.
+-- Records the texts before and after each change to a page that a goal tests or tested. This is a trigger,
+-- because a page can change in several ways (an approved edit, an adopted version of a page test), and a
+-- report must not miss any.
 CREATE OR REPLACE FUNCTION record_page_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO evidence_page_changes (idea_id, at, before, after)

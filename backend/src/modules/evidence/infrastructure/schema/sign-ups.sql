@@ -1,4 +1,5 @@
--- A sign-up deleted before it is confirmed can't become a yes anymore. A confirmed one stays counted.
+-- Removes open sign-ups from their cell if they are deleted before they are confirmed: they can no longer
+-- convert. Confirmed sign-ups stay counted.
 CREATE OR REPLACE FUNCTION take_out_open_sign_ups() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE evidence_cells c SET open = c.open - g.people

@@ -1,5 +1,5 @@
--- The arms of an experiment and its decision never change. After it is over, only the version that became the
--- page may still be set.
+-- Prevents changes to an experiment's arms and to its decision. Once the experiment is over, only the version
+-- that was adopted as the page may still be set.
 CREATE OR REPLACE TRIGGER experiments_are_fixed BEFORE UPDATE ON experiments
   FOR EACH ROW WHEN (
     (OLD.id, OLD.idea_id, OLD.kind, OLD.arms, OLD.first_arm, OLD.days, OLD.created_at)

@@ -1,6 +1,6 @@
 -- Updates the numbers of ideas by status and category, and the order of live ideas in a separate narrow table
--- (docs/adr/0014). In the same transaction, so that the order of a list always matches its numbers. A trigger, because
--- four modules change the numbers, and ideas are also deleted by ON DELETE CASCADE.
+-- (docs/adr/0014). Runs in the same transaction, so that a list's order always matches its numbers. It is a
+-- trigger because four modules change the numbers, and ideas are also deleted by ON DELETE CASCADE.
 CREATE OR REPLACE FUNCTION keep_idea_lists() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE moved boolean := TG_OP <> 'UPDATE' OR (OLD.status, OLD.category) <> (NEW.status, NEW.category);
 BEGIN

@@ -1,33 +1,35 @@
 import type { Palette } from './palette.js';
 
-/** Size of the drawing in units: a 16:9 sheet. */
+/** Size of the drawing in units, with an aspect ratio of 16:9. */
 export const WIDTH = 1600;
 export const HEIGHT = 900;
 
 export type Point = readonly [x: number, y: number];
 
-/** The colors and random numbers for a motif. */
+/** The colors and random numbers with which a motif is drawn. */
 export interface Canvas extends Palette {
-  /** Returns the next number, from 0 to 1, of a sequence that is the same for the same title. */
+  /** Returns the next number, from 0 to 1, of a sequence that is always the same for the same title. */
   random: () => number;
-  /** 2 for half the points, on a very small cover; otherwise 1. */
+  /** 2 on a very small cover, to draw only half the points. Otherwise 1. */
   coarseness: 1 | 2;
 }
 
-/** Draws one cover as SVG elements on a sheet of WIDTH by HEIGHT. */
+/** Draws a cover as SVG elements on an area of WIDTH by HEIGHT. */
 export type Motif = (canvas: Canvas) => string;
 
-/** The shape of the logo: flat, a rise of height 1 around `centre`, then flat again. */
+/**
+ * Returns the height of the logo's shape at `x`: flat, a rise of height 1 around `centre`, then flat again.
+ */
 export function swell(x: number, centre: number, width: number): number {
   return Math.exp(-(((x - centre) / width) ** 2));
 }
 
-/** Joins the SVG of `count` calls, with indexes from 0. */
+/** Joins the SVG from `count` calls to `draw`, with indexes from 0. */
 export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }
 
-/** A smooth path through the points. */
+/** Returns a smooth path through the points. */
 export function curve(points: readonly Point[]): string {
   const [first, ...rest] = points;
   const last = rest[rest.length - 1]!;
@@ -39,8 +41,8 @@ export function curve(points: readonly Point[]): string {
 }
 
 /**
- * A curve from the left edge to the right edge.
- * @param y height for each x
+ * Returns a curve from the left edge to the right edge.
+ * @param y returns the height for each x
  */
 export function acrossSheet(y: (x: number) => number, step = 40): string {
   const points: Point[] = [];
@@ -48,7 +50,7 @@ export function acrossSheet(y: (x: number) => number, step = 40): string {
   return curve(points);
 }
 
-/** Like `acrossSheet`, but closed along the bottom, like a body of water. */
+/** Like `acrossSheet`, but closed along the bottom edge, like a body of water. */
 export function bodyBelow(y: (x: number) => number, step = 40): string {
   return `${acrossSheet(y, step)}V${HEIGHT + 10}H-40Z`;
 }
@@ -76,7 +78,7 @@ export function line(path: string, stroke: string, width: number, extra = ''): s
   return `<path d="${path}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round" ${extra}/>`;
 }
 
-/** A number short enough for SVG. */
+/** Formats a number compactly for SVG. */
 export function n(value: number): string {
   return String(Math.round(value));
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { seedOf } from '../../../../shared/seeded-random.js';
-import { coverPath, readCoverFile } from '../cover-address.js';
+import { coverPath, readCoverFile } from '../../../../shared/cover-address.js';
 import { drawCover, MOTIFS } from './cover.js';
 
 const TITLES = Array.from({ length: 200 }, (_, n) => `Borrow a drill from your street ${n}`);
 
-/** The motif and ground of a cover, without its numbers. */
+/** Returns a cover's motif and background, by removing its numbers. */
 function kindOf(svg: string): string {
   const [, ground] = /stop-color="([^"]+)"/.exec(svg)!;
   return `${ground} ${svg.match(/<\w+/g)!.join('')}`;
@@ -21,7 +21,7 @@ describe('drawCover', () => {
     expect(new Set(TITLES.map((title) => drawn(title))).size).toBe(TITLES.length);
   });
 
-  it('chooses one of eight drawings and four grounds by the title', () => {
+  it('chooses one of eight drawings and one of four grounds based on the title', () => {
     expect(MOTIFS).toHaveLength(8);
     const kinds = new Set(TITLES.map((title) => kindOf(drawn(title))));
     expect(kinds.size).toBe(32);
@@ -35,7 +35,7 @@ describe('drawCover', () => {
     }
   });
 
-  it('is smaller in bytes for a small cover', () => {
+  it('needs fewer bytes for a small cover', () => {
     const bytes = (small: boolean) => TITLES.map((title) => drawn(title, 0, small).length);
     const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other);
     expect(sum(bytes(true))).toBeLessThan(sum(bytes(false)) * 0.8);
@@ -59,6 +59,7 @@ describe('the URL of a cover', () => {
       seed: seedOf(title),
       variant: 2,
       small: true,
+      use: 'small',
     });
   });
 
@@ -68,7 +69,8 @@ describe('the URL of a cover', () => {
       'title.svg',
       '1234567-0.svg',
       '12345678-4.svg',
-      '12345678-0.png',
+      '12345678-0-small.png',
+      '12345678-0.webp',
       '12345678-0.svg/',
     ])
       expect(readCoverFile(file)).toBeNull();

@@ -3,20 +3,22 @@ import { arches, contours, moons, rosette } from './motifs/rounds.js';
 import { ridges, rings, scales, strata } from './motifs/water.js';
 import { type Ground, PALETTES } from './palette.js';
 import { randomNumbers, seedOf } from '../../../../shared/seeded-random.js';
-import type { CoverAddress } from '../cover-address.js';
+import type { CoverAddress } from '../../../../shared/cover-address.js';
 
-/** The eight drawings. Their order affects every cover: adding one would change which title gets which. */
+/**
+ * The eight drawings. Their order affects every cover: adding a drawing would change which title gets which.
+ */
 export const MOTIFS: readonly Motif[] = [arches, rings, contours, moons, ridges, scales, strata, rosette];
 const GROUNDS = Object.keys(PALETTES) as Ground[];
 /**
- * The step between a title's variants in the list of drawings, chosen so that the four differ in drawing and
- * ground.
+ * Step between a title's variants in the list of drawings, chosen so that the four variants differ in drawing
+ * and ground.
  */
 const STRIDE = 3;
 
 /**
- * Draws the abstract cover of an idea. The same identifier always gives the same cover, which contains no
- * text.
+ * Draws the abstract cover of an idea. The same cover parameters always give the same drawing, which contains
+ * no text.
  * @returns a complete SVG document of 1600 by 900 units
  */
 export function drawCover({ seed, variant, small }: CoverAddress): string {

@@ -1,10 +1,10 @@
-/** The colors of one cover. All come from the brand: paper, ink, shades of indigo, and a touch of coral. */
+/** The colors of a cover, all from the brand: paper, ink, shades of indigo, and a touch of coral. */
 export interface Palette {
-  /** The gradient of the ground, from top left to bottom right. */
+  /** Gradient of the ground, from top left to bottom right. */
   ground: [from: string, to: string];
-  /** Colors on the ground, from the one closest to it (0) to the strongest (1). */
+  /** Colors used on the background, from the one most similar to it (0) to the strongest (1). */
   ramp: (strength: number) => string;
-  /** Used at most twice per cover. */
+  /** Accent color, used at most twice per cover. */
   accent: string;
 }
 

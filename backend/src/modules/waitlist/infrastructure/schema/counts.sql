@@ -1,6 +1,6 @@
--- Number of subscribers of each kind per idea, so that a founder's filter adds at most sixteen numbers. Also
--- the number of those who confirmed, and of those who were asked and haven't. Changes are made in the order
--- of the key, to avoid deadlocks. Decreases are an UPDATE, so that nothing is inserted for an idea that is
+-- Number of subscribers of each kind per idea, so that a founder's filter adds up at most sixteen numbers.
+-- Also the number of people who confirmed, and of those who were asked and haven't confirmed. Changes are
+-- made in key order, to avoid deadlocks. Decreases use UPDATE, so that no row is inserted for an idea that is
 -- being deleted.
 CREATE OR REPLACE FUNCTION add_subscriber_counts(deltas subscriber_delta[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE d subscriber_delta;
@@ -35,8 +35,8 @@ END $$;
 CREATE OR REPLACE TRIGGER subscribers_added AFTER INSERT ON subscribers
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_subscribers_added();
 
--- Per row, because a trigger per statement also runs for every INSERT ... ON CONFLICT that updates nothing.
--- The statement that assigns new places counts them itself, many at once.
+-- Runs per row, because a trigger per statement also runs for every INSERT ... ON CONFLICT that updates
+-- nothing. The statement that assigns new positions counts them itself, many at a time.
 CREATE OR REPLACE FUNCTION keep_subscriber_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM add_subscriber_counts(ARRAY(
@@ -71,9 +71,9 @@ CREATE OR REPLACE TRIGGER subscribers_changed AFTER UPDATE ON subscribers FOR EA
                       NEW.interested_in_investing, NEW.confirmed_at IS NULL, NEW.asked, NEW.credits))
   EXECUTE FUNCTION keep_subscriber_changed();
 
--- A trigger, because subscribers are also deleted by ON DELETE CASCADE, and a million may be counted at once.
--- The row of a confirmation email stays without the details it repeats, because limits count it. Webhooks and
--- analytics have their own functions for their data about subscribers.
+-- A trigger, because subscribers are also deleted by ON DELETE CASCADE, and a million may be counted in one
+-- statement. The row of a confirmation email stays without the details repeated in it, because limits count
+-- the row. Webhooks and analytics have their own functions for their data about subscribers.
 CREATE OR REPLACE FUNCTION keep_subscribers_gone() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE n record;
 BEGIN

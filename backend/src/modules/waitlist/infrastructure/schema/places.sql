@@ -1,4 +1,4 @@
--- Ten unguessable letters in base32, from the random bytes of a UUID.
+-- Returns ten unguessable letters in base32, from the random bytes of a UUID.
 CREATE OR REPLACE FUNCTION new_referral_code() RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
   bytes bytea := uuid_send(gen_random_uuid());
@@ -8,9 +8,9 @@ BEGIN
           FROM unnest(ARRAY[0, 1, 2, 3, 4, 5, 7, 9, 10, 11]) AS at);
 END $$;
 
--- People with a place are counted by credits, in nodes of 64, nodes of 64 such nodes, and so on. So a place
--- is the sum of a few numbers, however long the waitlist. Nodes are changed largest first, like everywhere,
--- so that concurrent changes wait for each other instead of deadlocking.
+-- People with a position are counted by credits, in nodes of 64, nodes of 64 such nodes, and so on. A
+-- position is therefore the sum of a few numbers, no matter how long the waitlist is. Nodes are changed
+-- largest first, like everywhere, so that concurrent changes wait for each other instead of deadlocking.
 CREATE OR REPLACE FUNCTION change_waitlist_places(idea uuid, level smallint, seq bigint, change integer)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

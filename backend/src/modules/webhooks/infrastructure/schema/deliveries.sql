@@ -1,6 +1,6 @@
--- Deletes deliveries together with the subscriber or feedback they are about. Deletions of subscribers call
--- this once. There is no foreign key, because looking up deliveries for each of a million subscribers would
--- double the time to delete them.
+-- Deletes deliveries together with the subscriber or feedback they are about. Deleting subscribers calls this
+-- function once. There's no foreign key, because looking up the deliveries of each of a million subscribers
+-- would double the time to delete them.
 CREATE OR REPLACE FUNCTION untell(subjects uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM webhook_deliveries) THEN

@@ -12,8 +12,8 @@ import { derivedKey } from '../../../signing/derived-key.js';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 /**
- * A UUID of any version, or the same as an RFC 9651 string (in quotation marks), as in the header's draft
- * standard.
+ * Matches a UUID of any version, or the same as an RFC 9651 string (in quotation marks), as in the header's
+ * draft standard.
  */
 const UUID = /^("?)([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\1$/;
 /** Length of a UUID in quotation marks. */
@@ -21,13 +21,16 @@ const MAX = 38;
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
-/** Excludes a POST from idempotency keys, because a repeated response would be useless. @param reason why. */
+/**
+ * Excludes a POST from idempotency keys, because repeating its response would be useless. @param reason the
+ * reason, for the API document.
+ */
 export function NoIdempotencyKey(reason: string) {
   return AddRouteConfig({ noIdempotencyKeyBecause: reason });
 }
 
 /**
- * The idempotency key of a request, or null if it has none or its operation accepts none.
+ * Returns a request's idempotency key, or null if the request has none or the operation doesn't accept keys.
  * @throws InvalidField for a malformed key.
  */
 export function idempotencyKeyOf(request: FastifyRequest): string | null {
@@ -43,7 +46,7 @@ export function idempotencyKeyOf(request: FastifyRequest): string | null {
 }
 
 /**
- * A body that isn't JSON is streamed and never in memory as a whole, so it can't be compared with a previous
+ * A body that isn't JSON is streamed and never completely in memory, so it can't be compared with a previous
  * one.
  */
 function isUpload({ headers }: FastifyRequest): boolean {
@@ -51,12 +54,12 @@ function isUpload({ headers }: FastifyRequest): boolean {
   return type !== undefined && !JSON_TYPE.test(type);
 }
 
-/** The account that a request is made for, by its session or API key. Null without one. */
+/** The account that makes the request, by its session or API key. Null if there is neither. */
 export function accountOf(request: FastifyRequest): string | null {
   return request.apiKey?.userId ?? inSession(request, 'account')?.userId ?? null;
 }
 
-/** A request's identity in the table. Neither value reveals anything without the secret. */
+/** A request's identity in the table. Without the secret, neither value reveals anything. */
 export interface Marks {
   /** Keyed hash of the caller and the idempotency key. */
   id: Buffer;
@@ -65,9 +68,10 @@ export interface Marks {
 }
 
 /**
+ * Computes a request's identity.
  * @param secret `Env.lastingSecret`.
- * @throws InvalidField if the caller is unknown: otherwise anyone who sends the same key would get the
- * response.
+ * @throws InvalidField if the caller is unknown, because otherwise anyone who sends the same key would get
+ * the response.
  */
 export function marksOf(request: FastifyRequest, key: string, secret: string): Marks {
   const mac = (...parts: string[]) =>
@@ -79,9 +83,9 @@ export function marksOf(request: FastifyRequest, key: string, secret: string): M
 }
 
 /**
- * Identifies the caller, because callers must not share keys and a network is many callers. The CSRF token
- * has priority over the visitor: a browser has it from the start, even before the response that makes it a
- * known visitor.
+ * Identifies the caller, because callers must not share keys and a network can have many callers. The CSRF
+ * token takes priority over the visitor ID: a browser has a token from the start, even before the response
+ * that makes it a known visitor.
  */
 function callerOf(request: FastifyRequest): string {
   if (request.apiKey) return `key:${request.apiKey.keyId}`;

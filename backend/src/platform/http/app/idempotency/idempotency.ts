@@ -9,35 +9,35 @@ import { accountOf, IDEMPOTENCY_HEADER, idempotencyKeyOf, marksOf } from './idem
 import { type Attempt, IdempotentRequests } from './idempotent-requests.js';
 import { AnswerSeal, type KeptAnswer } from './sealed-answer.js';
 
-/** Maximum bytes of a response body that is stored. */
+/** Maximum size of a response body that is stored, in bytes. */
 const MAX_BODY = 64 * 1024;
 /**
- * Headers that belong to the result, not to the single request. None that identifies the caller from now on
- * (`Set-Cookie`, `X-Visitor-Token`): that is sent only once.
+ * Headers that belong to the result rather than to the single request. Excludes headers that identify the
+ * caller from now on (`Set-Cookie`, `X-Visitor-Token`), because those are sent only once.
  */
 const KEPT_HEADERS = ['content-type', 'location', 'etag', 'link', 'x-total-count'];
 const REPLAYED_HEADER = 'idempotency-replayed';
 
 interface Begun extends Attempt {
   seal: AnswerSeal;
-  /** True once the response is being stored: later commits aren't part of this attempt. */
+  /** True once the response is being stored. Later commits aren't part of this attempt. */
   ended: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** This request's attempt, if it has an idempotency key. */
+    /** The current attempt, if the request has an idempotency key. */
     idempotentAttempt: Begun | null;
-    /** True if the response is a replay and nothing was done. */
+    /** True if the response is a replay, so nothing was executed. */
     isReplay: boolean;
   }
 }
 
 /**
- * Repeats the original response to a POST with a known `Idempotency-Key`, for 24 hours (ADR 52). The effect
- * is recorded in the transaction that causes it, and the response when it is sent. So whatever crashes in
- * between, the effect happens only once. Call this after all hooks that reject requests or identify callers,
- * and before responses are compressed.
+ * Replays the original response to a POST with a known `Idempotency-Key`, for 24 hours (ADR 52). The effect
+ * is recorded in the transaction that causes it, and the response when it is sent. So no matter what crashes
+ * in between, the effect happens only once. Call this after all hooks that reject requests or identify
+ * callers, and before responses are compressed.
  */
 export function registerIdempotency(app: NestFastifyApplication, env: Env): void {
   const fastify = app.getHttpAdapter().getInstance();
@@ -47,7 +47,7 @@ export function registerIdempotency(app: NestFastifyApplication, env: Env): void
   fastify.decorateRequest('isReplay', false);
 
   fastify.addHook('preHandler', (request, reply, done) => {
-    // Most requests have no key and must not wait.
+    // Most requests have no key, so they continue without waiting.
     if (request.headers[IDEMPOTENCY_HEADER] === undefined) return done();
     begin(request, reply).then((attempt) => {
       if (attempt === 'answered') return;
@@ -89,7 +89,7 @@ export function registerIdempotency(app: NestFastifyApplication, env: Env): void
       .finally(() => done(null, payload));
   });
 
-  /** An error response without an effect is deleted, so that the same request can be tried again. */
+  /** An error response without an effect is deleted, so that the same request can be retried. */
   async function end(attempt: Begun, answer: KeptAnswer | null): Promise<void> {
     if (answer === null || answer.status >= 400) {
       if (await requests.forget(attempt)) return;
@@ -98,12 +98,15 @@ export function registerIdempotency(app: NestFastifyApplication, env: Env): void
   }
 }
 
-/** Filters headers, because responses stored by the previous version may have others. */
+/**
+ * Drops headers that this version doesn't keep, because responses stored by the previous version may contain
+ * them.
+ */
 function only(names: string[], headers: KeptAnswer['headers']): KeptAnswer['headers'] {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
 }
 
-/** The parts of a response to store, or null if it is too large or a stream. */
+/** Returns the parts of a response to store, or null if the response is too large or a stream. */
 function answerOf(reply: FastifyReply, payload: unknown): KeptAnswer | null {
   if (typeof payload !== 'string' && payload !== null && payload !== undefined) return null;
   const body = payload ?? '';
@@ -116,7 +119,7 @@ function answerOf(reply: FastifyReply, payload: unknown): KeptAnswer | null {
   return { status: reply.statusCode, headers, body };
 }
 
-/** The same request is still running. */
+/** Thrown while the first request with this key is still running. */
 class KeyInUse extends DomainError {
   constructor() {
     super(
@@ -128,7 +131,7 @@ class KeyInUse extends DomainError {
   }
 }
 
-/** A different request used the same key before. */
+/** Thrown if the key was already used for a different request. */
 class KeyReused extends DomainError {
   constructor() {
     super(
@@ -140,8 +143,8 @@ class KeyReused extends DomainError {
 }
 
 /**
- * The request had its effect, but its process crashed before it responded, or the response was too large to
- * store.
+ * Thrown if the request was executed, but its response is gone: the process crashed before it responded, or
+ * the response was too large to store.
  */
 class AnswerLost extends DomainError {
   constructor() {

@@ -10,19 +10,21 @@ import { ScheduledJob } from '../../../queue/scheduled-job.js';
 
 /** How long a response is stored, in milliseconds. */
 const KEPT = 24 * 3_600_000;
-/** Milliseconds after which an attempt without a response counts as crashed. No request takes that long. */
+/**
+ * Milliseconds after which an attempt without a response is considered crashed. No request takes that long.
+ */
 export const LEASE = 60_000;
 
-/** The record of a request that was sent before. */
+/** The record of an earlier request with the same key. */
 export interface EarlierRequest {
   fingerprint: Buffer;
-  /** The encrypted response, or null if there is none yet. */
+  /** The encrypted response, or null if there's none yet. */
   answer: Buffer | null;
-  /** Whether the request may still be running. */
+  /** True if the request may still be running. */
   underWay: boolean;
 }
 
-/** An attempt at a request. There is no other until it has ended. */
+/** An attempt to execute a request. A request has at most one at a time. */
 export interface Attempt {
   id: Buffer;
   attempt: string;
@@ -37,8 +39,8 @@ export class IdempotentRequests {
   ) {}
 
   /**
-   * Starts an attempt. If a previous one crashed before committing, nothing happened, so this one replaces
-   * it.
+   * Starts an attempt. If a previous attempt crashed before committing, nothing happened, so this one
+   * replaces it.
    * @returns null if there is another attempt: see `find`.
    */
   async claim({ id, fingerprint }: Marks, userId: string | null): Promise<Attempt | null> {
@@ -69,7 +71,7 @@ export class IdempotentRequests {
     return row ? { id, attempt: row.attempt } : null;
   }
 
-  /** @returns null if it was deleted in the meantime. */
+  /** Finds the record of an earlier request. @returns null if it has been deleted in the meantime. */
   async find(id: Buffer): Promise<EarlierRequest | null> {
     const now = this.clock.now();
     const found = await this.database
@@ -85,7 +87,7 @@ export class IdempotentRequests {
 
   /**
    * Records in `tx` that the attempt has an effect.
-   * @returns false if another attempt has replaced this one, so that `tx` must not commit.
+   * @returns false if another attempt has replaced this one. `tx` must not commit then.
    */
   async noteEffect(tx: Transaction, { id, attempt }: Attempt): Promise<boolean> {
     const { numUpdatedRows } = await this.database
@@ -97,7 +99,7 @@ export class IdempotentRequests {
     return numUpdatedRows > 0n;
   }
 
-  /** @param answer the encrypted response. */
+  /** Stores the response. @param answer the encrypted response. */
   async keep({ id, attempt }: Attempt, answer: Buffer): Promise<void> {
     await this.database
       .kysely()
@@ -107,7 +109,7 @@ export class IdempotentRequests {
       .execute();
   }
 
-  /** Deletes an attempt without an effect. @returns false if it has had one. */
+  /** Deletes an attempt without an effect. @returns false if the attempt had an effect. */
   async forget({ id, attempt }: Attempt): Promise<boolean> {
     const { numDeletedRows } = await this.database
       .kysely()
@@ -129,11 +131,11 @@ const later = (time: Date, milliseconds: number) => new Date(time.getTime() + mi
 
 const HOURLY = 3_600_000;
 
-/** Idempotency keys in API processes. */
+/** Provides idempotency keys in API processes. */
 @Module({ providers: [IdempotentRequests] })
 export class IdempotencyModule {}
 
-/** Idempotency keys in worker processes: deletes records after 24 hours. */
+/** Deletes records of idempotency keys after 24 hours. Runs in worker processes. */
 @Module({ providers: [IdempotentRequests] })
 export class IdempotencyJobsModule {
   constructor(handlers: JobHandlers, requests: IdempotentRequests) {

@@ -15,8 +15,8 @@ export interface KeptAnswer {
 
 /**
  * Encrypts responses with AES-256-GCM. The key is derived from `SESSION_SECRET` and the caller's idempotency
- * key, which isn't stored. So personal data and one-time values in a response can only be read again by the
- * caller.
+ * key, which isn't stored. So only the caller can read the personal data and one-time values in a response
+ * again.
  */
 export class AnswerSeal {
   private readonly key: Buffer;
@@ -37,7 +37,7 @@ export class AnswerSeal {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
 
-  /** @returns null if the secret has changed since. */
+  /** Decrypts a response. @returns null if the secret has changed since it was encrypted. */
   open(sealed: Buffer): KeptAnswer | null {
     const decipher = createDecipheriv(CIPHER, this.key, sealed.subarray(0, NONCE), { authTagLength: TAG })
       .setAAD(this.id)

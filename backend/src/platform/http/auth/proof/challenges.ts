@@ -12,16 +12,16 @@ import { CHALLENGE_MS, STEP_COST } from './proof-of-work-rules.js';
 export interface Proven {
   /** The challenge's unique signature. */
   id: string;
-  /** Keyed hash of the network and target that it was made for. */
+  /** Keyed hash of the network and target that the challenge was made for. */
   place: string;
-  /** Maximum number of steps that its solver had to try. */
+  /** Maximum number of steps that the solver had to try. */
   steps: number;
 }
 
 /**
- * Makes and checks proof-of-work challenges. A challenge is the end of PBKDF2's result for a random number
+ * Makes and verifies proof-of-work challenges. A challenge is the end of PBKDF2's result for a random number
  * below `steps`, which the solver finds by trial. It is signed, bound to a network and a target, and valid
- * for five minutes. Making one costs one step, checking one three HMACs.
+ * for five minutes. Making a challenge costs one step, and verifying a solution costs three HMACs.
  */
 @Injectable()
 export class Challenges {
@@ -37,7 +37,10 @@ export class Challenges {
     };
   }
 
-  /** @param place keyed hash of network and target. @param steps maximum steps that the solver tries. */
+  /**
+   * Makes a challenge. @param place keyed hash of network and target. @param steps maximum number of steps
+   * that the solver tries.
+   */
   make(place: string, steps: number): Promise<Challenge> {
     return createChallenge({
       algorithm: 'PBKDF2/SHA-256',
@@ -51,8 +54,8 @@ export class Challenges {
   }
 
   /**
-   * @param header the unparsed header.
-   * @returns the solved challenge, or null for anything but the solution of a valid challenge.
+   * Verifies a solution. @param header the unparsed header.
+   * @returns the solved challenge, or null for anything except the solution of a valid challenge.
    */
   async check(header: unknown): Promise<Proven | null> {
     const proof = readProof(header);

@@ -3,10 +3,10 @@ import { ApiHeader } from '@nestjs/swagger';
 
 import { ApiProofProblem } from '../../openapi/shared-parts.js';
 
-/** Request header for a solved challenge. A header, so that operations without a body can have one. */
+/** Request header for a solved challenge. A header also works for operations without a body. */
 export const PROOF_HEADER = 'x-proof';
 
-/** Maximum length. Valid headers have about 800 characters. */
+/** Maximum length of the header. Valid headers have about 800 characters. */
 const LONGEST = 2_000;
 
 /** The fields that are read before the signature is verified. */
@@ -26,14 +26,14 @@ interface Parameters {
   keyLength: number;
   keyPrefix: string;
   keySignature: string;
-  /** Seconds since 1970. */
+  /** Expiry time, in seconds since 1970. */
   expiresAt: number;
   data: { place: string; steps: number };
 }
 
 /**
- * Parses base64 of `{ challenge, solution }`.
- * @returns null for any other shape. Nothing in the result is verified yet.
+ * Parses base64-encoded `{ challenge, solution }`.
+ * @returns null for any other format. Nothing in the result is verified yet.
  */
 export function readProof(header: unknown): SentProof | null {
   if (typeof header !== 'string' || header.length > LONGEST) return null;
@@ -66,7 +66,7 @@ export function ApiProof() {
       required: false,
       schema: { type: 'string', maxLength: 2000 },
       description:
-        'Base64 of the JSON `{ challenge, solution }`, with the `challenge` of a 403 `PROOF_REQUIRED` response. See docs/integrators.md. Each solution can be used once. Not needed when signed in.',
+        'Base64-encoded JSON `{ challenge, solution }`, with the `challenge` from a 403 `PROOF_REQUIRED` response. See docs/integrators.md. Each solution can be used only once. Not needed when signed in.',
     }),
     ApiProofProblem(),
   );

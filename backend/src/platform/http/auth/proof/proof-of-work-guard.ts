@@ -15,9 +15,9 @@ import { PROOF_HEADER } from './proof-header.js';
 import { CHALLENGE_MS, isHardEnough, stepsFor, windowsOf } from './proof-of-work-rules.js';
 
 /**
- * Limits actions without an account, per network and target: free up to a number per hour, then only with
- * proof of work, and rejected beyond a number per day. A network may be thousands of people behind one
- * address, or a single script (ADR 22).
+ * Limits actions without an account, per network and target. They are free up to a number per hour, then
+ * require proof of work, and are rejected beyond a number per day. A network may be thousands of people
+ * behind one address, or a single script (ADR 22).
  */
 @Injectable()
 export class ProofOfWorkGuard {
@@ -36,7 +36,7 @@ export class ProofOfWorkGuard {
   /**
    * Counts an action without an account, or rejects it. Call this before storing the action. Ignores
    * signed-in accounts.
-   * @param target id of the action's target, or a function to look it up, called only if needed. Null means
+   * @param target ID of the action's target, or a function to look it up, called only if needed. Null means
    * that the target doesn't exist, which the caller must report.
    * @throws ProofRequired, TooManyToday
    */
@@ -47,7 +47,7 @@ export class ProofOfWorkGuard {
     try {
       await this.count(this.placeOf(networkOf(request), targetId), request.headers[PROOF_HEADER]);
     } catch (error) {
-      // Ignored: the limits protect the service, so an unreachable Redis must not take it down.
+      // Ignored: the limits protect the service, so a Redis outage must not take it down.
       if (!isRedisAway(error)) throw error;
     }
   }
@@ -68,8 +68,8 @@ export class ProofOfWorkGuard {
 
   /**
    * Counts a requested challenge, until the hour of the actions ends.
-   * @returns the number of challenges requested earlier in that hour and not solved. Each solved one was an
-   * action.
+   * @returns the number of unsolved challenges requested earlier in that hour. Each solved challenge became
+   * an action.
    */
   private async unsolved(place: string, { count, resetMs }: WindowUsage, free: number): Promise<number> {
     const window = { name: 'asked', max: Infinity, ms: Math.max(1, Math.ceil(resetMs)) };
@@ -77,7 +77,7 @@ export class ProofOfWorkGuard {
     return Math.max(0, usages[0]!.count - Math.max(0, count - free));
   }
 
-  /** True once per solution. */
+  /** True if the header has a sufficient proof that hasn't been used before. */
   private async isProven(header: unknown, place: string, actions: number, free: number): Promise<boolean> {
     if (header === undefined) return false;
     const proven = await this.challenges.check(header);
@@ -85,7 +85,7 @@ export class ProofOfWorkGuard {
     return this.counters.first(`proof:${proven.id}`, CHALLENGE_MS);
   }
 
-  /** A keyed hash, so that counters and challenges reveal neither the network nor the target. */
+  /** Returns a keyed hash, so that counters and challenges reveal neither the network nor the target. */
   private placeOf(network: string, targetId: string): string {
     return createHmac('sha256', this.key).update(`${network}\0${targetId}`).digest('base64url').slice(0, 22);
   }

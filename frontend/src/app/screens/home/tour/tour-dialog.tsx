@@ -4,7 +4,7 @@ import styles from './tour.module.css';
 import TourPlayer from './tour-player';
 import TourTranscript from './tour-transcript';
 
-/** The film, which starts immediately, above its transcript. */
+/** A dialog with the film, which starts immediately, above its transcript. */
 export default function TourDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="How Groundswell works" wide onClose={onClose}>

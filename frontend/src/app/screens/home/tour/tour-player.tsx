@@ -4,7 +4,8 @@ import film from './tour.mp4';
 import styles from './tour.module.css';
 
 /**
- * Plays the film from its start, with captions; it has no sound. Takes the focus of the button it replaces.
+ * Plays the film from the beginning, with captions and without sound. Takes the focus from the button it
+ * replaces.
  */
 export default function TourPlayer({ poster }: { poster: string }) {
   const video = useRef<HTMLVideoElement>(null);

@@ -1,6 +1,6 @@
 import captions from './tour.vtt?raw';
 
-/** The film's transcript: its captions, from the file that the film uses. */
+/** The film's transcript, generated from the film's own caption file. */
 export default function TourTranscript() {
   return (
     <ol>
@@ -12,9 +12,8 @@ export default function TourTranscript() {
 }
 
 /**
- * The sentences of a WebVTT file, in order.
- *
- * @param vtt cues of a timing line and the text under it, separated by empty lines
+ * Returns the sentences of a WebVTT file, in order.
+ * @param vtt cues separated by empty lines, each a timing line followed by its text
  */
 export function captionTexts(vtt: string): string[] {
   return vtt

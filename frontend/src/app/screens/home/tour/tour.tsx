@@ -2,11 +2,12 @@ import { Suspense, useState } from 'react';
 import { cx } from '@/lib/class-names';
 import { lazyPart } from '@/lib/load';
 import surface from '@/ui/surface.module.css';
+import { TOUR_SECONDS } from './tour-length';
 import styles from './tour.module.css';
 
 const TourDialog = lazyPart(() => import('./tour-dialog'));
 
-/** The button for the demo film, which isn't loaded before a click, for people on slow connections. */
+/** The button that plays the demo film. To spare slow connections, the film isn't loaded before a click. */
 export function Tour() {
   const [open, setOpen] = useState(false);
   return (
@@ -17,7 +18,7 @@ export function Tour() {
             <path d="M3 1v12l10-6z" fill="currentColor" />
           </svg>
         </span>
-        Watch the tour, 40 seconds
+        Watch the tour, {TOUR_SECONDS} seconds
       </button>
       <Suspense fallback={null}>{open && <TourDialog onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -1,16 +1,22 @@
+import { coverOf } from '@/lib/cover';
 import { CheckIcon } from '@/ui/icons';
 import styles from './verdict-still.module.css';
 
-/** The drawing's size; the hill's crest and the water level in it. */
+/** The idea isn't in the demo data, so that no one compares this example with a real report. */
+const IDEA = 'Plan dinners from what’s in the fridge';
+
+/** Vertical positions in the drawing: the water level, and the crest of the hill. */
 const BASE = 150;
 const TOP = 33;
-/** The interval, where the hill rises, and the estimate, where it peaks. */
+/**
+ * Horizontal positions: where the hill rises at the start of the interval, peaks at the estimate, and ends.
+ */
 const FROM = 210;
 const PEAK = 377;
 const TO = 734;
 const LINES = 9;
 
-/** One contour line: calm water, the hill over the interval, calm water again. */
+/** Returns the path of one contour line: calm water, the hill over the interval, then calm water again. */
 function contour(index: number): string {
   const level = BASE + index * 4;
   const top = Math.round(level - (BASE - TOP) * (1 - index / (LINES + 1)) ** 1.15);
@@ -24,16 +30,22 @@ function contour(index: number): string {
 }
 
 /**
- * An example of a verdict, for an idea that reached its goal. The numbers are invented; the hill rises over
- * the interval of the rate.
+ * An example verdict for an idea that reached its goal. The numbers are made up. The hill rises over the
+ * rate's interval.
  */
 export function VerdictStill() {
   return (
     <figure className={styles.card} aria-label="An example of a verdict" data-verdict>
       <div className={styles.say}>
         <p className={styles.idea}>
-          <Moons />
-          Hand work over between time zones without a meeting
+          <img
+            className={styles.cover}
+            src={coverOf({ title: IDEA, coverVariant: 1 }, 'small')}
+            alt=""
+            width="36"
+            height="36"
+          />
+          {IDEA}
         </p>
         <p className={styles.state}>
           <span className={styles.mark}>
@@ -81,22 +93,5 @@ function Sea() {
         Real rate <b>2.0–9.2%</b>
       </p>
     </div>
-  );
-}
-
-/** The idea's cover in a small size. */
-function Moons() {
-  return (
-    <svg className={styles.cover} viewBox="0 0 36 36" aria-hidden="true" focusable="false">
-      <path fill="#2E288C" d="M0 0h36v36H0z" />
-      <path stroke="#A9AFFF" strokeWidth="1" d="M0 24h36" opacity=".5" />
-      <g fill="#DDE0FF">
-        <circle cx="4" cy="21" r="3" opacity=".5" />
-        <circle cx="11" cy="17.5" r="3.2" opacity=".8" />
-        <circle cx="25" cy="17.5" r="3.2" />
-        <circle cx="32" cy="21" r="3" opacity=".7" />
-      </g>
-      <circle cx="18" cy="15" r="3.8" fill="#FF6B3D" />
-    </svg>
   );
 }

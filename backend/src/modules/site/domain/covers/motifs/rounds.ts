@@ -14,7 +14,7 @@ import {
   WIDTH,
 } from '../canvas.js';
 
-/** Phases of the moon along a swell. */
+/** Draws the phases of the moon along a swell. */
 export function moons({ ramp, accent, random, coarseness }: Canvas): string {
   const count = 7;
   const tilt = -28 + random() * 16;
@@ -32,7 +32,8 @@ export function moons({ ramp, accent, random, coarseness }: Canvas): string {
       const x = 134 + i * 222;
       const y = height(x);
       const radius = 54 + swell(i, 3, 1.9) * 62;
-      // From new to full moon: the edge of the light is half an ellipse, whose width shrinks and grows again.
+      // A phase between new and full moon. The edge of the light is half an ellipse, whose width shrinks and
+      // grows again.
       const edge = Math.cos((Math.PI * (i + 0.6)) / (count + 0.2)) * radius;
       const lit = `M${n(x)} ${n(y - radius)}A${n(radius)} ${n(radius)} 0 0 1 ${n(x)} ${n(y + radius)}A${n(Math.abs(edge))} ${n(radius)} 0 0 ${edge > 0 ? 0 : 1} ${n(x)} ${n(y - radius)}Z`;
       const color = i === 3 ? accent : ramp(0.62 + swell(i, 3, 2) * 0.38);
@@ -43,7 +44,7 @@ export function moons({ ramp, accent, random, coarseness }: Canvas): string {
   );
 }
 
-/** Fine lines like on bank notes. */
+/** Draws fine lines like those on banknotes. */
 export function rosette({ ramp, accent, random, coarseness }: Canvas): string {
   const [x, y] = [WIDTH * (0.5 + (random() - 0.5) * 0.2), HEIGHT / 2];
   const lobes = 9 + Math.floor(random() * 5);
@@ -70,7 +71,7 @@ export function rosette({ ramp, accent, random, coarseness }: Canvas): string {
   );
 }
 
-/** A row of arches, each with a doorway. */
+/** Draws a row of arches, each with a doorway. */
 export function arches({ ramp, accent, random }: Canvas): string {
   const sizes = [1, 0.62, 1.34, 0.8, 1.1, 0.58];
   const start = Math.floor(random() * sizes.length);
@@ -93,7 +94,7 @@ export function arches({ ramp, accent, random }: Canvas): string {
   });
 }
 
-/** Closed, nested contour lines of hills. */
+/** Draws the closed, nested contour lines of hills. */
 export function contours({ ramp, accent, random, coarseness }: Canvas): string {
   const hill = (x: number, y: number, size: number, rings: number) => {
     const [a, b, c] = [random() * 6, random() * 6, random() * 6];

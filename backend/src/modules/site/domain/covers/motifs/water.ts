@@ -12,7 +12,7 @@ import {
   WIDTH,
 } from '../canvas.js';
 
-/** Layers of water with one swell rising through all of them, and a small sun behind the crest. */
+/** Draws layers of water with one swell rising through all of them, and a small sun behind the crest. */
 export function strata({ ramp, accent, random, coarseness }: Canvas): string {
   const crest = WIDTH * (0.35 + random() * 0.3);
   const phase = random() * 6;
@@ -35,7 +35,7 @@ export function strata({ ramp, accent, random, coarseness }: Canvas): string {
   );
 }
 
-/** Rings from two stones thrown into the same water. */
+/** Draws rings from two stones thrown into the same water. */
 export function rings({ ramp, accent, random }: Canvas): string {
   const leftStone = { x: WIDTH * (0.26 + random() * 0.08), y: HEIGHT * (0.56 + random() * 0.12) };
   const rightStone = { x: WIDTH * (0.7 + random() * 0.08), y: HEIGHT * (0.34 + random() * 0.12) };
@@ -59,7 +59,7 @@ export function rings({ ramp, accent, random }: Canvas): string {
   );
 }
 
-/** Fish scales, as on Japanese cloth, darker along the swell. */
+/** Draws fish scales, as on Japanese cloth, darker along the swell. */
 export function scales({ ramp, accent, random, ground, coarseness }: Canvas): string {
   const radius = coarseness === 2 ? 190 : 136;
   const phase = random() * 6;
@@ -84,7 +84,7 @@ export function scales({ ramp, accent, random, ground, coarseness }: Canvas): st
   );
 }
 
-/** Mountain ridges in front of one another, each hiding the parts behind it. */
+/** Draws mountain ridges, each hiding part of those behind it. */
 export function ridges({ ramp, accent, random, ground, coarseness }: Canvas): string {
   const lines = 15;
   const centre = WIDTH * (0.42 + random() * 0.16);

@@ -1,0 +1,2 @@
+/** Written by `npm run film -w lab`. */
+export const TOUR_SECONDS = 42;

@@ -1,0 +1,126 @@
+import { useParams } from 'react-router-dom';
+import { useState } from 'react';
+import { IdeaScreen } from '@/features/workspace/idea-screen';
+import { SignInPrompt } from '@/routing/guards';
+import { isNowhere } from '@/api/error';
+import { useAllMyIdeas, useMyIdeas } from '@/api/my-ideas';
+import { useAllThere } from '@/lib/use-all-there';
+import { NoSuchIdea } from '@/routing/not-found';
+import { paths } from '@/routing/paths';
+import { PageHeader } from '@/ui/page-header';
+import { PageTitle } from '@/ui/page-title';
+import { Loading } from '@/ui/query-state';
+import type { OwnIdea } from '@/api/types';
+import { NotLiveYet, ShareIdea, ShareIdeas } from '@/features/workspace/share-idea';
+import { useInbox, useInboxSummary, useLinkedMessage } from '../api';
+import { useMarkAll } from '../hooks/use-mark-all';
+import { useInboxView } from '../hooks/use-inbox-view';
+import { InboxHead } from '../components/inbox-head';
+import { type InboxProps, Panes } from '../components/panes';
+import { InboxSkeleton } from '../components/inbox-skeleton';
+import { isNarrowed } from '../rules/filter';
+
+/** Empty state with ways to ask for feedback. */
+function NoFeedback({ ideaId, ideas }: { ideaId?: string; ideas: OwnIdea[] }) {
+  const live = ideas.filter(({ id, isPublic }) => isPublic && (!ideaId || id === ideaId));
+  const [only] = live;
+  if (live.length === 1 && only)
+    return (
+      <ShareIdea
+        title="Ask for feedback"
+        text="Send this link to people who have the problem, and ask what would make them use it."
+        page={only.page}
+        of="feedback"
+        part="feedback"
+      />
+    );
+  if (live.length > 1)
+    return (
+      <ShareIdeas
+        of="feedback"
+        title="Ask for feedback"
+        text="Share the page of an idea, and ask people what would make them use it."
+      />
+    );
+  return (
+    <NotLiveYet
+      ideas={ideaId ? ideas.filter(({ id }) => id === ideaId) : ideas}
+      text="People leave feedback on an idea’s page once our reviewers approve it."
+      of="feedback"
+    />
+  );
+}
+
+const NOTHING = { data: null };
+
+/** Feedback about all of the founder's ideas, or about one of them. */
+function InboxPage({ founderId, ideaId }: { founderId: string; ideaId?: string }) {
+  const view = useInboxView(ideaId);
+  const query = useInbox(view.filter);
+  // The message in the initial URL. It is loaded separately, because it may be too old for the first page.
+  const [linkedId] = useState(view.openId);
+  const linked = useLinkedMessage(ideaId, linkedId);
+  const summary = useInboxSummary(ideaId);
+  const marking = useMarkAll(ideaId);
+  const ideas = useAllMyIdeas();
+  const there = useAllThere(query, summary, useMyIdeas(), linkedId === null ? NOTHING : linked);
+
+  if (ideaId && isNowhere(query.error)) return <NoSuchIdea to={paths.inbox.href()} label="All feedback" />;
+
+  const title = ideas.find(({ id }) => id === ideaId)?.title;
+  return (
+    <>
+      <PageTitle>{title ? `Feedback · ${title}` : 'Feedback'}</PageTitle>
+      {there ? (
+        <Feedback
+          founderId={founderId}
+          ideaId={ideaId}
+          ideas={ideas}
+          query={query}
+          linked={linkedId === null ? null : { id: linkedId, rows: linked.data?.rows }}
+          view={view}
+          summary={summary.data}
+          marking={marking}
+        />
+      ) : (
+        <Loading>
+          <InboxSkeleton />
+        </Loading>
+      )}
+    </>
+  );
+}
+
+/** The messages, or an empty state if no one has ever written. */
+function Feedback(props: Omit<InboxProps, 'head'>) {
+  const { ideaId, ideas, query, view, summary, marking } = props;
+  const heading = !ideaId && <h1>Feedback</h1>;
+  const none = summary?.total === 0 || query.data?.rows.length === 0;
+  if (none && !isNarrowed(view.filter))
+    return (
+      <>
+        {heading && <PageHeader title="Feedback" />}
+        <NoFeedback ideaId={ideaId} ideas={ideas} />
+      </>
+    );
+  return (
+    <Panes
+      {...props}
+      head={<InboxHead heading={heading} ideas={ideas} view={view} summary={summary} marking={marking} />}
+    />
+  );
+}
+
+const prompt = (
+  <SignInPrompt title="Feedback Access" text="Please sign in to read the feedback on your ideas." />
+);
+
+/** /feedback, for all ideas or a single one: messages from visitors, and the founder's replies. */
+export function Component() {
+  const { ideaId } = useParams();
+  return (
+    <IdeaScreen prompt={prompt} ideaId={ideaId} here="feedback" title="Feedback" skeleton={<InboxSkeleton />}>
+      {({ id }) => <InboxPage key={`${id} ${ideaId ?? ''}`} founderId={id} ideaId={ideaId} />}
+    </IdeaScreen>
+  );
+}
