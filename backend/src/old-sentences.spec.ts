@@ -77,7 +77,7 @@ function sourceFiles(): string[] {
   ).filter((file) => TEXT_FILE.test(file) && !EXEMPT.test(file));
 }
 
-describe('the old versions of rewritten sentences', () => {
+describe('old versions of rewritten sentences', () => {
   it('no longer appear in any screen, page, email or demo text', () => {
     const files = sourceFiles();
     expect(files.length).toBeGreaterThan(1500);
@@ -92,7 +92,7 @@ describe('the old versions of rewritten sentences', () => {
       expect(oldTextsIn(path, source)).toContain(`${path}: "${old}" (${screen})`);
   });
 
-  it('may appear in comments', () => {
+  it('are allowed in comments', () => {
     const { old } = OLD[0]!;
     expect(oldTextsIn('file.ts', `/** ${old} */\n// ${old}\nconst a = 1; // ${old}`)).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { expect, it } from '@jest/globals';
 import { PROBLEM_CODES } from './shared/problem-codes.js';
 
 // The compiler already reports the opposite, a code that is missing from the list.
-it('every listed problem code is used by an error', () => {
+it('every documented problem code is used by an error', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.ts') && !/\.spec\.ts$|^local\/|\/openapi\//.test(file));

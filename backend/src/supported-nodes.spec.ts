@@ -50,17 +50,17 @@ describe('the supported versions of Node', () => {
       ]);
   });
 
-  it('start with the version of the installed type definitions', () => {
+  it('start with the version for which type definitions are installed', () => {
     expect(packageAt('backend').devDependencies['@types/node']).toMatch(/^\^20\./);
     expect(packageAt('e2e').devDependencies['@types/node']).toMatch(/^\^20\./);
   });
 
-  it('are all tested by the workflow, up to the newest version', () => {
+  it('are tested by the CI workflow from the oldest to the newest', () => {
     const ci = parse(read('.github', 'workflows', 'ci.yml'));
     expect(ci.jobs.run.strategy.matrix.node).toEqual(['20.19', '22', NEWEST]);
   });
 
-  it('include the newest version, which the image uses', () => {
+  it('include the newest version, which the Docker image uses', () => {
     const bases = [...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
     expect(new Set(bases)).toEqual(new Set([`node:${NEWEST}-bookworm-slim`]));
     expect(read('docs', 'operations.md')).toContain(`node:${NEWEST}-bookworm-slim`);

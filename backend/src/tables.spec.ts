@@ -84,9 +84,12 @@ describe('table ownership', () => {
     expect(writes.filter((table) => !owns.includes(table))).toEqual([]);
   });
 
-  it.each(modules)('lists exactly the tables that $name reads', ({ owns, reads, touches }) => {
-    expect(touches.filter((table) => !owns.includes(table))).toEqual([...reads].sort());
-  });
+  it.each(modules)(
+    'lists exactly the tables of other modules that $name reads',
+    ({ owns, reads, touches }) => {
+      expect(touches.filter((table) => !owns.includes(table))).toEqual([...reads].sort());
+    },
+  );
 
   it('matches docs/architecture.md', () => {
     const list = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ') || '-';

@@ -7,7 +7,7 @@ import { expect, test, type Page } from '../support/test.js';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test(
-  'an admin reviews ideas, requests changes, decides a report, and checks operations and the audit log',
+  'an admin reviews ideas, requests changes, dismisses a report, and checks operations and the audit log',
   { tag: '@phone' },
   async ({ api, signedIn }) => {
     test.slow();

@@ -58,7 +58,7 @@ test('an admin reviews ten pending ideas using only the keyboard', async ({ api,
   });
 });
 
-test('an admin sees that another admin has already decided an idea', async ({ api, signedIn }) => {
+test('an admin sees that another admin has already decided about an idea', async ({ api, signedIn }) => {
   const title = unique('Decided twice');
   const founder = await api.person(uniqueEmail('twice'));
   // Ideas from a founder without a plan can't be approved.

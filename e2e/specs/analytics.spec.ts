@@ -79,7 +79,7 @@ test('shows a founder a tagged visit, a vote and a sign-up within seconds', asyn
   expect(lines.at(-1)).toMatch(/,1,1,1,1,1$/);
 });
 
-test('offers the charts as tables, and has no axe violations', phone, async ({ signedIn }) => {
+test('offers the charts as tables, without any axe violations', phone, async ({ signedIn }) => {
   const page = await signedIn('founder@groundswell.test');
   await page.goto('/dashboard');
   await goTo(page, 'Traffic');
@@ -95,7 +95,7 @@ test('offers the charts as tables, and has no axe violations', phone, async ({ s
   await expect.poll(() => rows(page, 'Visits, votes, sign-ups, and who would pay, by day')).toHaveLength(365);
 });
 
-test('filters the numbers by source, and shares them through a read-only link that prints on one page', async ({
+test('filters the numbers by source, and shares them through a read-only link whose page prints on one sheet', async ({
   signedIn,
   newPage,
 }) => {

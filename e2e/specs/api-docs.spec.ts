@@ -105,7 +105,7 @@ test(
     await page.keyboard.press('/');
     await expect(searchField(page)).toBeFocused();
 
-    await test.step('accepts a slash as text inside the field', async () => {
+    await test.step('accepts a slash as text once the field has the focus', async () => {
       await page.keyboard.type('/user/waitlists person');
       await expect(searchField(page)).toHaveValue('/user/waitlists person');
       await expect(call).toBeVisible();

@@ -36,7 +36,7 @@ test(
     const name = 'Launch day';
     const page = await signedIn(author);
 
-    await test.step('writes an email, and previews how it looks on a phone', async () => {
+    await test.step('writes an email, and previews it as on a phone', async () => {
       await page.goto(`/campaigns/${idea.id}`);
       await expect(page).toHaveURL(`/email-campaigns/${idea.id}`);
       await expect(page.getByRole('link', { name: 'Dashboard' }).first()).toBeVisible();
@@ -87,7 +87,7 @@ test(
       }).toPass();
     });
 
-    await test.step('shows the campaign as sent, without a switch, and lists the subscriber as a recipient', async () => {
+    await test.step('shows the campaign as sent and without a switch, and lists the subscriber as a recipient', async () => {
       await expect(card.getByText('Sent', { exact: true })).toBeVisible();
       await expect(active).toBeHidden();
       await choose(card, 'Recipients');

@@ -62,7 +62,7 @@ test('never asks browsers that send Do Not Track for consent', async ({ page }) 
 });
 
 test(
-  'keeps the page usable while the cookie card is open, and has no axe violations',
+  'keeps the page usable while the cookie card is open, without any axe violations',
   { tag: '@both' },
   async ({ page, api }) => {
     const idea = await api.liveIdea();

@@ -104,7 +104,7 @@ const unsigned = (url: string) =>
     () => null,
   );
 
-test('the guide’s examples run as they are', async ({ api, page }, testInfo) => {
+test('the examples in the guide run unchanged', async ({ api, page }, testInfo) => {
   test.slow();
   const email = uniqueEmail('developer');
   const idea = await api.liveIdea({}, email);
@@ -113,7 +113,7 @@ test('the guide’s examples run as they are', async ({ api, page }, testInfo) =
   const GROUNDSWELL_KEY = await keyOf(await api.person(email));
   const reader = new Reader(examples, { GROUNDSWELL: PRODUCT, GROUNDSWELL_KEY, IDEA: idea.id });
 
-  await test.step('runs the examples about ideas and people', async () => {
+  await test.step('runs the examples that list ideas and people', async () => {
     expect(await reader.json('List your ideas')).toMatchObject([{ id: idea.id, status: 'active' }]);
     expect(await reader.json('Add a person')).toMatchObject({ email: 'ada@example.com', tags: ['fair'] });
     expect(await reader.json('List the people with this tag')).toMatchObject({
@@ -150,6 +150,14 @@ test('the guide’s examples run as they are', async ({ api, page }, testInfo) =
         WEBHOOK: hook.id,
       });
       expect(await line, name).toEqual([`${delivery.eventId} webhook.test`]);
+      // The receiver prints the event before it responds.
+      const deliveries = async () => {
+        const headers = { authorization: `Bearer ${GROUNDSWELL_KEY}` };
+        return (await fetch(`${PRODUCT}/api/webhooks/${hook.id}/deliveries`, { headers })).json();
+      };
+      await expect
+        .poll(deliveries)
+        .toContainEqual(expect.objectContaining({ id: delivery.id, state: 'delivered' }));
       receiver.kill();
       await once(receiver, 'exit');
 
@@ -167,13 +175,13 @@ test('the guide’s examples run as they are', async ({ api, page }, testInfo) =
     }
   });
 
-  await test.step('runs the examples about a report', async () => {
+  await test.step('runs the examples that verify a report', async () => {
     const output = await reader.node('Verify a report with Node', { REPORT: report.id });
     expect(output).toMatch(/^true\n/);
     expect(output).toContain("state: 'stands'");
   });
 
-  await test.step('runs the examples with the typed client', async () => {
+  await test.step('runs the examples that use the typed client', async () => {
     expect(examples.get('Build the typed client')).toContain('npm run client:build');
     await exec('npm', ['run', 'client:build'], { cwd: ROOT });
     const program = testInfo.outputPath('program');
@@ -195,7 +203,7 @@ test('the guide’s examples run as they are', async ({ api, page }, testInfo) =
 });
 
 test(
-  'the guide has a table of contents and copyable examples, and fits every window',
+  'the guide has a table of contents and copyable examples, and fits windows of every width',
   { tag: '@both' },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -219,7 +227,7 @@ test(
   },
 );
 
-test('the guide is linked where integrators look for it', async ({ page, signedIn }) => {
+test('the guide is linked wherever integrators look for it', async ({ page, signedIn }) => {
   await page.goto('/api/docs');
   await expect(page.getByRole('link', { name: 'guide for developers' })).toHaveAttribute(
     'href',

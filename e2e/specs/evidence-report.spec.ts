@@ -51,7 +51,7 @@ test('shows a report to anyone with the link, who can verify it in the browser a
     await expectNoViolations(page, 'the report');
   });
 
-  await test.step('verifies the file with the page’s commands, which fail after one byte has changed', async () => {
+  await test.step('verifies the file with the commands on the page, which fail if one byte is changed', async () => {
     await page.getByText('Verify with OpenSSL').click();
     commands = await page.locator('pre', { hasText: 'openssl' }).innerText();
     const [download] = await Promise.all([
@@ -84,7 +84,7 @@ test('shows a report to anyone with the link, who can verify it in the browser a
     await expect(page.getByText('Signature invalid')).toBeVisible();
   });
 
-  await test.step('shows that a newer report on the same goal supersedes it', async () => {
+  await test.step('shows that a newer report on the same goal has superseded it', async () => {
     const later = await api.publishReport(author, idea);
     await page.goto(report.url);
     await page.getByRole('link', { name: 'Read the newest report' }).click();
@@ -93,7 +93,7 @@ test('shows a report to anyone with the link, who can verify it in the browser a
     await api.withdrawReport(author, later.id);
   });
 
-  await test.step('shows that a report was withdrawn, even for a saved file', async () => {
+  await test.step('shows that a report was withdrawn, even when checking a saved file', async () => {
     await api.withdrawReport(author, report.id);
     await page.goto(report.url);
     await expect(page.getByRole('heading', { level: 1, name: 'This report was withdrawn' })).toBeVisible();

@@ -76,7 +76,7 @@ test('a founder sets a goal, saves its receipt, and withdraws the goal on the re
     await expectNoViolations(page, 'the evidence');
   });
 
-  await test.step('withdraws the goal, but its record remains', async () => {
+  await test.step('withdraws the goal, whose record remains', async () => {
     await page.getByRole('button', { name: 'More about this verdict' }).click();
     await page.getByRole('menuitem', { name: 'Abandon this goal' }).click();
     await dialog.getByRole('button', { name: 'Abandon goal' }).click();

@@ -50,7 +50,7 @@ test('requests code only after the first paint', async ({ page }) => {
   expect(Math.min(...requested)).toBeGreaterThan(frame);
 });
 
-test('starts in a background tab, which never paints', async ({ page }) => {
+test('runs the page’s code in a background tab, which never paints', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { get: () => true });
     window.requestAnimationFrame = () => 0;

@@ -49,7 +49,7 @@ test(
       await expect(ideaForm(page).getByLabel('Description')).toHaveValue(WORDS);
     });
 
-    await test.step('gets an error when saving while the server is down', async () => {
+    await test.step('sees an error when saving while the server is down', async () => {
       await page.route('**/api/ideas', (route) => route.fulfill({ status: 502, body: '' }));
       await acceptAndSubmit(page);
       await expectToast(page, 'Error', 'Failed to submit idea. Please try again.');
@@ -78,7 +78,7 @@ test(
       await expect(ideaEntry(page, name)).toContainText('Pending Approval');
     });
 
-    await test.step('finds the form empty the next time', async () => {
+    await test.step('finds an empty form the next time', async () => {
       await page.goto('/new-idea');
       await expect(plan(page)).toContainText('of 5 ideas used');
       await expect(title(page)).toHaveValue('');

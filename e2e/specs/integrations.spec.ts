@@ -22,7 +22,7 @@ test('lets a program read data with an API key until the key is revoked', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Integrations');
 
   const create = page.getByRole('main').getByRole('button', { name: 'Create key' });
-  await test.step('fits the dialog in the window, focuses the name, and returns focus on closing', async () => {
+  await test.step('opens a dialog that fits the window, focuses the name, and returns the focus on closing', async () => {
     await create.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();

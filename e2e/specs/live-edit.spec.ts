@@ -19,7 +19,7 @@ test('keeps an edit to a live idea hidden from visitors until an admin approves 
     await expect(visitor.getByText(text)).toBeVisible();
   };
 
-  await test.step('the form explains the review, and the founder submits a corrected word', async () => {
+  await test.step('the form explains the review, and the founder submits the edit', async () => {
     await founder.goto('/dashboard');
     await (await ideaAction(founder, title, 'Edit')).click();
     const editor = founder.getByRole('dialog');
@@ -33,7 +33,7 @@ test('keeps an edit to a live idea hidden from visitors until an admin approves 
     await expect(entry).toContainText('Live version stays public');
   });
 
-  await test.step('visitors still see the approved version; the founder sees both', async () => {
+  await test.step('visitors still see the approved version, and the founder sees both versions', async () => {
     await visitorsSee('A bord for night buses.');
     await founder.goto(`/ideas/${idea.slug}`);
     await expect(founder.getByText('A board for night buses.')).toBeVisible();

@@ -19,7 +19,7 @@ import { expect, test } from '../support/test.js';
 const title = unique('Soup for night shifts');
 const email = uniqueEmail('cook');
 
-test('a founder submits an idea, an admin approves it, a visitor responds, and the founder sees the response', async ({
+test('a founder submits an idea, an admin approves it, and a visitor responds to it', async ({
   api,
   newPage,
   signedIn,
@@ -59,7 +59,7 @@ test('a founder submits an idea, an admin approves it, a visitor responds, and t
     await expect(founder.locator('body > canvas')).toHaveCount(0);
   });
 
-  const path = await test.step('no one else can see it yet', async () => {
+  const path = await test.step('no one else can see the idea yet', async () => {
     const link = await ideaAction(founder, title, 'View');
     const address = (await link.getAttribute('href'))!;
     await visitor.goto(address);

@@ -41,7 +41,7 @@ test('a visitor reports an idea, and an admin takes it down and restores it @pho
     await expect(report).toBeHidden();
   });
 
-  await test.step('the page is no longer found, and the author gets the reason by email', async () => {
+  await test.step('the page shows Not Found, and the author gets the reason by email', async () => {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '404 Idea Not Found' })).toBeVisible();

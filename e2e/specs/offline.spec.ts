@@ -14,7 +14,7 @@ const bar = (page: Page) => page.getByRole('status').filter({ hasText: OFFLINE }
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
-test('keeps the page and the typed text when an idea is scrolled offline', both, async ({ page, api }) => {
+test('keeps the page and typed text when an idea’s page is scrolled offline', both, async ({ page, api }) => {
   const idea = await api.liveIdea();
   await page.goto(`/ideas/${idea.slug}`);
   const email = page.getByRole('textbox', { name: /email/i }).first();
@@ -34,7 +34,7 @@ test('keeps the page and the typed text when an idea is scrolled offline', both,
   expect(await isMarked(page)).toBe(true);
 });
 
-test('keeps the founder’s screen while the server is down, and opens the next screen once it is back', async ({
+test('keeps showing the founder’s screen while the server is down, and opens the next one once it is back', async ({
   signedIn,
 }) => {
   const page = await signedIn(uniqueEmail('stopped-server'));

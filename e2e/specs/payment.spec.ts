@@ -32,7 +32,7 @@ test('PayPal: handles declined payments, cancellation, a closed window and succe
     await expect(dialog.getByRole('alert')).toContainText('Your payment was declined. Nothing was charged.');
   });
 
-  await test.step('handles canceling at PayPal, and closing the window', async () => {
+  await test.step('handles canceling at PayPal and closing its window', async () => {
     const popup = await payWithPaypal(page, dialog);
     await popup.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('You closed PayPal. Nothing was charged.');
@@ -83,7 +83,7 @@ test('Razorpay: lets a founder switch, cancel and resume a plan, and print a rec
     await expectBought(page, 'Growth');
   });
 
-  await test.step('cancels the plan, which stays until its end', async () => {
+  await test.step('cancels the plan, which stays active until it ends', async () => {
     await plan(page).getByRole('button', { name: 'Cancel plan' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel your Growth plan?' });
     await expect(dialog).toContainText(/until [A-Z][a-z]{2} \d+, \d{4}/);

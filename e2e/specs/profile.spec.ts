@@ -32,7 +32,7 @@ test('a user changes their name, picture and theme', { tag: '@phone' }, async ({
       .toBe(256);
   });
 
-  await test.step('keeps both after signing in again', async () => {
+  await test.step('keeps the name and the picture after signing in again', async () => {
     await signIn(page.context().request, email);
     await page.reload();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
@@ -66,7 +66,7 @@ test('a user downloads their data, and deletes the account', async ({ api, signe
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Payments, for 7 years');
 
-  await test.step('includes the vote in the download', async () => {
+  await test.step('includes the user’s vote in the download', async () => {
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Download my data' }).click();
     const file = await download;
@@ -89,7 +89,7 @@ test('a user downloads their data, and deletes the account', async ({ api, signe
     await expect(page.getByRole('button', { name: /^Profile menu/ })).toHaveCount(0);
   });
 
-  await test.step('signs out the other device too', async () => {
+  await test.step('signs out the user’s other device too', async () => {
     await elsewhere.goto('/profile');
     await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Authentication Required');
   });

@@ -7,10 +7,7 @@ const title = unique('Borrow a drill');
 
 test.afterEach(({ api }) => api.deleteIdeas(HANNA.email, title));
 
-test('an admin requests changes, and the founder makes them and resubmits the idea', async ({
-  api,
-  signedIn,
-}) => {
+test('an admin requests changes, and the founder edits and resubmits the idea', async ({ api, signedIn }) => {
   test.slow();
   const comments = `Please name the city.\nAnd say who answers when a drill breaks.`;
   await api.idea(await api.person(HANNA.email), { title, status: 'pending' });
@@ -42,7 +39,7 @@ test('an admin requests changes, and the founder makes them and resubmits the id
     for (const line of comments.split('\n')) expect(mail.text).toContain(line);
   });
 
-  await test.step('the founder sees the comments above the form, and resubmits', async () => {
+  await test.step('the founder sees the comments above the form, and resubmits the idea', async () => {
     await founder.goto('/dashboard');
     await expect(ideaEntry(founder, title)).toContainText('Address Review');
     await (await ideaAction(founder, title, 'Edit')).click();

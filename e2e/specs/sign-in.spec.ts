@@ -34,7 +34,7 @@ test(
   },
 );
 
-test('replaces the session on sign-in and on sign-out', async ({ page, context }) => {
+test('starts a new session on sign-in and on sign-out', async ({ page, context }) => {
   await page.goto('/');
   await openChooser(page).then((popup) => popup.close());
   await expectToast(page, CANCELLED);

@@ -121,7 +121,7 @@ test('a workspace dialog appears as a sheet at the bottom of the window', async 
   await expect(opener).toBeFocused();
 });
 
-test('an Arabic title is aligned to the right and isn’t cut off there', async ({ api, page, lookingAs }) => {
+test('an Arabic title is aligned to the right and isn’t cut off', async ({ api, page, lookingAs }) => {
   const name = unique('').trim();
   const title = `منصة لتبادل الأدوات بين الجيران في الحي الواحد دون شراء أي شيء جديد ${name}`;
   const arabic = await api.liveIdea({ title, description: title }, author);
@@ -202,7 +202,7 @@ test.describe('printing', () => {
   const pressed = (page: Page) =>
     page.locator('button, select, form, nav, [role=banner], [role=contentinfo]').filter({ visible: true });
 
-  test('prints an idea without buttons or navigation', async ({ page }) => {
+  test('omits buttons and navigation from an idea’s page', async ({ page }) => {
     await page.goto(`/ideas/${idea.slug}`);
     await feedbackSection(page);
     await expect(pressed(page)).not.toHaveCount(0);
@@ -211,7 +211,7 @@ test.describe('printing', () => {
     await expect(pressed(page)).toHaveCount(0);
   });
 
-  test('prints a founder’s numbers without buttons or navigation', async ({ api, signedIn }) => {
+  test('omits buttons and navigation from a founder’s numbers', async ({ api, signedIn }) => {
     const founder = await signedIn(FOUNDER.email);
     await founder.goto(`/dashboard/analytics/${await api.ideaOf(FOUNDER.email)}`);
     await expect(founder.getByRole('heading', { name: 'Day by day' })).toBeVisible();

@@ -8,7 +8,7 @@ const actionsOf = (page: Page) => page.locator('#actions');
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 test(
-  'asks three questions after a vote without any scrolling, and shows the answers to the founder',
+  'asks three questions after a vote without requiring any scrolling, and shows the answers to the founder',
   { tag: '@phone' },
   async ({ api, page, signedIn }) => {
     const author = uniqueEmail('founder');
@@ -65,7 +65,7 @@ test('lets visitors answer the questions by keyboard, and announces each saved a
   await expect(actionsOf(page).getByText(/^Thank you\. You’re on the list/)).toBeFocused();
 });
 
-test('asks the same questions in a phone’s action bar, even on a network with many visitors @phone', async ({
+test('asks the same three questions in a phone’s action bar, even on a network with many visitors @phone', async ({
   api,
   page,
 }) => {

@@ -54,7 +54,7 @@ test('shows Not Found for unknown URLs, and redirects old URLs', async ({ api, p
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 });
 
-test('keeps an idea open that was opened right after typing a search', async ({ page }) => {
+test('keeps showing an idea that was opened right after typing a search', async ({ page }) => {
   let arrive = () => {};
   const late = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/assets/idea-screen-*.js', async (route) => {

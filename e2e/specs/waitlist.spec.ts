@@ -38,7 +38,7 @@ test('a founder filters the people who would pay, exports them, and erases one o
     await expect(page.getByText('2 people', { exact: true })).toBeVisible();
   });
 
-  await test.step('keeps the filter for people who would pay after a reload', async () => {
+  await test.step('keeps filtering by people who would pay after a reload', async () => {
     await page.getByRole('checkbox', { name: 'Would pay' }).check();
     await expect(entryOf(page, investor)).toHaveCount(0);
     await page.reload();
@@ -79,7 +79,7 @@ test('a founder filters the people who would pay, exports them, and erases one o
 });
 
 test(
-  'a new subscriber confirms by email, and the founder sees the confirmation and makes it required',
+  'a new subscriber confirms by email, and the founder sees this and then requires confirmation',
   phone,
   async ({ api, newPage, signedIn }) => {
     const author = uniqueEmail('founder');
@@ -109,7 +109,7 @@ test(
       await expectNoViolations(page, 'the list');
     });
 
-    await test.step('the founder makes confirmation required', async () => {
+    await test.step('the founder requires confirmation from now on', async () => {
       await page.getByRole('button', { name: 'Waitlist settings' }).click();
       const dialog = page.getByRole('dialog', { name: 'Waitlist settings' });
       await dialog.getByRole('radio', { name: 'Require' }).check();
@@ -122,7 +122,7 @@ test(
   },
 );
 
-test('prints every subscriber across several pages without the screen’s controls', async ({ signedIn }) => {
+test('prints every subscriber of a long waitlist, without the screen’s controls', async ({ signedIn }) => {
   const page = await signedIn(FOUNDER.email);
   // Headless browsers have no print dialog.
   await page.addInitScript(() => {

@@ -27,7 +27,10 @@ async function startReceiver() {
   };
 }
 
-test('a webhook receives a sign-up, and receives it again on request', async ({ api, signedIn }) => {
+test('a webhook receives a sign-up, and receives the same event again on request', async ({
+  api,
+  signedIn,
+}) => {
   const receiver = await startReceiver();
   const email = uniqueEmail('receiver');
   const idea = await api.liveIdea({}, email);
@@ -45,7 +48,7 @@ test('a webhook receives a sign-up, and receives it again on request', async ({ 
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('someone joins, and the server rejects the event', async () => {
+  await test.step('someone joins, and the receiving server rejects the event', async () => {
     const fan = await api.joinWaitlist(idea);
     await page.getByRole('button', { name: /^Log/ }).click();
     await expect(dialog.getByText(/^Answered 500/)).toBeVisible();

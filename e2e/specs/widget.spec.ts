@@ -58,7 +58,7 @@ test(
       expect(await violations(page)).toEqual([]);
     });
 
-    await test.step('a vote counts once, survives a reload, and can be withdrawn', async () => {
+    await test.step('a vote counts only once, survives a reload, and can be withdrawn', async () => {
       await vote.click();
       await expect(widget.getByText('Vote added')).toBeVisible();
       await page.reload();

@@ -79,7 +79,7 @@ it.each([
   ['a report', `/evidence/r/${ID}`, `/evidence/r/${ID}`, report],
   ['home, at a part of it', '/', '/#pricing', home],
   ['the list, further down', '/ideas', '/ideas?pages=2', list],
-])('hydrates %s without differences', async (_, path, address, answers) => {
+])('hydrates %s without differences from the server’s HTML', async (_, path, address, answers) => {
   // Preferences that the server doesn't know, because only this visitor's browser stores them.
   rememberPreferences({ theme: 'dark', currency: 'INR', consent: 'no' });
   localStorage.setItem('groundswell:voted', '1');
@@ -95,7 +95,7 @@ it.each([
   complaints.mockRestore();
 });
 
-it('escapes founders’ texts, and leaves the head to the server', async () => {
+it('escapes founders’ texts, and leaves the document’s head to the server', async () => {
   const html = await draw('/ideas', list, values);
   expect(html).toContain('Quiet &lt;b&gt;Hours&lt;/b&gt;');
   expect(html).not.toMatch(/<title|<link|<script/);

@@ -67,7 +67,7 @@ describe('a supervised server', () => {
     expect([lost, ports.length]).toEqual([[new Error('it stops again each time.')], 3]);
   });
 
-  it('stays stopped, even if it was stopped between two attempts', async () => {
+  it('stays stopped, even if it was stopped between two restart attempts', async () => {
     const { keep, kill, ports, lost } = servers((start) => start > 0);
     const server = await keep([0, 60_000]);
     kill();

@@ -51,7 +51,7 @@ describe('embedded PostgreSQL', () => {
     }
   };
 
-  it('preserves its data across restarts, sorts identically on every machine, and listens only on the loopback interface', async () => {
+  it('preserves its data across restarts, sorts text identically on every machine, and listens only on the loopback interface', async () => {
     const first = await start();
     await query(first.url, "INSERT INTO note VALUES ('restart')");
     await first.stop();
@@ -80,7 +80,7 @@ describe('embedded PostgreSQL', () => {
     await expect(query(second.url, 'SELECT 1')).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  it('requires a password that only the owner of the folder can read', async () => {
+  it("requires a password that only the folder's owner can read", async () => {
     const database = await start();
     const stranger = new URL(database.url);
     stranger.password = 'guessed';
@@ -89,7 +89,7 @@ describe('embedded PostgreSQL', () => {
     await database.stop();
   });
 
-  it('rejects a folder that is in use by a running process, and names that process', async () => {
+  it('rejects a folder that is in use by a running process, and names the process', async () => {
     const database = await start();
     await expect(start()).rejects.toThrow(`Another copy of Groundswell (process ${process.pid}) is using`);
     expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -116,7 +116,7 @@ describe('embedded PostgreSQL', () => {
     await database.stop();
   });
 
-  it('stops a server left running by a dead process, regardless of its PID file', async () => {
+  it('stops a server left behind by a dead process, regardless of its PID file', async () => {
     const orphaned = await start();
     await query(orphaned.url, "INSERT INTO note VALUES ('orphan')");
     await writeFile(join(dataDir, 'lock.json'), JSON.stringify({ pid: NO_PROCESS, startedAt: 'before' }));
@@ -147,7 +147,7 @@ describe('embedded PostgreSQL', () => {
     await database.stop();
   });
 
-  it('recreates the cluster if a kill interrupted the first attempt', async () => {
+  it('recreates the cluster if the process was killed during its first creation', async () => {
     const folder = join(root, 'interrupted');
     await mkdir(join(folder, 'postgres.init', 'data', 'base'), { recursive: true });
     await writeFile(join(folder, 'postgres.init', 'data', 'PG_VERSION'), '18\n');
@@ -157,10 +157,10 @@ describe('embedded PostgreSQL', () => {
     await database.stop();
   });
 
-  describe('the one-sentence error of a failed start', () => {
+  describe('the error message for a failed start', () => {
     const failing = (name: string) => join(root, name);
 
-    it('reports a folder that contains something else', async () => {
+    it('says that the folder contains other files', async () => {
       const folder = failing('foreign');
       await mkdir(join(folder, 'postgres'), { recursive: true });
       await writeFile(join(folder, 'postgres', 'holiday.jpg'), '');
@@ -168,27 +168,27 @@ describe('embedded PostgreSQL', () => {
       expect(await readFile(join(folder, 'postgres', 'holiday.jpg'), 'utf8')).toBe('');
     });
 
-    it('reports data created by another major version', async () => {
+    it('says that another major version created the data', async () => {
       const folder = failing('old');
       await mkdir(join(folder, 'postgres'), { recursive: true });
       await writeFile(join(folder, 'postgres', 'PG_VERSION'), '15\n');
       await expect(start(folder)).rejects.toThrow('was created by PostgreSQL 15');
     });
 
-    it('reports a lost password', async () => {
+    it('says that the password is missing', async () => {
       const folder = failing('no-password');
       await cp(dataDir, folder, { recursive: true });
       await rm(join(folder, 'postgres.password'));
       await expect(start(folder)).rejects.toThrow('The password of the database');
     });
 
-    it('reports a file where a folder is needed', async () => {
+    it('says that there is a file where a folder is needed', async () => {
       const file = failing('file');
       await writeFile(file, '');
       await expect(start(file)).rejects.toThrow('is a file where a folder is needed');
     });
 
-    it("reports a folder that isn't writable", async () => {
+    it("says that the folder isn't writable", async () => {
       const folder = failing('sealed');
       await mkdir(folder);
       await chmod(folder, 0o500);

@@ -26,11 +26,11 @@ describe('localAccount', () => {
     'a b@example.com',
     '<a@example.com>',
     `${'a'.repeat(250)}@example.com`,
-  ])('returns null for "%s"', (address) => {
+  ])('returns null for the invalid address "%s"', (address) => {
     expect(localAccount(address)).toBeNull();
   });
 
-  it('returns an unverified account for the address reserved for that', () => {
+  it('returns an account with an unverified email address for the address reserved for this purpose', () => {
     expect(localAccount('unverified@groundswell.test')!.emailVerified).toBe(false);
   });
 });

@@ -60,7 +60,7 @@ describe('the local inbox', () => {
     expect(await page.text()).toContain('<title>MailDev</title>');
   });
 
-  it('uses another port if the preferred one is in use', async () => {
+  it('listens on another port if the preferred one is in use', async () => {
     const squatter: Server = createServer().listen(0, '127.0.0.1');
     await once(squatter, 'listening');
     const { port } = squatter.address() as { port: number };

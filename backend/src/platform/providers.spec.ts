@@ -18,13 +18,13 @@ class Second {}
 @Module({ providers: [Parts, ...adapters(Adapter), ...registered(Parts, First, Second)] })
 class Feature {}
 
-it('provides an adapter under its port, and registers parts in their list in order', async () => {
+it('a module provides an adapter under its port, and keeps the order of registered parts', async () => {
   const feature = await Test.createTestingModule({ imports: [Feature] }).compile();
   expect(feature.get(Port)).toBeInstanceOf(Adapter);
   expect(feature.get(Parts).all).toEqual([feature.get(First), feature.get(Second)]);
   expect(feature.get(Parts).all[1]).toBeInstanceOf(Second);
 });
 
-it("rejects an adapter that doesn't extend a port", () => {
+it("adapters() rejects a class that doesn't extend a port", () => {
   expect(() => adapters(First)).toThrow('First extends no port.');
 });

@@ -34,11 +34,11 @@ describe('the startup log', () => {
     return lines.map((line) => (JSON.parse(line) as { context: string }).context);
   }
 
-  it("reports the application's start, but not its modules and routes", async () => {
+  it("contains the application's start, but not its modules and routes", async () => {
     expect(await linesAt(['log'])).toEqual(['NestFactory', 'NestApplication']);
   });
 
-  it('contains all lines at level debug', async () => {
+  it('contains all lines at the level "debug"', async () => {
     expect(new Set(await linesAt(['log', 'debug']))).toEqual(
       new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']),
     );

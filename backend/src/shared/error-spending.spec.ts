@@ -15,11 +15,11 @@ describe('the normal distribution', () => {
     [3, 0.00134989803163009],
     [6, 9.86587645037698e-10],
     [10, 7.61985302416053e-24],
-  ])('exceeds %d with the published probability', (z, chance) =>
+  ])('is above %d with the published probability', (z, chance) =>
     expect(normalAbove(z) / chance).toBeCloseTo(1, 12),
   );
 
-  it('yields the number that is exceeded with a given probability', () => {
+  it('returns the value that is exceeded with a given probability', () => {
     expect(normalExceededBy(0.0125)).toBeCloseTo(2.241402727604947, 12);
     fc.assert(
       fc.property(fc.double({ min: 1e-12, max: 0.5, noNaN: true }), (chance) =>
@@ -30,14 +30,14 @@ describe('the normal distribution', () => {
 });
 
 describe('error spending', () => {
-  it('spends the published levels for the O’Brien-Fleming type', () => {
+  it('matches the published levels for the O’Brien–Fleming type', () => {
     // Values computed with the formula in Jennison and Turnbull 2000: 0.00153 at half and 0.00965 at three
     // quarters of 2.5%.
     expect(spendingOf(0.025)(0.5)).toBeCloseTo(0.0015253, 7);
     expect(spendingOf(0.025)(0.75)).toBeCloseTo(0.0096493, 7);
   });
 
-  it('increases with the fraction of visitors, and spends exactly the whole level by the end', () => {
+  it('increases with the fraction of visitors, and reaches exactly the significance level at the end', () => {
     const part = fc.double({ min: 0, max: 1.5, noNaN: true });
     fc.assert(
       fc.property(part, part, fc.double({ min: 0.001, max: 0.5, noNaN: true }), (one, other, level) => {

@@ -25,7 +25,7 @@ describe('mailboxOf()', () => {
     expect(mailboxOf(email)).toBe(mailbox);
   });
 
-  it("uses the provider's main domain", () => {
+  it('returns the main domain of the email provider', () => {
     const domains = ['example.com', 'pm.me', 'yandex.by', 'ada.fastmail.com', 'yahoo.de'];
     expect(domains.map(mailboxDomainOf)).toEqual([
       'example.com',
@@ -36,7 +36,7 @@ describe('mailboxOf()', () => {
     ]);
   });
 
-  it('is idempotent', () => {
+  it("doesn't change an address that it returned", () => {
     for (const { domains } of MAILBOX_RULES)
       for (const domain of domains)
         for (const name of ['a', 'a.b', 'a-b', 'a_b+c', '+1']) {
@@ -46,7 +46,7 @@ describe('mailboxOf()', () => {
   });
 });
 
-it('every domain in the mailbox rules has only one rule, and is written as in stored addresses', () => {
+it('the mailbox rules list every domain only once, and as it is written in stored addresses', () => {
   const all = MAILBOX_RULES.flatMap(({ domains }) => domains);
   expect(new Set(all).size).toBe(all.length);
   for (const domain of all) expect(domain).toMatch(/^[a-z\d.]+$/);

@@ -6,7 +6,7 @@ describe('retrying a job', () => {
     expect(retryDelay(ATTEMPTS - 1)).toBe(3_600_000);
   });
 
-  it("continues long enough to survive a mail server's overnight outage", () => {
+  it('continues long enough to outlast an overnight outage of a mail server', () => {
     const waits = Array.from({ length: ATTEMPTS - 1 }, (_, n) => retryDelay(n + 1));
     const hours = waits.reduce((sum, wait) => sum + wait, 0) / 3_600_000;
     expect(hours).toBeGreaterThan(12);

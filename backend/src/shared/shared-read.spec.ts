@@ -13,7 +13,7 @@ describe('a shared read', () => {
     return { reads, shared, settle };
   };
 
-  it('is shared by all callers that arrive during another read, and begins after they arrived', async () => {
+  it('serves all callers that arrived during the previous read, and starts only after that read has ended', async () => {
     const { reads, shared, settle } = setup();
     const first = shared.get();
     const others = [shared.get(), shared.get(), shared.get()];
@@ -31,7 +31,7 @@ describe('a shared read', () => {
     expect(await late).toBe('newest');
   });
 
-  it('runs again for a call after the previous read has ended', async () => {
+  it("doesn't serve callers that arrive after it has ended", async () => {
     const { reads, shared } = setup();
     for (const value of ['a', 'b']) {
       const answer = shared.get();
@@ -41,7 +41,7 @@ describe('a shared read', () => {
     expect(reads).toHaveLength(2);
   });
 
-  it('makes all its callers fail if it fails, but not the next read', async () => {
+  it('fails for all its callers, but not for callers that wait for the next read', async () => {
     const { reads, shared, settle } = setup();
     const first = shared.get();
     const second = shared.get();

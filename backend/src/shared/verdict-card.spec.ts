@@ -42,11 +42,11 @@ describe('the text of a verdict card', () => {
     ['missed', 'below', 'missed'],
     ['withdrawn', null, 'missed'],
     ['void', null, 'missed'],
-  ])('has the filled style only if the goal was reached: %s', (state, reason, look) =>
+  ])('is shown in the filled style only if the goal was reached: %s', (state, reason, look) =>
     expect(card({ state, reason }).look).toBe(look),
   );
 
-  it('states no rate if there are fewer than 30 visitors', () => {
+  it('contains no rate if there are fewer than 30 visitors', () => {
     const early = card({ state: 'counting', visitors: 18, yes: 2 });
     expect(early.figure).toEqual({ text: '18', unit: '/30' });
     expect(early.sentence).toBe('Your first result appears after 30 visitors. 12 more to go.');
@@ -56,7 +56,7 @@ describe('the text of a verdict card', () => {
     );
   });
 
-  it('says that the result appears when today is over, if today brought enough visitors', () =>
+  it('says that the first result appears at the end of the day once there are enough visitors', () =>
     expect(card({ state: 'counting', visitors: 45 }).sentence).toBe(
       'Enough visitors for a first result. It appears when today is over.',
     ));
@@ -68,7 +68,7 @@ describe('the text of a verdict card', () => {
     expect(below.sentence).toMatch(/The goal was more than 2%\.$/);
   });
 
-  it("contains no number if there's no goal", () =>
+  it('contains no number if no goal is set', () =>
     expect(verdictCardOf({ ...REACHED, title: 'No goal yet', state: 'no-goal' }, null)).toMatchObject({
       title: 'No goal yet',
       figure: null,

@@ -37,7 +37,7 @@ describe('the swell of a verdict', () => {
     expect(missed.flag).toBeLessThanOrEqual(BOX.right);
   });
 
-  it('starts at the edge of the axis if the interval does', () => {
+  it('starts at the edge of the axis if the interval starts there', () => {
     const { crest, peak } = drawSwell(BOX, { low: 0, peak: 0, high: 0.02, goal: 0.05 });
     expect(peak!.x).toBe(BOX.left);
     expect(points(crest).filter(([x, y]) => x < BOX.left && y < BOX.water - CALM)).toEqual([]);
@@ -55,7 +55,7 @@ describe('the swell of a verdict', () => {
     expect(points(calm.crest).every(([, y]) => Math.abs(y - BOX.water) <= 7)).toBe(true);
   });
 
-  it('includes no buoys and no open sea behind a hill', () => {
+  it('has no buoys and no open sea behind a hill', () => {
     const { buoys, far } = drawSwell(BOX, RATES, { there: 18, of: 30 });
     expect([buoys, far]).toEqual([[], []]);
   });

@@ -43,7 +43,7 @@ const DISGUISES: Record<string, () => Record<string, string>> = {
 };
 
 describe('votes from a script that deletes its cookies before each vote', () => {
-  it('stop counting after 20 an hour unless the script sends proof of work, whatever headers it sends', async () => {
+  it('stop counting after 20 an hour without proof of work, whatever headers the script sends', async () => {
     const client = app.client();
     const disguises = Object.values(DISGUISES);
     for (let i = 0; i < 50; i += 1) {

@@ -30,7 +30,7 @@ const WRITES = [...WRITES_OF_IDEAS, ...WRITES_OF_MESSAGES, ...WRITES_OF_ACCOUNTS
 const REFUSALS = [401, 403, 404];
 
 it.each(WRITES.map((one) => [one.operation, one] as const))(
-  '%s returns no 5xx if rows it depends on are deleted during the call',
+  '%s never returns a 5xx if rows it depends on are deleted during the call',
   async (operation, { prepare }) => {
     for (const which of ['idea', 'founder', 'own'] as const) {
       const world = await newWorld();

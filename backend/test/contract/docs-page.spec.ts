@@ -64,7 +64,7 @@ function prefilledPath(template: string, parameters: Parameter[]): string | null
 const named = (one: Parameter) => (one.$ref ? components.parameters[one.$ref.split('/').at(-1)!]! : one);
 
 describe('destructive calls', () => {
-  it('are marked in openapi.yaml, so that /api/docs asks for confirmation', () => {
+  it('are marked in openapi.yaml, which makes /api/docs ask for confirmation', () => {
     const ends = writes.filter(({ method, operationId }) => method === 'DELETE' || ENDS.test(operationId));
     expect(ends.filter((one) => !one['x-destructive']).map(({ operationId }) => operationId)).toEqual([]);
     expect(marked.map(({ operationId }) => operationId).sort()).toEqual(
@@ -73,7 +73,7 @@ describe('destructive calls', () => {
     expect(marked.length).toBeGreaterThan(25);
   });
 
-  it('change nothing if sent with the values /api/docs prefills', async () => {
+  it('change nothing if sent with the values that /api/docs prefills', async () => {
     const bare: string[] = [];
     for (const { method, template, operationId, parameters = [], requestBody } of marked) {
       const path = prefilledPath(template, parameters.map(named));
@@ -94,7 +94,7 @@ describe('destructive calls', () => {
     expect(bare.sort()).toEqual(['cancelSubscription', 'logout']);
   });
 
-  it("don't delete an account when sent with the prefilled confirmation", async () => {
+  it("don't delete an account if sent with the prefilled confirmation", async () => {
     const client = await app.signIn('leaver@example.com');
     const { schema } = paths['/api/user']!.delete!.requestBody!.content['application/json']!;
     const answer = await client.delete('/api/user', { body: prefilled(schema) });
@@ -103,7 +103,7 @@ describe('destructive calls', () => {
 });
 
 describe('/api/docs', () => {
-  it('contains no inline scripts, as its content security policy requires', async () => {
+  it('contains no inline scripts, which its content security policy forbids', async () => {
     const { status, body, headers } = await app.client().get('/api/docs');
     expect(status).toBe(200);
     const scripts = [...String(body).matchAll(/<script\b([^>]*)>([^<]*)/g)];

@@ -60,7 +60,7 @@ it.each([
   ['a founder', newFounder],
   ['an admin', newAdmin],
 ] as const)(
-  'no operation returns a 5xx for random requests from %s, and all rejections are problem documents',
+  'no operation returns a 5xx for random requests from %s, and every rejection is a problem document',
   async (who, signIn) => {
     const [founder, admin] = [await newFounder(), await newAdmin()];
     fixtures = await storeFixtures(app, founder, admin);
@@ -81,7 +81,7 @@ it.each([
 );
 
 it(
-  'a worker finishes all jobs from the random requests, in short steps and with little memory',
+  'a worker finishes all jobs queued by random requests, in short steps and with little memory',
   async () => {
     await uploadHostileFiles(app, ROWS);
     const { longest, most } = await workOff(app, WORKED_OFF);

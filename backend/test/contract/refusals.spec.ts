@@ -47,8 +47,8 @@ const sendTo = (method: string, target: string, cookies = new Map<string, string
 const codeOf = ({ text }: RawAnswer) => (JSON.parse(text) as { code: string }).code;
 const allowedBy = ({ headers }: RawAnswer) => (headers.allow ?? '').split(', ').sort();
 
-describe('a call to an unknown path', () => {
-  it.each(METHODS)('returns 404 for %s, with and without credentials', async (method) => {
+describe('a call to an unsupported path or method', () => {
+  it.each(METHODS)('returns 404 for the path %s, with and without credentials', async (method) => {
     const founder = await app.signIn('nowhere@example.com');
     for (const target of ['/api/no-such-thing', '/api/ideas/x/y/z', '/paypal/nothing', '/api'])
       for (const cookies of [undefined, founder.cookies]) {
@@ -83,7 +83,7 @@ describe('a call to an unknown path', () => {
     expect(headers.get('allow')).toBe('GET, HEAD, POST');
   });
 
-  it('returns 405 for a POST to a page or a file', async () => {
+  it('returns 405 for a POST to a page or file', async () => {
     for (const target of ['/ideas', '/openapi.yaml', '/uploads/x.webp']) {
       const answer = await sendTo('POST', target);
       expect([target, answer.status, allowedBy(answer)]).toEqual([target, 405, ['GET', 'HEAD']]);
@@ -92,7 +92,7 @@ describe('a call to an unknown path', () => {
 });
 
 describe('a write without a CSRF token', () => {
-  it('is rejected with 401 without credentials if the call needs an account', async () => {
+  it('is rejected with 401 for a signed-out caller if the call needs an account', async () => {
     const inNeed = writes.filter(({ needsAccount }) => needsAccount);
     expect(inNeed.length).toBeGreaterThan(60);
     const wrong: string[] = [];
@@ -104,7 +104,7 @@ describe('a write without a CSRF token', () => {
     expect(wrong).toEqual([]);
   });
 
-  it("is rejected with 401 for a sign-in if the identity provider hasn't verified anyone yet", async () => {
+  it('is rejected with 401 for a sign-in before the identity provider has verified anyone', async () => {
     const answer = await sendTo('POST', '/api/auth/login');
     expect([answer.status, codeOf(answer)]).toEqual([401, 'UNAUTHENTICATED']);
   });
@@ -121,7 +121,7 @@ describe('a write without a CSRF token', () => {
     expect((await admin.get('/api/auth/session')).body.user.email).toBe('admin@groundswell.test');
   });
 
-  it('is rejected with 403 CSRF_INVALID for a visitor if the call is public and requires a token', async () => {
+  it('is rejected with 403 CSRF_INVALID for a visitor if the call is public but requires a token', async () => {
     const open = writes.filter(({ needsAccount, needsToken }) => needsToken && !needsAccount);
     const wrong: string[] = [];
     // Signing in is the only public call that needs a verified identity in the session, as tested above.

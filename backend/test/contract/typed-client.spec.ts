@@ -16,7 +16,7 @@ const programs = () =>
     work: (origin: string, apiKey: string, liveIdeaId: string) => Promise<unknown>;
   }>;
 
-it('the generated client lists, reads, votes, joins, and gets rejections as documented', async () => {
+it('the generated client can list and read ideas, vote and join a waitlist, and gets rejections as documented', async () => {
   await storeIdea(app);
   const { id } = await storeIdea(app);
   const { tour } = await programs();
@@ -38,7 +38,7 @@ it('the generated client lists, reads, votes, joins, and gets rejections as docu
   });
 });
 
-it('a program with a write key creates, retries, adds and tags within its scopes', async () => {
+it('a program with a write key can create an idea, retry this safely, and add and tag subscribers, within its scopes', async () => {
   const founder = await app.signIn('client@example.com');
   const { id } = await storeIdea(app, { authorId: founder.user.id });
   const { token } = await makeKey(founder, ['ideas:write', 'waitlist:read', 'waitlist:write']);

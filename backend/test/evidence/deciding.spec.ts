@@ -59,7 +59,7 @@ describe.each(GOALS)('a simulated goal of %d with %i visitors', (rate, visitors,
   }
 
   it.each([0.5, 0.75, 1, 1.25, 1.5, 2, 3])(
-    "gives an interval that covers a true rate of %d times the goal's in 95% of runs and never contradicts the verdict",
+    "has an interval that covers a true rate of %d times the goal's in 95% of runs and never contradicts the verdict",
     (times) => {
       const { covered, contradicted } = runsAt(times);
       expect(covered / RUNS).toBeGreaterThanOrEqual(0.95 - scatter(0.95));
@@ -85,7 +85,7 @@ describe.each(GOALS)('a simulated goal of %d with %i visitors', (rate, visitors,
   );
 });
 
-describe.each([2, 4, 8])('groups of %i people who act alike, each group on one network', (size) => {
+describe.each([2, 4, 8])('groups of %i people who act alike, with one network per group', (size) => {
   const goal = decidedGoal(0.08, 300);
   const reached = (onePerNetwork: boolean) => {
     const random = randomFrom(seed() + size);
@@ -100,7 +100,7 @@ describe.each([2, 4, 8])('groups of %i people who act alike, each group on one n
     return count / RUNS;
   };
 
-  it('reach a goal by chance no more often than its significance level allows if one person per network counts', () =>
+  it('reach a goal by chance no more often than its significance level allows if only one person per network counts', () =>
     expect(reached(true)).toBeLessThanOrEqual(LEVEL + scatter(LEVEL)));
 
   it('reach a goal by chance far more often than its significance level allows if every person counts', () =>
@@ -110,7 +110,7 @@ describe.each([2, 4, 8])('groups of %i people who act alike, each group on one n
 describe.each([0.5, 1, 1.5, 2])(
   "a goal with late confirmations, at a true rate of %d times the goal's",
   (times) => {
-    it("keeps its significance level and its interval's coverage", () => {
+    it('respects its significance level and the coverage of its interval', () => {
       const random = randomFrom(seed() + 7);
       const truth = times * 0.2;
       const sums = { reached: 0, covered: 0, contradicted: 0 };
@@ -135,7 +135,7 @@ describe.each([0.5, 1, 1.5, 2])(
 function oneWithLateConfirmations(truth: number, random: () => number) {
   const start = new Date('2026-05-01T00:00:00.000Z');
   const goal = aGoal(start, { rate: 0.2, visitors: 150 });
-  /** Per day: sign-ups confirmed that day, and people who join that day. */
+  /** Confirmations and sign-ups, by day. */
   const confirmed = new Array<number>(20).fill(0);
   const joined = new Array<number>(20).fill(0);
   let visitors = 0;

@@ -97,7 +97,7 @@ const EQUAL: [string, PageTest][] = [
 
 describe('a page test', () => {
   it.each(EQUAL)(
-    'calls no version better or worse in 19 of 20 tests if all are equal to the original: %s',
+    'finds no version better or worse in 19 of 20 tests if all are equal to the original: %s',
     (name, test) =>
       expectAtMost(`${name}, falsely better or worse`, 0.05, RUNS, (random) =>
         isFalse(endOf(test, random), test.rates),
@@ -106,7 +106,7 @@ describe('a page test', () => {
   );
 
   it(
-    'finds a version with 1.5 times the rate in three of four tests, with 30 visitors a day per version for 28 days at 10%',
+    'finds a version with 1.5 times the rate in three of four tests: 28 days, 30 visitors a day per version, a rate of 10%',
     () =>
       expectAtLeast('1.5 times 10%, 28 days of 30 visitors each, better', 0.75, RUNS, (random) => {
         const { verdicts } = endOf({ rates: [0.1, 0.15], days: 28, visitors: each(30) }, random);
@@ -120,7 +120,7 @@ describe('a page test', () => {
       visitors.map((many, at) => [ratio, many, at + 2] as const),
     ),
   )(
-    'finds a version with %d times the rate in 80 of 100 tests with %i visitors for each of %i versions',
+    'finds a version with %d times the rate in 80 of 100 tests, with %i visitors to each of %i versions',
     (ratio, visitors, versions) => {
       const rates = [...alike(0.1, versions - 1), 0.1 * ratio];
       const test = { rates, days: 14, visitors: each(visitors / 14) };
@@ -166,9 +166,9 @@ describe('the interval for the ratio of two rates', () => {
   );
 });
 
-describe('visitors assigned equally', () => {
+describe('an equal split of visitors', () => {
   it.each([2, 4])(
-    'to %i versions seldom fail the sample ratio check',
+    'between %i versions seldom fails the sample ratio check',
     (arms) =>
       expectAtMost(`split of ${arms}, false alarm`, 0.001, 400, (random) => {
         const visitors = new Array<number>(arms).fill(0);

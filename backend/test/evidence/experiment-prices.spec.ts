@@ -66,7 +66,7 @@ describe.each([2, 3, 4])('a test of %i prices', (many) => {
   );
 
   it.each([0, 1, 2, 3].filter((arm) => arm < many))(
-    'has the required power to find the price that earns twice as much as the others, at position %i of the ladder',
+    'finds the price that earns twice as much as the others, at position %i of the ladder, as often as required',
     (best) => {
       const prices = LADDER.slice(0, many);
       const demand = equal(prices, 0.3).map((yes, arm) => (arm === best ? 2 * yes : yes));
@@ -85,7 +85,7 @@ describe.each([2, 3, 4])('a test of %i prices', (many) => {
   );
 
   it.each(PRICE_CHANCES)(
-    'has the power stated in the planning table to find a price that earns twice as much as the others, with $yes yes answers',
+    'finds a price that earns twice as much as the others as often as the planning table says, if $yes people say yes',
     ({ yes, percent }) => {
       const prices = LADDER.slice(0, many);
       const demand = equal(prices, yes);
@@ -101,7 +101,7 @@ describe.each([2, 3, 4])('a test of %i prices', (many) => {
   );
 });
 
-describe('a price test where only some prices earn the same', () => {
+describe('a price test in which only some prices earn the same', () => {
   it.each<[string, number[], number[]]>([
     ['two of three', [900, 1_900, 2_900], [0.3, 0.3 * (9 / 19), 0.01]],
     ['the lowest and the highest of four', LADDER, [0.3, 0.05, 0.03, 0.3 * (9 / 49)]],
@@ -124,7 +124,7 @@ describe('a price test where only some prices earn the same', () => {
 
 describe('the demand in a price test', () => {
   it.each([0.02, 0.1, 0.5])(
-    'is seldom called rising if the probability of a yes is %d at all prices',
+    'is seldom said to rise with the price if the probability of a yes is %d at every price',
     (yes) =>
       expectAtMost(`flat demand of ${yes}, no answer`, 0.003, RUNS, (random) => {
         const { outcome } = endOf(LADDER, [yes, yes, yes, yes], random);
@@ -134,7 +134,7 @@ describe('the demand in a price test', () => {
   );
 
   it.each([1, 2, 3])(
-    'seldom leads to a best price because of forty forged answers at price number %i, if few people say yes',
+    'with forty forged answers at price number %i seldom leads to a best price, if few people say yes',
     (forged) =>
       expectAtMost(`forty false answers at price ${forged}, best`, 0.15, RUNS, (random) => {
         const counts = [0.08, 0.06, 0.05, 0.04].map((chance, arm) => {

@@ -50,13 +50,13 @@ describe.each(GOALS)('the interval for a goal of %d with %i visitors', (rate, vi
   const ends = tunedTo(rate, visitors);
   const needed = neededYes(rate, visitors, ends.lower);
 
-  it.each(TIMES)("covers a true rate of %d times the goal's at all looks simultaneously", (times) => {
+  it.each(TIMES)("covers a true rate of %d times the goal's at every look in the same run", (times) => {
     expectWithin(covered(times * rate, visitors, ends), 0.945, 0.993);
     expectWithin(covered(times * rate, visitors, ends, 14), 0.945, 0.993);
   });
 
   it.each(TIMES)(
-    "has a lower bound above the goal as often as computed if the true rate is %d times the goal's",
+    "is entirely above the goal as often as computed if the true rate is %d times the goal's",
     (times) => {
       const random = randomFrom(seed() + 1);
       let reached = 0;
@@ -78,12 +78,12 @@ describe.each(GOALS)('the interval for a goal of %d with %i visitors', (rate, vi
 });
 
 describe('the interval without a goal', () => {
-  it.each([0.03, 0.08, 0.2, 0.5])('covers a true rate of %d after each of 2,000 visitors', (truth) =>
+  it.each([0.03, 0.08, 0.2, 0.5])('covers a true rate of %d after every one of 2,000 visitors', (truth) =>
     expectWithin(covered(truth, 2_000, UNTUNED), 0.945, 0.993),
   );
 });
 
-describe('the result of a goal whose rate drifts', () => {
+describe('the verdict on a goal whose rate drifts', () => {
   const goal = { rate: 0.08, visitors: 300, ends: tunedTo(0.08, 300) };
   const runs = Math.ceil(RUNS / 5);
 
@@ -93,7 +93,7 @@ describe('the result of a goal whose rate drifts', () => {
     ['waves', (n) => (Math.floor(n / 20) % 2 ? 0.02 : 0.14)],
     ['contagion', (n, _yes, last) => (n - last <= 5 ? 0.3 : 0.06)],
     ['bursts that keep the mean at the goal', (n, _yes, _last, sum) => (sum + 0.4 <= 0.08 * n ? 0.4 : 0)],
-  ])('stays correct after %s', (name, chanceOf) => {
+  ])('is still correct after %s', (name, chanceOf) => {
     const random = randomFrom(seed() + 2);
     const seen = Array.from({ length: runs }, () => driftingRun(goal, chanceOf, random));
     const share = (of: 'missed' | 'reachedFalsely') => seen.filter((run) => run[of]).length / runs;

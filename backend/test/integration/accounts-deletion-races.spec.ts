@@ -24,7 +24,7 @@ const deletionOf = (id: string): [string, unknown[]][] => [
 ];
 const DRAFT = { title: 'Too Late', description: 'Written as the account went.', category: 'Other' };
 
-describe('a request from another tab while the account is being deleted', () => {
+describe("an account deletion that races with another tab's requests", () => {
   let me: SignedIn;
   let number = 0;
   beforeEach(async () => {
@@ -36,14 +36,14 @@ describe('a request from another tab while the account is being deleted', () => 
     ['a draft', () => me.post('/api/ideas', DRAFT)],
     ['a name', () => me.patch('/api/user/profile', { username: 'Too Late' })],
     ['the same deletion', () => remove(me)],
-  ])('is rejected as signed out if the deletion comes first: %s', async (_, act) => {
+  ])('rejects a request that arrives too late with 401: %s', async (_, act) => {
     const { id } = await storeIdea(api);
     const { status, body } = await whileHolding(api, deletionOf(me.user.id), () => act(id));
     expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED']);
     expect(await countsOf(id)).toEqual({ counter: 0, stored: 0 });
   });
 
-  it('is included in the deletion if the request comes first: a submission within the plan', async () => {
+  it('also deletes an idea whose submission came first', async () => {
     await storeSubscription(api, { userId: me.user.id, planId: 'pro' });
     await api.db('UPDATE subscriptions SET is_recurring = false WHERE user_id = $1', [me.user.id]);
     // Takes locks in the same order as a submission: the founder first, then the idea.
@@ -59,7 +59,7 @@ describe('a request from another tab while the account is being deleted', () => 
     expect(await api.db('SELECT FROM ideas WHERE slug = $1', [slug])).toEqual([]);
   });
 
-  it('keeps counts exact in any order: votes, withdrawn votes, drafts and sign-ins', async () => {
+  it('keeps vote counts exact, no matter in which order votes, withdrawn votes and drafts are processed', async () => {
     const ideas = await Promise.all(Array.from({ length: 6 }, () => storeIdea(api)));
     const others = Array.from({ length: 3 }, () => api.client());
     const phone = await api.signIn(me.user.email);
@@ -85,7 +85,7 @@ describe('a request from another tab while the account is being deleted', () => 
     }
   });
 
-  it('lets only one of two deletions succeed', async () => {
+  it('succeeds only once if requested twice concurrently', async () => {
     const phone = await api.signIn(me.user.email);
     const answers = await Promise.all([remove(me), remove(phone)]);
     // The second request fails the CSRF check because the token was deleted with the session.

@@ -14,7 +14,7 @@ const countsOf = async (id: string) => {
 };
 
 describe('deleting an account', () => {
-  it("deletes its ideas, waitlists and votes, keeps a minimal record, and keeps other people's counts exact", async () => {
+  it("deletes the account's ideas, waitlists and votes, keeps a minimal record, and keeps other people's counts exact", async () => {
     const me = await api.signIn('leaving@example.com');
     const { id: mine } = await storeIdea(api, { authorId: me.user.id });
     const { id: theirs } = await storeIdea(api);
@@ -73,7 +73,7 @@ describe('deleting an account', () => {
     expect((await me.post(`/api/ideas/${(await storeIdea(api)).id}/vote`)).status).toBe(200);
   });
 
-  it('lets the person sign in again with a new account', async () => {
+  it('lets the person sign up again, which creates a new account', async () => {
     const me = await api.signIn('returning@example.com');
     await me.patch('/api/user/profile', { username: 'Old Name' });
     await me.delete('/api/user', CONFIRMED);
@@ -104,7 +104,7 @@ describe('deleting an account', () => {
     expect((await me.delete('/api/user', { ...CONFIRMED, headers })).status).toBe(403);
   });
 
-  it('cancels a recurring plan and says so in the last email', async () => {
+  it('cancels a recurring plan and mentions the cancellation in the last email', async () => {
     const me = await api.signIn('paying@example.com');
     await storeSubscription(api, { userId: me.user.id, planId: 'pro' });
     expect((await me.delete('/api/user', CONFIRMED)).status).toBe(204);
@@ -114,7 +114,7 @@ describe('deleting an account', () => {
     expect(goodbye.payload.notes).toEqual([expect.stringContaining('Your Pro plan is canceled.')]);
   });
 
-  it('queues one job with all the data that the worker needs for the remaining steps', async () => {
+  it('queues one job that contains all data the worker needs for the remaining steps', async () => {
     const me = await api.signIn('message@example.com');
     await me.delete('/api/user', CONFIRMED);
     const messages = await api.db(`SELECT payload FROM outbox WHERE payload ->> 'accountId' = $1`, [

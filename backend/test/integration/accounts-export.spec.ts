@@ -71,7 +71,7 @@ describe('the data export', () => {
     for (const { sid } of await api.db('SELECT sid FROM sessions')) expect(text).not.toContain(sid);
   });
 
-  it('contains every row, however many there are', async () => {
+  it('contains every row, no matter how many there are', async () => {
     const many = await api.signIn('many@example.com');
     const fields = { authorId: many.user.id, title: 'T "quoted" \u2028', status: 'draft' as const };
     const ideas = await storeIdeas(

@@ -69,8 +69,8 @@ async function storeFounder() {
   return id;
 }
 
-describe('the full export of an account as one file', () => {
-  it("is a ZIP of spreadsheets and documents with only this founder's data", async () => {
+describe('the full account export', () => {
+  it("is a ZIP file of spreadsheets and documents with only this founder's data", async () => {
     const id = await storeFounder();
     const { id: feedbackId } = await storeFeedback(api, { ideaId: id, message: '=1+1' });
     await storeReply(api, { feedbackId, message: 'Thanks' });
@@ -117,7 +117,7 @@ describe('the full export of an account as one file', () => {
     expect([...files.values()].join()).not.toMatch(/not-yours|Not yours|Of somebody else/);
   });
 
-  it('can be imported into another account, row by row', async () => {
+  it('can be imported into another account without losing any rows', async () => {
     await startWorker({ databaseUrl: api.env.DATABASE_URL!, modules: [ImportsJobsModule] });
     await storeFounder();
     const files = await everything(founder);
@@ -152,7 +152,7 @@ describe('the full export of an account as one file', () => {
     );
   });
 
-  it('contains every row, however many there are', async () => {
+  it('contains every row, no matter how many there are', async () => {
     const authorId = founder.user.id;
     const { id: ideaId } = await storeIdea(api, { authorId, slug: `many-${founders}` });
     await storeIdeas(
@@ -180,7 +180,7 @@ describe('the full export of an account as one file', () => {
     expect((await programOf(api, token).get(EXPORT)).status).toBe(403);
   });
 
-  it('runs once at a time, and can restart after the client disconnects', async () => {
+  it('runs only once at a time per account, and can be restarted after the client disconnects', async () => {
     const { id: ideaId } = await storeIdea(api, { authorId: founder.user.id });
     // The export is larger than the buffers between client and server, so the download can't finish unless
     // the client reads it.
@@ -199,7 +199,7 @@ describe('the full export of an account as one file', () => {
     expect((await everything(founder)).has('account.json')).toBe(true);
   });
 
-  it('is limited to six an hour, not counting rejected requests', async () => {
+  it('is limited to six exports an hour, not counting rejected requests', async () => {
     const { ExportTurn } = await import('../../src/modules/accounts/http/export-turn.js');
     const turn = api.app.get(ExportTurn, { strict: false });
     const gone = { raw: { destroyed: true } } as never;

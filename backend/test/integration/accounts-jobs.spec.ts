@@ -56,7 +56,7 @@ it('the worker deletes records of deleted accounts after seven years, not before
   expect(await emails()).toEqual(['not-yet@example.com', 'today@example.com']);
 });
 
-it('an avatar counts as in use while an account shows it', async () => {
+it('an avatar is considered in use as long as an account shows it', async () => {
   await storeUsers(dataSource, [
     { avatar: '/uploads/avatars/shown.webp', avatarChosen: true },
     { avatar: 'https://bucket.example/x/avatars/far.webp', avatarChosen: true },

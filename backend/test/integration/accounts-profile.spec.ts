@@ -32,7 +32,7 @@ describe('the profile', () => {
     expect((await client.get('/api/auth/session')).body.user).toEqual(again.user);
   });
 
-  it("can switch back to the provider's avatar, which is then updated by the provider again", async () => {
+  it("can switch back to the provider's avatar, which then follows the provider's changes again", async () => {
     const client = await api.signIn('back@example.com');
     await client.patch('/api/user/profile', { avatar: await picture() });
     expect((await client.patch('/api/user/profile', { avatar: null })).body.avatar).toBeNull();
@@ -92,7 +92,7 @@ describe('the profile', () => {
     expect((await client.patch('/api/user/profile', { avatar })).status).toBe(413);
   });
 
-  it("can't be used to become another account or an admin", async () => {
+  it("can't be edited to take over another account or to become an admin", async () => {
     const client = await api.signIn('climber@example.com');
     for (const body of [{ isAdmin: true }, { email: 'admin@groundswell.test' }, { id: client.user.id }])
       expect((await client.patch('/api/user/profile', body)).status).toBe(400);

@@ -117,7 +117,7 @@ describe('a review comment', () => {
   it.each([
     [2000, 200],
     [2001, 400],
-  ])('of %i characters returns %i', async (length, expected) => {
+  ])('with %i characters returns %i', async (length, expected) => {
     const { id } = await storeIdea(app, { status: 'pending' });
     // The limit counts user-perceived characters: each emoji is one, although it takes two UTF-16 code units.
     const reviewComments = '😀'.repeat(length);
@@ -126,12 +126,12 @@ describe('a review comment', () => {
   });
 });
 
-describe('two admins working on one idea', () => {
+describe('admins working on the same idea', () => {
   const comments = { reviewComments: 'Who pays?' };
 
   const seen = { headers: { 'if-match': '"1"' } };
 
-  it("get the idea's current status if the other admin decided first", async () => {
+  it("see the idea's current status if another admin decided first", async () => {
     const { id } = await storeIdea(app, { status: 'pending' });
     const [approval, request] = await whileHolding(
       app,
@@ -154,7 +154,7 @@ describe('two admins working on one idea', () => {
     ['approve', undefined],
     ['request-changes', comments],
   ])(
-    '%s succeeds only once when several admins who read the same version decide together',
+    'can use %s only once if several of them decide on the same version concurrently',
     async (action, body) => {
       const { id } = await storeIdea(app, { status: 'pending' });
       const answers = await whileHolding(app, [['SELECT id FROM ideas WHERE id = $1 FOR UPDATE', [id]]], () =>
@@ -169,7 +169,7 @@ describe('two admins working on one idea', () => {
     },
   );
 
-  it("can't approve a version they haven't read", async () => {
+  it("can't approve a version that changed after they read it", async () => {
     const { id, authorId } = await storeIdea(app, { status: 'pending' });
     await app.db("UPDATE ideas SET description = 'Changed meanwhile.', version = 2 WHERE id = $1", [id]);
     const stale = await ada.patch(`/api/ideas/${id}/approve`, undefined, { headers: { 'if-match': '"1"' } });
@@ -183,7 +183,7 @@ describe('two admins working on one idea', () => {
 describe('the audit log', () => {
   const entries = (query: string) => ada.get(`/api/admin/audit?${query}`);
 
-  it('records who did what, with the names at that time', async () => {
+  it('records each action with its admin, using the names at the time', async () => {
     const { id } = await storeIdea(app, { status: 'pending' });
     await ada.patch(`/api/ideas/${id}/request-changes`, { reviewComments: 'Who pays?' });
     await bea.patch(`/api/ideas/${id}/approve`);

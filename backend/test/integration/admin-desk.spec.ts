@@ -98,7 +98,7 @@ describe('the review queue', () => {
     expect((await ada.get(`/api/admin/ideas?limit=1&cursor=${cursor}`)).status).toBe(400);
   });
 
-  it('counts the ideas in every status, across all or some categories', async () => {
+  it('counts the ideas in each status, across all categories or only the selected ones', async () => {
     const counts = async (query: string) =>
       Object.fromEntries(
         (await ada.get(`/api/admin/ideas/counts?${query}`)).body.map(
@@ -181,7 +181,7 @@ describe('saved replies', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
   });
 
-  it('are limited to 50, even if many are sent concurrently', async () => {
+  it('are limited to 50, even if many are created concurrently', async () => {
     const save = (n: number) => bea.post('/api/admin/saved-replies', { title: `Reply ${n}`, text: 'x' });
     for (let n = 0; n < 48; n += 1) await save(n);
     const answers = await Promise.all([48, 49, 50, 51].map(save));

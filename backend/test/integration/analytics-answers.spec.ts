@@ -49,7 +49,7 @@ const read = async (query: string, client = founder) =>
   (await client.get(`/api/user/analytics?ideaId=${idea}&${query}`)).body;
 
 describe('a traffic source in the analytics', () => {
-  it('has a sign-up rate with an interval that depends on the number of visitors', async () => {
+  it('has a sign-up rate whose interval depends on the number of visitors', async () => {
     const { sources } = await read(MAY);
     const [forum, may, june] = sources;
     expect(forum.signUpRate.rate).toBeCloseTo(2 / 18);
@@ -59,7 +59,7 @@ describe('a traffic source in the analytics', () => {
     expect(june.signUpRate).toMatchObject({ rate: 0, low: 0 });
   });
 
-  it('applies to every number in the response when used as a filter', async () => {
+  it('filters every number in the response', async () => {
     const filter = 'channel=campaign&source=news&medium=email&campaign=may';
     const body = await read(`${MAY}&${filter}&compare=true`);
     expect(body.totals).toEqual({
@@ -77,7 +77,7 @@ describe('a traffic source in the analytics', () => {
     expect(body.otherSources).toBeNull();
   });
 
-  it('can be selected by some of its fields', async () => {
+  it('can be selected by only some of its fields', async () => {
     expect((await read(`${MAY}&source=news`)).totals.visits).toBe(20);
     expect((await read(`${MAY}&channel=referrer`)).totals.visits).toBe(18);
     expect((await read(`${MAY}&campaign=june&source=news`)).totals.visits).toBe(8);
@@ -85,7 +85,7 @@ describe('a traffic source in the analytics', () => {
     expect((await read(`${MAY}&source=nobody`)).sources).toEqual([]);
   });
 
-  it('filters the CSV files too', async () => {
+  it('filters the CSV export too', async () => {
     const file = async (query: string) =>
       String((await founder.get(`/api/user/analytics/export?ideaId=${idea}&${MAY}&${query}`)).body)
         .trim()
@@ -165,7 +165,7 @@ describe('the previous period', () => {
 });
 
 describe('chart marks', () => {
-  it('show the approval, approved edits and first activations of campaigns in the period', async () => {
+  it('show the approval, approved edits and first activations of campaigns during the selected period', async () => {
     const other = await storeIdea(app);
     const approvedAt = (createdAt: string, status: string, subjectId = idea) =>
       storeAdminDecision(app, {
@@ -193,7 +193,7 @@ describe('chart marks', () => {
     expect((await read('from=2026-04-01&to=2026-04-30')).marks).toEqual([]);
   });
 
-  it('appear when an admin approves an idea and a campaign starts', async () => {
+  it('are added when an admin approves an idea and when a campaign starts', async () => {
     const admin = await app.signIn('admin@groundswell.test');
     const own = await app.signIn('live@example.com');
     const { id } = await storeIdea(app, { authorId: own.user.id, status: 'pending' });

@@ -27,7 +27,7 @@ describe('a visit', () => {
     expect(await daysOf(app, idea)).toEqual([{ ...ZERO, day: TODAY, visits: 4, visitors: 3 }]);
   });
 
-  it('gets a visitor key based on the network, not the address, and a different one for each idea', async () => {
+  it('is stored with a visitor key that depends on the network, not the exact address, and differs for each idea', async () => {
     const other = (await storeIdea(app)).id;
     for (const address of [
       '203.0.113.4',
@@ -45,7 +45,7 @@ describe('a visit', () => {
     expect(keys).not.toContain((await eventsOf(other))[0].visitor_key.toString('hex'));
   });
 
-  it('leaves no address, browser or path in any table', async () => {
+  it("doesn't store the visitor's address, browser or path in any table", async () => {
     await visit(
       visitor,
       idea,
@@ -76,13 +76,13 @@ describe('a visit', () => {
     ['a client without a user agent', { 'user-agent': '' }],
     ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }],
     ['an old-style prefetch', { purpose: 'prefetch' }],
-  ])("from %s gets the same response but isn't counted", async (_, headers) => {
+  ])("from %s returns the same response but isn't counted", async (_, headers) => {
     expect(await visit(visitor, idea, {}, headers as Record<string, string>)).toMatchObject({ status: 204 });
     await written(app);
     expect(await eventsOf()).toEqual([]);
   });
 
-  it('with a do-not-track header is counted without a visitor key, with or without consent', async () => {
+  it('with a do-not-track header is counted without a visitor key, even with consent', async () => {
     const consented = app.client();
     consented.cookies.set('analytics_id', randomUUID());
     await visit(consented, idea, {}, { dnt: '1' });
@@ -96,7 +96,7 @@ describe('a visit', () => {
     expect(await daysOf(app, idea)).toEqual([{ ...ZERO, day: TODAY, visits: 2 }]);
   });
 
-  it("by the founder, or to an unpublished or unknown idea, gets the same response but isn't counted", async () => {
+  it("by the founder, or to an unpublished or unknown idea, returns the same response but isn't counted", async () => {
     const draft = (await storeIdea(app, { status: 'pending' })).id;
     for (const [client, id] of [
       [founder, idea],
@@ -118,12 +118,12 @@ describe('a visit', () => {
     ['with a list of tags', 'utmSource', { utmSource: ['a'] }],
     ['with a tag that is too long', 'utmMedium', { utmMedium: 'x'.repeat(301) }],
     ['with an unknown field', 'extra', { extra: 1 }],
-  ])('is rejected with 400 if reported %s', async (_, field, change) => {
+  ])('is rejected with 400 if it is reported %s', async (_, field, change) => {
     const answer = await visit(visitor, idea, change);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
   });
 
-  it('requires a CSRF token, as every write does, and a small body', async () => {
+  it('requires a CSRF token, like every write, and a small request body', async () => {
     const answer = await visit(visitor, idea, {}, { 'x-csrf-token': 'forged' });
     expect([answer.status, answer.body.code]).toEqual([403, 'CSRF_INVALID']);
     expect((await visit(visitor, idea, { referrer: 'x'.repeat(9_000) })).status).toBe(413);
@@ -131,7 +131,7 @@ describe('a visit', () => {
 });
 
 describe('a visit with consent', () => {
-  it('lets a visitor be recognized on another day and from another network', async () => {
+  it('identifies the same visitor on another day and from another network', async () => {
     const consented = app.client();
     consented.cookies.set('analytics_id', randomUUID());
     at('2026-07-01T12:00:00Z');
@@ -170,7 +170,7 @@ describe('the event buffer', () => {
     accountId: null,
   });
 
-  it('writes many visits with few statements, each event once, even with concurrent flushes', async () => {
+  it('writes many visits with few statements and each event exactly once, even with concurrent flushes', async () => {
     let statements = 0;
     observeStatements((sql) => {
       if (/INSERT INTO analytics_events/.test(sql)) statements += 1;
@@ -187,7 +187,7 @@ describe('the event buffer', () => {
     await until(async () => (await eventsOf()).length === 1);
   });
 
-  it("keeps a limited number of events it couldn't write, and writes each once when the database is back", async () => {
+  it('keeps a limited number of unwritten events during an outage, and writes each one once afterwards', async () => {
     const send = jest
       .spyOn(app.app.get(Database), 'send')
       .mockRejectedValue(new Error('the database is away'));

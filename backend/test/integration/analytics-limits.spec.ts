@@ -15,7 +15,7 @@ const countOf = async (id = idea) => {
 };
 
 describe('visits from one IP address to one idea', () => {
-  it('count at most 20 times a day, whatever their user agents', async () => {
+  it('are counted at most 20 times a day, whatever their user agents', async () => {
     const visitor = app.client();
     for (let i = 0; i < 25; i += 1) {
       expect((await visit(visitor, idea, {}, { ...browser(i), ...from('203.0.113.1') })).status).toBe(204);
@@ -34,14 +34,14 @@ describe('visits from one IP address to one idea', () => {
     expect(await countOf()).toBe(23);
   });
 
-  it('count at most 20 times a day for do-not-track visitors, even from different addresses in one IPv6 network', async () => {
+  it('are counted at most 20 times a day with do-not-track, even from different addresses in one IPv6 network', async () => {
     const visitor = app.client();
     for (let i = 0; i < 25; i += 1)
       await visit(visitor, idea, {}, { dnt: '1', ...from(`2001:db8::${i + 1}`) });
     expect(await countOf()).toBe(20);
   });
 
-  it("aren't limited for visitors who consented", async () => {
+  it('are counted without a limit for visitors who consented', async () => {
     for (let i = 0; i < 25; i += 1) {
       const visitor = app.client();
       visitor.cookies.set('analytics_id', `recognised-visitor-${i}`);

@@ -83,7 +83,7 @@ describe("a founder's analytics", () => {
     ]);
   });
 
-  it('list the twenty sources with the most visits and sum up all others', async () => {
+  it('list the twenty sources with the most visits, and combine all others', async () => {
     const { body } = await read(`ideaId=${idea}&${MAY}`);
     expect(body.sources).toHaveLength(20);
     expect(body.sources[0]).toMatchObject({ channel: 'referrer', source: 'forum.example', visits: 150 });
@@ -104,7 +104,7 @@ describe("a founder's analytics", () => {
     expect((await read(MAY, other)).body.totals).toMatchObject({ visits: 999 });
   });
 
-  it("compare only ideas present in both periods, so that added or removed ideas don't look like a trend", async () => {
+  it("are compared only for ideas present in both periods, so that added or removed ideas don't look like a trend", async () => {
     const author = await app.signIn('compared@example.com');
     const published = async (at: string, status: 'active' | 'removed', visits: number[]) => {
       const { id } = await storeIdea(app, { authorId: author.user.id, status, publishedAt: new Date(at) });
@@ -123,7 +123,7 @@ describe("a founder's analytics", () => {
     expect((await read(MAY.replace('04', '01'), author)).body.trend).toBeNull();
   });
 
-  it('default to the last 30 days', async () => {
+  it('cover the last 30 days by default', async () => {
     const { body } = await read('');
     const today = new Date().toISOString().slice(0, 10);
     expect([body.days.length, body.to, body.days.at(-1).day]).toEqual([30, today, today]);
@@ -157,7 +157,7 @@ describe("a founder's analytics", () => {
 });
 
 describe('the analytics CSV file', () => {
-  it('has every day of every idea, and no cell that a spreadsheet would execute', async () => {
+  it('has a row for every idea and day, and no cell that a spreadsheet would execute', async () => {
     const { status, headers, body } = await founder.get(`/api/user/analytics/export?${MAY}`);
     expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
       200,

@@ -70,7 +70,7 @@ describe('the analytics roll-up', () => {
     ]);
   });
 
-  it('changes nothing if it runs again, even many times concurrently', async () => {
+  it('changes nothing if it is repeated, even many times concurrently', async () => {
     const ada = await somebody();
     await ada.vote();
     await written(app);
@@ -84,7 +84,7 @@ describe('the analytics roll-up', () => {
     expect([await daysOf(app, idea), await sourcesOf(app, idea)]).toEqual(once);
   });
 
-  it('counts nothing if it crashes before its commit, and the next run counts everything', async () => {
+  it('counts nothing if it crashes before the commit, and counts everything in the next run', async () => {
     await somebody();
     await somebody();
     await written(app);
@@ -99,7 +99,7 @@ describe('the analytics roll-up', () => {
     expect(await daysOf(app, idea)).toEqual([{ ...ZERO, day: TODAY, visits: 2, visitors: 2 }]);
   });
 
-  it('counts more events than fit into one transaction', async () => {
+  it('counts more events than fit in one transaction', async () => {
     const occurredAt = new Date('2026-02-01T10:00:00Z');
     const visits = arrayOf(12_000, (n) => ({ ideaId: idea, visitorKey: Buffer.from([n % 100]), occurredAt }));
     await storeVisits(app, visits);
@@ -108,7 +108,7 @@ describe('the analytics roll-up', () => {
     expect(await app.db('SELECT 1 FROM analytics_events WHERE idea_id = $1', [idea])).toEqual([]);
   });
 
-  it('limits the rows per day, whatever tags visitors invent', async () => {
+  it('limits the number of rows per day, no matter how many tags visitors invent', async () => {
     const occurredAt = new Date('2026-02-01T10:00:00Z');
     const tagged = (n: number) => ({ channel: 'campaign', source: `s${n}`, medium: '', campaign: '' });
     const store = (from: number, to: number) =>
@@ -128,7 +128,7 @@ describe('the analytics roll-up', () => {
 });
 
 describe('analytics data', () => {
-  it('is deleted after two years: days, sources and visitors with consent', async () => {
+  it('is deleted after two years, including days, sources and visitors with consent', async () => {
     const { id } = await storeIdea(app);
     const days = ['2024-11-20', '2024-11-21'].map((day) => ({ ideaId: id, day }));
     const visited = days.map((day) => ({ ...day, visits: 1 }));
@@ -145,7 +145,7 @@ describe('analytics data', () => {
     expect(remaining).toEqual([{ days: ['2024-11-21'], sources: ['2024-11-21'], visitors: ['2024-11-21'] }]);
   });
 
-  it('is deleted with its idea, even while it is being counted', async () => {
+  it('is deleted with its idea, even while a roll-up is running', async () => {
     for (let round = 0; round < 5; round += 1) {
       await newIdea();
       const ada = await somebody();

@@ -6,7 +6,7 @@ import { counted, daysOf, rollUp, visit, written } from '../support/analytics.js
 import { startTestApp } from '../support/test-app.js';
 
 describe('the daily secret', () => {
-  it("is destroyed after the day, so that visitors can't be recognized later", async () => {
+  it("is destroyed at the end of the day, so that visitors can't be recognized later", async () => {
     at('2026-05-01T12:00:00Z');
     await visit(visitor, idea);
     await written(app);

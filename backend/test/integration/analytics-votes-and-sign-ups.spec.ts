@@ -16,7 +16,7 @@ const votesOf = (day: string, votes: number) =>
   );
 
 describe('votes and sign-ups', () => {
-  it('count with their current details, on the day they were made', async () => {
+  it('are counted on the day they were made, and updated after later changes', async () => {
     const joined = { ideaId: idea, createdAt: new Date('2026-02-03T10:00:00Z') };
     await storeSubscribers(app, [
       { ...joined, email: '1@example.com', willingToPay: true },
@@ -59,7 +59,7 @@ describe('votes and sign-ups', () => {
     expect(await daysOf(app, idea)).toMatchObject([{ visits: 1, votes: 0 }]);
   });
 
-  it('are assigned to days in UTC, exact to the millisecond', async () => {
+  it('are assigned to UTC days, exact to the millisecond', async () => {
     const moments = ['2026-02-04T23:59:59.999Z', '2026-02-05T00:00:00.000Z', '2026-02-05T23:59:59.999Z'];
     await storeVotes(
       app,
@@ -73,7 +73,7 @@ describe('votes and sign-ups', () => {
     ]);
   });
 
-  it('from before analytics existed are counted in several steps', async () => {
+  it('from before analytics existed are included, even if they span several steps of the roll-up', async () => {
     await votesOf('2025-03-01', 4);
     await votesOf('2025-11-20', 2);
     await votesOf('2026-11-01', 1);
@@ -86,7 +86,7 @@ describe('votes and sign-ups', () => {
     ]);
   });
 
-  it('are never missed or counted twice while people vote and withdraw during the roll-up', async () => {
+  it('are never missed or counted twice if people vote and withdraw votes during the roll-up', async () => {
     const crowd = await Promise.all(Array.from({ length: 12 }, () => somebody()));
     let running = true;
     const rolling = (async () => {

@@ -33,9 +33,9 @@ const asAdmin = () => ({
 });
 
 /** Built from openapi.yaml: new calls reject keys by default and are tested here. */
-describe("a call that doesn't accept keys", () => {
+describe('a request with an API key', () => {
   it.each(closed)(
-    '%s rejects every key, no matter who owns it or which cookies are sent',
+    'to %s is rejected, no matter who owns the key or which cookies are sent',
     async (operation) => {
       const [method, template] = operation.split(' ') as [string, string];
       const path = template.replace(/\{[^{}]+\}/g, newId());
@@ -48,11 +48,11 @@ describe("a call that doesn't accept keys", () => {
     },
   );
 
-  it.each(['/', '/dashboard', '/ideas'])('the page %s rejects a key too', async (path) => {
+  it.each(['/', '/dashboard', '/ideas'])('for the page %s is rejected', async (path) => {
     expect((await ask('GET', path, bearer(token))).status).toBe(403);
   });
 
-  it('an unknown path with a key returns 404', async () => {
+  it('to an unknown path returns 404', async () => {
     expect((await ask('GET', '/api/nothing', bearer(token))).body.code).toBe('NOT_FOUND');
   });
 });
@@ -132,7 +132,7 @@ const open = [...keyOperations]
   .filter(([, { scope }]) => scope === undefined)
   .map(([operation]) => operation);
 
-describe('a call that needs a scope', () => {
+describe('a request that needs a scope', () => {
   /** One key for each scope. */
   const keys = new Map<string, string>();
   let founder: SignedIn;
@@ -141,7 +141,7 @@ describe('a call that needs a scope', () => {
     for (const scope of ALL_SCOPES) keys.set(scope, (await makeKey(founder, [scope])).token);
   });
 
-  it('has the expected scope, which its security schemes list', () => {
+  it('lists the expected scope in its security schemes', () => {
     const found: Record<string, string[]> = {};
     for (const [operation, { scope }] of scoped) (found[scope!] ??= []).push(operation);
     const sorted = (table: Record<string, string[]>) =>
@@ -151,7 +151,7 @@ describe('a call that needs a scope', () => {
   });
 
   it.each(scoped)(
-    '%s accepts only keys with its scope, and names the scope when it rejects others',
+    "to %s is accepted only with a key that has the scope, and is otherwise rejected with the scope's name",
     async (operation, { scope }) => {
       const [method, template] = operation.split(' ') as [string, string];
       const path = template.replace(/\{[^{}]+\}/g, newId());
@@ -175,7 +175,7 @@ describe('a call that needs a scope', () => {
   );
 
   it.each(scoped.map(([operation]) => operation).filter((one) => one.startsWith('GET')))(
-    '%s asks a program without credentials for a bearer token',
+    'to %s without credentials returns a Bearer challenge',
     async (operation) => {
       const path = operation.split(' ')[1]!.replace(/\{[^{}]+\}/g, newId());
       const { status, headers } = await ask('GET', path, {});
@@ -184,26 +184,29 @@ describe('a call that needs a scope', () => {
   );
 });
 
-describe('a public read', () => {
-  it('is marked in openapi.yaml as open to keys', () => {
+describe('a public read request', () => {
+  it('is marked in openapi.yaml as accessible with API keys', () => {
     expect(open.every((operation) => operation.startsWith('GET /'))).toBe(true);
     expect(open).toEqual(
       expect.arrayContaining(['GET /api/ideas', 'GET /api/ideas/{id}', 'GET /api/feedbacks/{id}']),
     );
   });
 
-  it.each(open)('%s accepts a key with any scope and rejects an invalid one', async (operation) => {
-    const path = operation.split(' ')[1]!.replace(/\{[^{}]+\}/g, newId());
-    const good = await ask('GET', path, bearer(token));
-    expect([200, 400, 404, 503]).toContain(good.status);
-    expect(good.headers.get('cache-control')).toMatch(/no-store$/);
-    expect(await ask('GET', path, bearer('gsk_none'))).toMatchObject({
-      status: 401,
-      body: { code: 'INVALID_API_KEY' },
-    });
-  });
+  it.each(open)(
+    'to %s is accepted with a key of any scope, but rejected with an invalid key',
+    async (operation) => {
+      const path = operation.split(' ')[1]!.replace(/\{[^{}]+\}/g, newId());
+      const good = await ask('GET', path, bearer(token));
+      expect([200, 400, 404, 503]).toContain(good.status);
+      expect(good.headers.get('cache-control')).toMatch(/no-store$/);
+      expect(await ask('GET', path, bearer('gsk_none'))).toMatchObject({
+        status: 401,
+        body: { code: 'INVALID_API_KEY' },
+      });
+    },
+  );
 
-  it('returns only public data to a key: reading its founder’s draft needs ideas:read', async () => {
+  it('returns only public data: reading the founder’s draft requires ideas:read', async () => {
     const { id } = await storeIdea(app, { authorId: admin.user.id, status: 'draft' });
     expect((await admin.get(`/api/ideas/${id}`)).status).toBe(200);
     expect((await ask('GET', `/api/ideas/${id}`, bearer(token))).status).toBe(404);

@@ -30,7 +30,7 @@ describe('the request limit', () => {
     expect(guesses).toEqual([401, 401, 401, 401, 401, 401, 429]);
   });
 
-  it("is stated in each response, along with the call's own limit", async () => {
+  it("is included in each response's headers, along with the call's own limit", async () => {
     const me = await limited.signIn('stated@example.com');
     const { token } = await makeKey(me);
     const read = await programOf(limited, token).get('/api/stats/user');
@@ -45,7 +45,7 @@ describe('the request limit', () => {
   });
 });
 
-describeWithRedis('the limit of requests in Redis', () => {
+describeWithRedis('the request limit in Redis', () => {
   let redis: TestRedis;
   let apps: TestApp[] = [];
   let founder: SignedIn;

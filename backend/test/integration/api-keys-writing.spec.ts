@@ -28,7 +28,7 @@ const IDEA = {
 const CAMPAIGN = { name: 'News', subject: 'News', content: '<p>Hi</p>', type: 'update', delayDays: 0 };
 
 describe('a program with a write key', () => {
-  it('writes ideas like its founder: drafts freely, submissions within the plan', async () => {
+  it('can write ideas like its founder: any number of drafts, and submissions within the plan', async () => {
     const draft = await program.post('/api/ideas', IDEA);
     expect(draft).toMatchObject({
       status: 201,
@@ -46,7 +46,7 @@ describe('a program with a write key', () => {
     expect((await founder.get(`/api/user/ideas/${draft.body.id}`)).status).toBe(404);
   });
 
-  it('writes campaigns, webhooks and waitlist settings', async () => {
+  it('can write campaigns, webhooks and waitlist settings', async () => {
     const campaign = await program.post(`/api/ideas/${ideaId}/campaigns`, CAMPAIGN);
     expect(campaign.status).toBe(201);
     expect((await program.delete(`/api/campaigns/${campaign.body.id}`)).status).toBe(204);
@@ -60,7 +60,7 @@ describe('a program with a write key', () => {
     expect(settings).toMatchObject({ status: 200, body: { confirmation: 'require' } });
   });
 
-  it('replies to feedback as the founder, tags it and removes it', async () => {
+  it('can reply to feedback as the founder, tag it and remove it', async () => {
     const message = await app.client().post('/api/feedbacks', { ideaId, message: 'Can it boil water?' });
     const path = `/api/feedbacks/${message.body.id}`;
     const reply = await program.post(`${path}/replies`, { message: 'Not yet.' });
@@ -96,7 +96,7 @@ describe('a program with a write key', () => {
     expect((await other.get('/api/user/ideas')).body).toEqual([]);
   });
 
-  it("isn't an admin, even if its founder is", async () => {
+  it("doesn't get admin rights, even if its founder has them", async () => {
     const admin = await app.signIn('admin@groundswell.test');
     const key = programOf(app, (await makeKey(admin)).token);
     const { body } = await app.client().post('/api/feedbacks', { ideaId, message: 'Hello there.' });

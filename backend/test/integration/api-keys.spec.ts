@@ -21,7 +21,7 @@ const REFUSED = { status: 401, body: { code: 'INVALID_API_KEY', message: 'This A
 const statusOf = async (token: string) => (await programOf(app, token).get('/api/stats/user')).status;
 
 describe('an API key', () => {
-  it('is shown once and stored as a hash', async () => {
+  it('is shown only once and stored as a hash', async () => {
     const before = Date.now();
     const key = await makeKey(founder, ['ideas:read'], 90);
     expect(key.token).toMatch(/^gsk_[0-9a-f]{72}$/);
@@ -49,12 +49,12 @@ describe('an API key', () => {
     [{ name: 'x', scopes: 'ideas:read', expiresInDays: 30 }, 'scopes'],
     [{ name: 'x', scopes: ['ideas:read'], expiresInDays: 31 }, 'expiresInDays'],
     [{ name: 'x', scopes: ['ideas:read'], expiresInDays: 'never' }, 'expiresInDays'],
-  ])('is rejected for the body %j', async (body, field) => {
+  ])("can't be created with the body %j", async (body, field) => {
     const answer = await founder.post('/api/api-keys', body);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
   });
 
-  it("reads its founder’s data without cookies, and no one else's", async () => {
+  it("gives access to its founder’s data without cookies, and to no one else's", async () => {
     const stranger = await app.signIn('stranger@example.com');
     const { id: theirs } = await storeIdea(app, { authorId: stranger.user.id });
     await app
@@ -115,8 +115,8 @@ describe('an API key', () => {
   });
 });
 
-describe('an invalid API key', () => {
-  it('is rejected with the same text, no matter why it is invalid', async () => {
+describe('API keys', () => {
+  it('are rejected with the same message, no matter why they are invalid', async () => {
     const leaver = await app.signIn('leaver@example.com');
     const rogue = await app.signIn('rogue@example.com');
     const [revoked, expired] = [await makeKey(founder), await makeKey(founder)];
@@ -154,7 +154,7 @@ describe('an invalid API key', () => {
     expect(await statusOf(suspended.token)).toBe(200);
   });
 
-  it('can be revoked only by its founder, and revoking it again succeeds too', async () => {
+  it('can be revoked only by their founder, and can be revoked again without an error', async () => {
     const { id, token } = await makeKey(founder);
     const stranger = await app.signIn('prying@example.com');
     expect((await stranger.delete(`/api/api-keys/${id}`)).status).toBe(404);
@@ -203,7 +203,7 @@ it('the data export lists API keys without their secrets', async () => {
   expect(JSON.stringify(body)).not.toMatch(new RegExp(`hash|${token.slice(12, 40)}`));
 });
 
-it('an API key never appears in the log, whatever fails', async () => {
+it('an API key never appears in the log, no matter what fails', async () => {
   const lines: string[] = [];
   const note = (...parts: unknown[]) => void lines.push(parts.map(String).join(' '));
   const { token } = await makeKey(founder);

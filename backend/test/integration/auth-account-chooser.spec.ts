@@ -25,7 +25,7 @@ describe('the account chooser', () => {
     expect(page.body).not.toMatch(/(src|href)="/);
   });
 
-  it('signs in the chosen person, even right after someone else', async () => {
+  it('signs in the selected person, even right after someone else', async () => {
     const client = api.client();
     for (const email of ['founder@groundswell.test', 'second@groundswell.test', 'someone.else@example.com']) {
       const { address } = await open(client);
@@ -46,7 +46,7 @@ describe('the account chooser', () => {
     expect(answer.body).not.toContain('<script>@x');
   });
 
-  it('shows that the sign-in was canceled', async () => {
+  it('reports that the sign-in was canceled', async () => {
     const client = api.client();
     const { address } = await open(client);
     const cancelled = await choose(client, address, { cancel: 'yes' });

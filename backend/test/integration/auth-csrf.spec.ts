@@ -9,7 +9,7 @@ const logoutWith = (client: HttpClient, token: string | undefined) =>
   client.request('POST', '/api/auth/logout', { headers: { 'x-csrf-token': token ?? '' } });
 
 describe('the CSRF token', () => {
-  it('is required for every write', async () => {
+  it('is required for every write request', async () => {
     const client = api.client();
     // Without an identity in the session, there's no login to forge, so the response is 401 instead of 403.
     await verifyIdentity(client, 'forged@example.com');
@@ -35,7 +35,7 @@ describe('the CSRF token', () => {
     }
   });
 
-  it('must match in cookie and header', async () => {
+  it('must be identical in the cookie and the header', async () => {
     const client = api.client();
     await client.get('/api/auth/session');
     const token = client.cookies.get('csrf_token')!;
@@ -73,7 +73,7 @@ describe('the CSRF token', () => {
     expect((await logoutWith(client, signedIn)).status).toBe(403);
   });
 
-  it('is set by GET session without a valid token, and otherwise kept', async () => {
+  it('is issued by GET session if there is no valid one, and kept otherwise', async () => {
     const client = api.client();
     const first = await client.get('/api/auth/session');
     expect(first.setCookies).toEqual([
@@ -84,7 +84,7 @@ describe('the CSRF token', () => {
     expect((await client.get('/api/auth/session')).setCookies).toHaveLength(1);
   });
 
-  it('from one signed-in session is invalid in any other', async () => {
+  it('of one session is invalid in any other session', async () => {
     const mine = await api.signIn('mine@example.com');
     const theirs = await tokenOfAnother();
     mine.cookies.set('csrf_token', theirs.cookies.get('csrf_token')!);
@@ -127,7 +127,7 @@ describe('cookies', () => {
 });
 
 describe('security headers', () => {
-  it("forbid anything the SPA doesn't need", async () => {
+  it("forbid everything that the SPA doesn't need", async () => {
     const { headers } = await api.client().get('/api/ideas');
     const policy = headers.get('content-security-policy')!;
     expect(policy).toContain("default-src 'self'");

@@ -19,7 +19,7 @@ describe('production without Google credentials', () => {
   });
   afterAll(() => api?.stop());
 
-  it('serves public pages and answers a sign-in with 503', async () => {
+  it('serves public pages, but answers a sign-in request with 503', async () => {
     const client = api.client();
     expect((await client.get('/api/ideas')).status).toBe(200);
     const answer = await client.get('/api/auth/google?login_hint=admin@groundswell.test');
@@ -32,7 +32,7 @@ describe('production without Google credentials', () => {
     expect(answer.setCookies).toEqual([]);
   });
 
-  it('shows the error page to a person in the popup', async () => {
+  it('shows an error page in the sign-in popup', async () => {
     const page = await api.client().get('/api/auth/google', { headers: { accept: 'text/html,*/*' } });
     expect(page.status).toBe(503);
     expect(page.body).toContain('"status":"error","code":"IDENTITY_NOT_CONFIGURED"');

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { describeWithRedis, startRedis, type TestRedis } from '../support/redis-server.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
-describeWithRedis('Sessions on Redis', () => {
+describeWithRedis('sessions in Redis', () => {
   let redis: TestRedis;
   let api: TestApp;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describeWithRedis('Sessions on Redis', () => {
     await redis?.stop();
   });
 
-  it('with sessions in Redis, people can sign in, stay signed in for fourteen days, and sign out', async () => {
+  it('let people sign in, stay signed in for fourteen days, and sign out', async () => {
     const client = await api.signIn('redis@example.com');
     const session = await client.get('/api/auth/session');
     expect(session.body.user.email).toBe('redis@example.com');
@@ -34,7 +34,7 @@ describeWithRedis('Sessions on Redis', () => {
     connection.disconnect();
   });
 
-  it('sessions in Redis are included in the data export and end when the account is deleted', async () => {
+  it('are included in the data export and end when the account is deleted', async () => {
     const client = await api.signIn('leaving@example.com');
     const phone = await api.signIn('leaving@example.com');
     const stranger = await api.signIn('staying@example.com');

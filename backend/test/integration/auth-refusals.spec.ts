@@ -22,7 +22,7 @@ function expectErrorPage(page: Answered, code: string): void {
   expect(page.body).toContain(`"type":"groundswell:auth","status":"error","code":"${code}"`);
 }
 
-describe('a sign-in callback from another browser or sign-in', () => {
+describe('an invalid sign-in callback', () => {
   it.each([
     ['an invented code and state', '?code=abc&state=def'],
     ['nothing', ''],
@@ -76,7 +76,7 @@ describe('a sign-in callback from another browser or sign-in', () => {
     expect(await sessionOf(other)).toEqual(NOBODY);
   });
 
-  it('is rejected if it arrives too late', async () => {
+  it('is rejected if it arrives after the deadline', async () => {
     const client = api.client();
     const callback = await callbackFor(client, 'late@example.com');
     await api.db(`UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{signIns,0,startedAt}', '1000')::json`);
@@ -90,7 +90,7 @@ describe('a sign-in callback from another browser or sign-in', () => {
     ['redirect_uri_mismatch', 'UNAUTHORIZED_DOMAIN'],
     ['server_error', 'PROVIDER_ERROR'],
     ['constructor', 'PROVIDER_ERROR'],
-  ])("is rejected with the provider's error: %s as %s", async (error, code) => {
+  ])('is rejected if the provider returns the error %s, which is reported as %s', async (error, code) => {
     const client = api.client();
     const state = new URL(await callbackFor(client, 'refused@example.com')).searchParams.get('state')!;
     const query = new URLSearchParams({ error, state });
@@ -151,7 +151,7 @@ describe('a login', () => {
 });
 
 describe('a session', () => {
-  it('gets a new ID when an identity is verified and at login, which invalidates the old IDs', async () => {
+  it('gets a new ID when an identity is verified and again at login, and its old IDs become invalid', async () => {
     const client = api.client();
     await client.get('/api/auth/google');
     const begun = client.copy();
@@ -167,7 +167,7 @@ describe('a session', () => {
   });
 
   it.each(['nonsense', 'a.b', '%00', 'x'.repeat(5000)])(
-    'is anonymous, without an error, for the cookie %.20s',
+    'is treated as anonymous, without an error, for the cookie %.20s',
     async (cookie) => {
       const client = api.client();
       client.cookies.set('session_id', cookie);
@@ -177,7 +177,7 @@ describe('a session', () => {
     },
   );
 
-  it('is anonymous if its signature was changed or it has expired', async () => {
+  it('is treated as anonymous if it has expired or its signature was changed', async () => {
     const client = await api.signIn('expires@example.com');
     const forged = client.copy();
     forged.cookies.set(
@@ -197,7 +197,7 @@ describe('a session', () => {
     expect(Number(row.days)).toBeCloseTo(14, 2);
   });
 
-  it("is neither looked up nor stored for a visitor who doesn't sign in", async () => {
+  it("is neither read nor stored for a visitor who doesn't sign in", async () => {
     const { id, slug } = await storeIdea(api);
     const visitor = api.client();
     await api.db('ALTER TABLE sessions RENAME TO sessions_away');
@@ -215,7 +215,7 @@ describe('a session', () => {
     }
   });
 
-  it("returns 503 instead of being anonymous if it can't be read", async () => {
+  it("that can't be read returns 503 instead of being treated as anonymous", async () => {
     const client = await api.signIn('unlucky@example.com');
     await api.db('ALTER TABLE sessions RENAME TO sessions_away');
     try {

@@ -9,7 +9,7 @@ const accounts = (email: string) =>
   api.db('SELECT id, username, avatar FROM users WHERE email = $1', [email]);
 
 describe('signing in', () => {
-  it('leads from anonymous to a verified identity and then to an account', async () => {
+  it('turns an anonymous session into one with a verified identity, and then into one with an account', async () => {
     const client = api.client();
     expect(await sessionOf(client)).toEqual({ firebaseUser: null, user: null });
 
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(await sessionOf(client)).toEqual({ firebaseUser, user: login.body.user });
   });
 
-  it('keeps simultaneously requested sessions apart', async () => {
+  it('keeps sessions that were requested simultaneously separate', async () => {
     const founders = await Promise.all(
       ['one', 'other'].map((name) => api.signIn(`${name}@at-the-same-moment.example`)),
     );
@@ -59,7 +59,7 @@ describe('signing in', () => {
     );
   });
 
-  it('ends with a page that notifies the opener, only at our own origin, and then closes', async () => {
+  it('ends with a page that notifies the opener, only at our own origin, and then closes itself', async () => {
     const page = await verifyIdentity(api.client(), 'opener@example.com');
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page.headers.get('cache-control')).toBe('no-store');
@@ -89,7 +89,7 @@ describe('signing in', () => {
     }
   });
 
-  it('finds the same account again and updates its name', async () => {
+  it('finds an existing account and updates its name', async () => {
     const first = await api.signIn('again@example.com');
     const { uid } = (await sessionOf(first)).firebaseUser;
     const second = await first.post('/api/auth/login', {
@@ -140,11 +140,11 @@ describe('signing in', () => {
     expect(body.user.username).toBe(`Ad a${'😀'.repeat(96)}`);
   });
 
-  it('makes the owner of a listed email address an admin, regardless of case', async () => {
+  it('makes a person whose email address is on the admin list an admin, regardless of case', async () => {
     expect((await api.signIn('Admin@Groundswell.TEST')).user.isAdmin).toBe(true);
   });
 
-  it('shows the plan while it runs, and its end date even afterwards', async () => {
+  it('returns the plan while it is active, and its end date even afterwards', async () => {
     const client = await api.signIn('plan@example.com');
     const store = (expiry: string) =>
       storeSubscription(api, { userId: client.user.id, expiresAt: new Date(expiry) });
@@ -202,7 +202,7 @@ describe('signing out', () => {
     expect(answer.setCookies.map((line) => line.split('=')[0])).toEqual(['csrf_token']);
   });
 
-  it('leaves a valid CSRF token for signing in again', async () => {
+  it('leaves a valid CSRF token for the next sign-in', async () => {
     const client = await api.signIn('returns@example.com');
     await client.post('/api/auth/logout');
     await verifyIdentity(client, 'returns@example.com');

@@ -86,7 +86,7 @@ describe.each(STORES)('a backup with uploads %s', (place, start) => {
     await rm(dir, { recursive: true, force: true });
   });
 
-  it('restores every row and file, and repeats unfinished work', async () => {
+  it('restores every row and file, and resumes unfinished work', async () => {
     const url = await target();
     const done = await restore({ databaseUrl: url, objects: to.objects, path, replace: false });
 
@@ -120,7 +120,7 @@ describe.each(STORES)('a backup with uploads %s', (place, start) => {
     expect(await run(url, differing)).toEqual([{ n: 0 }]);
   });
 
-  it("isn't restored into a database with accounts without --replace", async () => {
+  it('is restored into a database with accounts only with --replace', async () => {
     const url = await target();
     const options = { databaseUrl: url, objects: to.objects, path };
     await restore({ ...options, replace: false });
@@ -164,7 +164,7 @@ describe.each(STORES)('a backup with uploads %s', (place, start) => {
     expect(await run(url, 'SELECT count(*)::int AS jobs FROM bullmq.job')).toEqual([{ jobs: 0 }]);
   });
 
-  it('can come from a database with migrations that the baseline replaced, but not from before 1.0.0', async () => {
+  it('can be restored if its migrations were replaced by the baseline, but not if it is from before 1.0.0', async () => {
     const at = join(dir, 'replaced.tar.gz');
     const [url, refused] = [await target(), await target()];
     const ranInstead = async (name: string, instead: string) => {
@@ -182,7 +182,7 @@ describe.each(STORES)('a backup with uploads %s', (place, start) => {
     await ranInstead(baseline, 'Referrals1763984700000');
   });
 
-  it('is rejected if the product is running, the file is truncated, or a newer version wrote it', async () => {
+  it("isn't restored if the product is running, the file is truncated, or a newer version wrote it", async () => {
     const running = { databaseUrl: app.env.DATABASE_URL!, objects: to.objects, path, replace: true };
     await expect(restore(running)).rejects.toThrow('Stop all its processes');
 

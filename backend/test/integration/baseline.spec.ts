@@ -167,7 +167,7 @@ afterEach(async () => {
 });
 
 describe('the frozen baseline', () => {
-  it('counts as applied in a database from 1.0.0, which loses no data', async () => {
+  it('is considered applied in a database from 1.0.0, which loses no data', async () => {
     const url = await schemaMadeBy(RAN_BY_1_0_0);
     await replay(url, readRecording());
     // Deletes leftover rows for days on which no subscription ends any more, which the later view leaves out.
@@ -193,7 +193,7 @@ describe('the frozen baseline', () => {
     expect(await definitionsOf(url)).toEqual(fromNothing);
   });
 
-  it('counts as applied in a database that ran the 53 migrations before the baseline', async () => {
+  it('is considered applied in a database that ran the 53 migrations before the baseline', async () => {
     const newest = migrations.findIndex(({ name }) => name === 'NetworkOperators1763987700000') + 1;
     const url = await schemaMadeBy(RAN_BY_1_0_0);
     await runMigrations(url, migrations.slice(0, newest));
@@ -221,7 +221,7 @@ describe('a changed schema file', () => {
   });
   afterAll(() => rm(copy, { recursive: true, force: true }));
 
-  it("doesn't change the schema that the migrations install on an empty database", async () => {
+  it("doesn't affect the schema that the migrations create in an empty database", async () => {
     // Only a later migration adds the column `tagline`.
     await appendFile(
       join(copy, 'modules/ideas/infrastructure/schema/lists.sql'),

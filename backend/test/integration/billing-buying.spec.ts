@@ -70,7 +70,7 @@ describe('buying through PayPal', () => {
     expect((await pay.finishPaypal(stranger, opened.body.id)).status).toBe(404);
   });
 
-  it('renews automatically, each renewal starting where the previous one ended', async () => {
+  it('renews a recurring plan automatically, with each period starting where the previous one ended', async () => {
     const founder = await someone();
     const id = await pay.buyWithPaypal(founder, { recurring: true });
     const first = await standing(founder);
@@ -85,7 +85,7 @@ describe('buying through PayPal', () => {
     ]);
   });
 
-  it('grants nothing if the payment is declined, and succeeds on the second try', async () => {
+  it('grants nothing if the payment is declined, and succeeds when the buyer tries again', async () => {
     const founder = await someone();
     const { id } = (await pay.openPaypal(founder)).body;
     await pay.approve(id, 'decline');
@@ -98,7 +98,7 @@ describe('buying through PayPal', () => {
     expect((await pay.finishPaypal(founder, id)).body).toMatchObject({ success: true });
   });
 
-  it("leaves no pending plan if a subscription isn't approved or is declined, and succeeds on the third try", async () => {
+  it('leaves no pending plan if a subscription is declined or not approved, and succeeds on the third try', async () => {
     const founder = await someone();
     const { id } = (await pay.openPaypal(founder, { recurring: true })).body;
     expect(await pay.finishPaypal(founder, id)).toMatchObject({
@@ -176,7 +176,7 @@ describe('buying through Razorpay', () => {
     expect(daysLeft(now.endsAt)).toBeGreaterThan(360);
   });
 
-  it('renews a recurring plan, and allows three days after a failed renewal', async () => {
+  it('renews a recurring plan, and allows a grace period of three days after a failed renewal', async () => {
     const founder = await someone();
     const id = await pay.buyWithRazorpay(founder, { recurring: true });
     const { endsAt } = await standing(founder);
@@ -192,7 +192,7 @@ describe('buying through Razorpay', () => {
     await until(async () => (await standing(founder)).state === 'active', { what: 'granted' });
   });
 
-  it('captures a payment that is authorized late, after being declined, and grants the plan', async () => {
+  it('captures a declined payment that is authorized later, and grants the plan', async () => {
     const founder = await someone();
     const { orderId } = (await pay.openRazorpay(founder)).body;
     await pay.checkout(orderId, 'decline');

@@ -50,7 +50,7 @@ const refusal = (issue: string) => ({
 });
 
 describe('a PayPal payment', () => {
-  it('is requested as PayPal documents it: amount, IDs, and a key derived from our payment', async () => {
+  it('is requested as documented by PayPal, with the amount, IDs, and a key derived from our payment', async () => {
     const founder = await billing.someone();
     const id = paypalOrder({});
     expect((await billing.pay.openPaypal(founder)).body).toEqual({ id, approveUrl: null });
@@ -114,7 +114,7 @@ describe('a PayPal payment', () => {
     expect(await standing(founder)).toMatchObject({ state: 'active' });
   });
 
-  it('grants the plan based on the order if the payment was already captured', async () => {
+  it('that was already captured grants the plan according to the order', async () => {
     const founder = await billing.someone();
     const id = paypalOrder({});
     await billing.pay.openPaypal(founder);
@@ -168,7 +168,7 @@ describe('a PayPal payment', () => {
     expect((await founder.get('/paypal/setup')).body.code).toBe('PAYPAL_UNAVAILABLE');
   });
 
-  it('returns promptly if PayPal hangs during the capture, and the reconcile job grants the plan later', async () => {
+  it('is answered promptly if PayPal hangs during the capture, and completed later by the reconcile job', async () => {
     const founder = await billing.someone();
     const id = paypalOrder({});
     await billing.pay.openPaypal(founder);

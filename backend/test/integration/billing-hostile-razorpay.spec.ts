@@ -54,7 +54,7 @@ describe('a Razorpay payment', () => {
     ['dollars', { currency: 'USD' }],
     ['a payment for a different order', { order_id: 'order_of_another' }],
     ['a different payment', { id: 'pay_another' }],
-  ])('with a signed claim about %s grants nothing', async (_, over) => {
+  ])('with a signed claim containing %s grants nothing', async (_, over) => {
     const founder = await billing.someone();
     expect(await billing.pay.verify(founder, await claimed(founder, over))).toMatchObject({
       status: 400,
@@ -63,13 +63,13 @@ describe('a Razorpay payment', () => {
     expect(await standing(founder)).toMatchObject({ state: 'none' });
   });
 
-  it('is declined if the signed claim is about a failed charge', async () => {
+  it('is declined if the signed claim refers to a failed charge', async () => {
     const founder = await billing.someone();
     const answer = await billing.pay.verify(founder, await claimed(founder, { status: 'failed' }));
     expect(answer).toMatchObject({ status: 409, body: { code: 'PAYMENT_DECLINED' } });
   });
 
-  it('is captured with its own amount if it is only authorized', async () => {
+  it('that is only authorized is captured for its full amount', async () => {
     const founder = await billing.someone();
     const claim = await claimed(founder, { status: 'authorized' });
     billing.razorpay.on(/^POST .*\/capture$/, () => ({
@@ -114,7 +114,7 @@ describe('a Razorpay payment', () => {
     ['returns a web page', { text: '<html>', headers: { 'content-type': 'text/html' } }],
     ['returns no ID', { json: {} }],
   ])(
-    'is rejected with a clear message if Razorpay %s, and the reconcile job grants the plan later',
+    'fails with a clear message if Razorpay %s, and is completed later by the reconcile job',
     async (_, answer) => {
       const founder = await billing.someone();
       billing.razorpay.on(/orders/, answer);
@@ -139,7 +139,7 @@ describe('a Razorpay payment', () => {
     },
   );
 
-  it('for a subscription has an end, and a cancellation takes effect immediately', async () => {
+  it('for a subscription has an end date, and a cancellation takes effect immediately', async () => {
     const founder = await billing.someone();
     billing.razorpay.on(/^POST \/v1\/plans/, { json: { id: 'plan_1' } });
     billing.razorpay.on(/^POST \/v1\/subscriptions$/, { json: { id: 'sub_1' } });

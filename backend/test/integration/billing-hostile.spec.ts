@@ -11,7 +11,7 @@ import { DAY, history, standing } from '../support/payments.js';
 
 const billing = useHostileBilling();
 
-describe('requests with a wrong price', () => {
+describe('invalid billing requests', () => {
   it.each([
     [{ amount: '0.01' }],
     [{ amount: '15' }],
@@ -24,7 +24,7 @@ describe('requests with a wrong price', () => {
     [{ intent: 'AUTHORIZE' }],
     [{ subscriptionType: 'weekly' }],
     [{ userId: 'me' }],
-  ])('are rejected with 400 for PayPal: %j', async (over) => {
+  ])('with wrong order data are rejected with 400 for PayPal: %j', async (over) => {
     const founder = await billing.someone();
     const body = { amount: '15.00', currency: 'USD', intent: 'capture', planId: 'pro', ...over };
     expect((await founder.post('/paypal/order', body)).status).toBe(400);
@@ -38,7 +38,7 @@ describe('requests with a wrong price', () => {
     [{ amount: 126_000 }],
     [{ currency: 'USD' }],
     [{ isRecurring: 'yes' }],
-  ])('are rejected with 400 for Razorpay: %j', async (over) => {
+  ])('with wrong order data are rejected with 400 for Razorpay: %j', async (over) => {
     const founder = await billing.someone();
     const body = {
       amount: 1260,
@@ -52,7 +52,7 @@ describe('requests with a wrong price', () => {
     expect(billing.razorpay.requests).toEqual([]);
   });
 
-  it('paths below /paypal return JSON errors like the API', async () => {
+  it('to paths below /paypal return JSON errors, like the API', async () => {
     const visitor = billing.app.client();
     for (const [method, path, status] of [
       ['GET', '/paypal/setup', 401],
@@ -73,7 +73,7 @@ describe('requests with a wrong price', () => {
   });
 });
 
-describe('a subscription whose charges begin later', () => {
+describe('a subscription whose charges start later', () => {
   const bodyOf = (provider: HostileProvider, path: string) =>
     JSON.parse(provider.requests.findLast((one) => one.path === path)!.body);
   /** A person whose plan ends on a day that exists in every month. */
@@ -91,7 +91,7 @@ describe('a subscription whose charges begin later', () => {
     return later;
   };
 
-  it('is requested as PayPal documents it: a start, and the amount due now as a setup fee', async () => {
+  it('is requested as documented by PayPal, with a start time and the amount due now as a setup fee', async () => {
     const { founder, end } = await withPlan();
     billing.paypal.on(/^POST \/v1\/catalogs\/products/, { json: { id: 'PROD-1' } });
     billing.paypal.on(/^POST \/v1\/billing\/plans/, { json: { id: 'P-1' } });
@@ -119,7 +119,7 @@ describe('a subscription whose charges begin later', () => {
     expect(request.plan).toBeUndefined();
   });
 
-  it('is requested as Razorpay documents it: a start in seconds, and the amount due now as an add-on', async () => {
+  it('is requested as documented by Razorpay, with a start in seconds and the amount due now as an add-on', async () => {
     const { founder, end } = await withPlan();
     billing.razorpay.on(/^POST \/v1\/plans/, { json: { id: 'plan_1' } });
     billing.razorpay.on(/^POST \/v1\/subscriptions$/, { json: { id: 'sub_later' } });
@@ -159,7 +159,7 @@ describe('a subscription whose charges begin later', () => {
   });
 });
 
-it("a provider's response that arrives byte by byte times out, and its connection is closed", async () => {
+it("a provider's response that arrives one byte at a time times out, and its connection is closed", async () => {
   const buyers = await Promise.all([billing.someone(), billing.someone()]);
   billing.paypal.on(/^POST \/v2\/checkout\/orders$/, { drip: true });
   billing.paypal.on(/oauth2/, ({ body }) => (body.includes('client_token') ? { drip: true } : TOKEN));

@@ -19,7 +19,7 @@ import type { SignedIn } from '../support/test-app.js';
 const billing = useHostileBilling();
 let orders = 0;
 
-describe('an order that PayPal captures with a malformed response', () => {
+describe('capturing an order with a malformed response from PayPal', () => {
   const capture = (answer: Json): Json =>
     (answer as { purchase_units: { payments: { captures: Json[] } }[] }).purchase_units[0]!.payments
       .captures[0]!;
@@ -58,7 +58,7 @@ describe('an order that PayPal captures with a malformed response', () => {
   }
 
   it.each([...UNREADABLE, ...wrongCharges(capture)])(
-    'returns 503 for %s, and the reconcile job grants the plan',
+    'returns 503 for %s, and the reconcile job grants the plan later',
     async (_, twist) => {
       const founder = await billing.someone();
       const { id, sense } = await opened(founder);
@@ -95,7 +95,7 @@ describe('an order that PayPal captures with a malformed response', () => {
   });
 });
 
-describe('a subscription with a malformed response from PayPal', () => {
+describe('subscribing with a malformed response from PayPal', () => {
   const SUBSCRIPTION = /^GET \/v1\/billing\/subscriptions\/[^/]+$/;
   const CHARGES = /^GET .*\/transactions/;
 
@@ -108,7 +108,7 @@ describe('a subscription with a malformed response from PayPal', () => {
     ...wrongCharges(charge)
       .slice(0, 3)
       .map(([what, twist]) => [what, CHARGES, twist] as const),
-  ])('returns 503 for %s, and the reconcile job grants the plan', async (_, place, twist) => {
+  ])('returns 503 for %s, and the reconcile job grants the plan later', async (_, place, twist) => {
     const founder = await billing.someone();
     const id = `I-${(orders += 1)}`;
     const sale = {
@@ -152,7 +152,7 @@ describe('opening a payment with a malformed response from PayPal', () => {
   it.each(
     PLACES.flatMap(([place, path]) => ANSWERS.map(([what, answer]) => [place, what, path, answer] as const)),
   )(
-    "returns 503 if PayPal's response for %s contains %s, and the next attempt works",
+    "returns 503 if PayPal's response for %s contains %s, and succeeds on the next attempt",
     async (_, __, path, answer) => {
       // Makes PayPal reject the cached token, which must then leave the cache.
       billing.paypal.on(/^POST \/v2/, { status: 401, json: {} });

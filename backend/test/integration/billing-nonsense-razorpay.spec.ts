@@ -12,7 +12,7 @@ import type { SignedIn } from '../support/test-app.js';
 const billing = useHostileBilling();
 let orders = 0;
 
-describe('a payment that Razorpay reports with a malformed response', () => {
+describe('verifying a payment with a malformed response from Razorpay', () => {
   const sign = (text: string, secret = 'key secret') =>
     createHmac('sha256', secret).update(text).digest('hex');
 
@@ -38,7 +38,7 @@ describe('a payment that Razorpay reports with a malformed response', () => {
   }
 
   it.each([...UNREADABLE, ...wrongCharges((answer) => answer)])(
-    'returns 503 for %s, and the reconcile job grants the plan',
+    'returns 503 for %s, and the reconcile job grants the plan later',
     async (_, twist) => {
       const founder = await billing.someone();
       const { sense, claim } = await opened(founder);
@@ -70,7 +70,7 @@ describe('a payment that Razorpay reports with a malformed response', () => {
       JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: 'x' } } }),
     ],
     ['an invalid time', JSON.stringify({ event: 'subscription.charged', created_at: 'x' })],
-  ])('a signed webhook containing %s is accepted and changes nothing', async (_, body) => {
+  ])('accepts a signed webhook containing %s, and changes nothing', async (_, body) => {
     const answer = await billing.app.client().post('/api/payment/razorpay/webhook', body, {
       headers: {
         'content-type': 'application/json',

@@ -54,7 +54,7 @@ async function expectOneMonth(founder: SignedIn) {
 }
 
 describe('billing events that arrive twice, late, concurrently or out of order', () => {
-  it('grant the plan for a Razorpay payment once', async () => {
+  it('grant the plan for a Razorpay payment only once', async () => {
     const steps = fc.shuffledSubarray(
       ['verify', 'verify', 'captured', 'captured again', 'order.paid', 'failed', 'reconcile'],
       {
@@ -91,7 +91,7 @@ describe('billing events that arrive twice, late, concurrently or out of order',
     );
   });
 
-  it('grant the plan for a PayPal order once', async () => {
+  it('grant the plan for a PayPal order only once', async () => {
     const steps = fc.shuffledSubarray(['capture', 'capture', 'capture', 'reconcile', 'reconcile'], {
       minLength: 3,
     });
@@ -115,7 +115,7 @@ describe('billing events that arrive twice, late, concurrently or out of order',
     );
   });
 
-  it('let both of two tabs that verify a payment simultaneously succeed', async () => {
+  it('succeed in both tabs if two tabs verify the same payment simultaneously', async () => {
     const founder = await someone();
     const { orderId } = (await pay.openRazorpay(founder)).body;
     const claim = (await pay.checkout(orderId))!;
@@ -124,7 +124,7 @@ describe('billing events that arrive twice, late, concurrently or out of order',
     await expectOneMonth(founder);
   });
 
-  it('open only one order for a double click on "Pay"', async () => {
+  it('create only one order after a double click on "Pay"', async () => {
     const founder = await someone();
     const clicks = await Promise.all([1, 2, 3].map(() => pay.openPaypal(founder)));
     expect(new Set(clicks.map(({ body }) => body.id)).size).toBe(1);
@@ -133,7 +133,7 @@ describe('billing events that arrive twice, late, concurrently or out of order',
     expect((await pay.openPaypal(founder, { planId: 'growth' })).body.id).not.toBe(clicks[0]!.body.id);
   });
 
-  it('store a refund that arrives before its charge, then remove the paid period', async () => {
+  it('keep a refund that arrives before its charge, and then remove the paid period', async () => {
     const founder = await someone();
     const { subscriptionId } = (await pay.openRazorpay(founder, { recurring: true })).body;
     const subscription = { subscription: { entity: { id: subscriptionId } } };
@@ -151,7 +151,7 @@ describe('billing events that arrive twice, late, concurrently or out of order',
     expect((await founder.get('/api/user/plan-limits')).body.currentPlan).toBeNull();
   });
 
-  it('store a webhook whose processing fails, return 200, and process it later', async () => {
+  it('are stored and acknowledged with 200 if processing fails, and are processed later', async () => {
     const founder = await someone();
     const { orderId } = (await pay.openRazorpay(founder)).body;
     await app.db(

@@ -60,7 +60,7 @@ describe('resuming a canceled plan', () => {
     expect((await billing.dealOf(id)).status).toBe('cancelled');
   });
 
-  it('is detected through a webhook or the reconcile job if the browser never reports the approval', async () => {
+  it("is detected through a webhook or the reconcile job if the browser doesn't report the approval", async () => {
     for (const provider of ['paypal', 'razorpay']) {
       const founder = await billing.someone();
       await pay.buyWithPaypal(founder, { recurring: true });
@@ -96,7 +96,7 @@ describe('resuming a canceled plan', () => {
     expect((await billing.dealOf(second)).status).toBe('cancelled');
   });
 
-  it('keeps a yearly plan yearly, and is rejected if there is nothing to resume', async () => {
+  it('keeps a yearly plan yearly, and is rejected if no canceled plan exists', async () => {
     const founder = await billing.someone();
     const none = await pay.openPaypal(founder, { resume: true });
     expect(none).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
@@ -112,8 +112,8 @@ describe('resuming a canceled plan', () => {
   });
 });
 
-describe('the end of a plan', () => {
-  it('comes three days after a failed renewal, is announced, and stops all charges', async () => {
+describe("a plan's access", () => {
+  it('ends three days after a failed renewal, with a notice beforehand, and all charges stop', async () => {
     const founder = await billing.someone();
     const id = await pay.buyWithRazorpay(founder, { recurring: true });
     const { endsAt } = await standing(founder);
@@ -146,7 +146,7 @@ describe('the end of a plan', () => {
     expect((await billing.dealOf(id)).status).toBe('cancelled');
   });
 
-  it('is postponed if the reconcile job finds a renewal whose webhook was lost', async () => {
+  it('continues if the reconcile job finds a renewal whose webhook was lost', async () => {
     const founder = await billing.someone();
     const id = await pay.buyWithPaypal(founder, { recurring: true });
     const { endsAt } = await standing(founder);
@@ -165,7 +165,7 @@ describe('the end of a plan', () => {
   });
 
   it.each(['refund', 'chargeback'])(
-    'comes immediately after a %s, which removes the paid period',
+    'ends immediately after a %s, which removes the paid period',
     async (action) => {
       for (const buy of [pay.buyWithPaypal.bind(pay), pay.buyWithRazorpay.bind(pay)]) {
         const founder = await billing.someone();
@@ -180,7 +180,7 @@ describe('the end of a plan', () => {
     },
   );
 
-  it('comes after three days for an unpaid order, but a later payment still counts', async () => {
+  it('starts even if an order is paid after it was marked as abandoned', async () => {
     const founder = await billing.someone();
     const { orderId } = (await pay.openRazorpay(founder)).body;
     for (let hour = 0; hour < 80; hour += 8) {

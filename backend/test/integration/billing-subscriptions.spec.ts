@@ -8,7 +8,7 @@ import { DAY, history, standing } from '../support/payments.js';
 import { type SignedIn } from '../support/test-app.js';
 
 describe('buying again', () => {
-  it('extends the same plan; a different plan starts now with a credit, and the provider cancels the old renewal', async () => {
+  it('extends the current plan; a different plan starts now with a credit, and the old renewal is canceled', async () => {
     const founder = await billing.someone();
     const id = await pay.buyWithPaypal(founder, { planId: 'growth', recurring: true });
     const first = await standing(founder);
@@ -46,7 +46,7 @@ describe('buying again', () => {
     expect((await pay.state()).charges[(await billing.dealOf(id)).charges[1]].refunded).toBe(1000);
   });
 
-  it('extends a complimentary plan like a purchased one', async () => {
+  it('extends a complimentary plan in the same way as a purchased one', async () => {
     const founder = await billing.someone();
     const given = new Date(Date.now() + 10 * DAY);
     await storeSubscription(app, { userId: founder.user.id, planId: 'pro', expiresAt: given });
@@ -61,7 +61,7 @@ describe('changing the plan', () => {
     (await founder.get(`/api/user/subscription/quote?${query}`)).body;
 
   it.each(PROVIDERS)(
-    'credits the remaining time as quoted, and %s next charges when the credit is used up',
+    'credits the remaining time as quoted, and %s charges again only when the credit is used up',
     async (_, provider) => {
       const founder = await billing.someone();
       const buy = provider === 'paypal' ? pay.buyWithPaypal.bind(pay) : pay.buyWithRazorpay.bind(pay);
@@ -91,7 +91,7 @@ describe('changing the plan', () => {
     },
   );
 
-  it('to the same plan with renewal charges the buyer now, and again when both paid periods have ended', async () => {
+  it('from a single payment to renewal charges the buyer now, and again when both paid periods have ended', async () => {
     const founder = await billing.someone();
     await pay.buyWithPaypal(founder, { planId: 'growth' });
     const quote = await quoteOf(founder, 'planId=growth&provider=paypal');
@@ -106,23 +106,23 @@ describe('changing the plan', () => {
     ['planId=pro', 400],
     ['planId=nothing&provider=paypal', 400],
     ['planId=pro&provider=paypal&subscriptionType=weekly', 400],
-  ])('rejects a quote request with "%s"', async (query, status) => {
+  ])('rejects a request for a quote with "%s"', async (query, status) => {
     const client = status === 401 ? app.client() : await billing.someone();
     expect((await client.get(`/api/user/subscription/quote?${query}`)).status).toBe(status);
   });
 
-  it('gives no credit for a first plan', async () => {
+  it('gives no credit if there was no previous plan', async () => {
     expect(
       await quoteOf(await billing.someone(), 'planId=pro&provider=razorpay&subscriptionType=yearly'),
     ).toMatchObject({ amount: '12600.00', currency: 'INR', credit: null });
   });
 });
 
-describe('canceling', () => {
+describe('canceling a plan', () => {
   it.each([
     ['PayPal', () => pay.buyWithPaypal.bind(pay)],
     ['Razorpay', () => pay.buyWithRazorpay.bind(pay)],
-  ])('stops the renewal at %s and keeps access until the end', async (_, buy) => {
+  ])('stops the renewal at %s and keeps access until the end of the paid period', async (_, buy) => {
     const founder = await billing.someone();
     expect(await billing.cancel(founder)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     const id = await buy()(founder, { recurring: true });
@@ -140,7 +140,7 @@ describe('canceling', () => {
     expect(await pay.notices()).toContain('subscription-cancelled');
   });
 
-  it('cancels the plan once if requested three times simultaneously', async () => {
+  it('takes effect once if requested three times simultaneously', async () => {
     const founder = await billing.someone();
     await pay.buyWithPaypal(founder, { recurring: true });
     const answers = await Promise.all([
@@ -151,7 +151,7 @@ describe('canceling', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('works for a complimentary recurring plan too', async () => {
+  it('also works for a complimentary recurring plan', async () => {
     const founder = await billing.someone();
     await storeSubscription(app, {
       userId: founder.user.id,

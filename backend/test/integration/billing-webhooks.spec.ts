@@ -76,7 +76,7 @@ describe('a provider webhook', () => {
     expect(row).toEqual({ body: event, outcome: 'ignored' });
   });
 
-  it('is stored if its type contains NUL, but rejected if its ID does', async () => {
+  it('is stored if its type contains NUL, but rejected if its ID contains NUL', async () => {
     const raw = '{"event":"payment.\\u0000captured","payload":{}}';
     expect((await toRazorpay(raw, razorpayHeaders(raw))).status).toBe(200);
     const typed = '{"id":"WH-nul","event_type":"PAYMENT.\\u0000\\ud800","resource":{}}';
@@ -100,7 +100,7 @@ describe('a provider webhook', () => {
     expect((await bare({ method: 'POST', body: huge, headers: razorpayHeaders(huge) })).status).toBe(413);
   });
 
-  it('takes effect once if it is sent again, even concurrently', async () => {
+  it('takes effect only once if it is delivered again, even concurrently', async () => {
     const { orderId } = (await pay.openRazorpay(founder)).body;
     const entity = {
       id: 'pay_once',
@@ -127,7 +127,7 @@ describe('a provider webhook', () => {
     expect((await standing(founder)).endsAt).toBe(endsAt);
   });
 
-  it('about a payment of one cent or by an unknown person is stored but grants nothing', async () => {
+  it('about a payment of one cent or from an unknown person is stored but grants nothing', async () => {
     const other = await app.signIn('other@example.com');
     const { orderId } = (await pay.openRazorpay(other)).body;
     const send = (order_id: string, amount: number) => {
@@ -167,7 +167,7 @@ describe('a provider webhook', () => {
 });
 
 describe('the billing audit log', () => {
-  it('records every change with its cause, and no line can be changed', async () => {
+  it('records every change with its cause, and rejects changes to existing entries', async () => {
     const lines = await app.db('SELECT what, cause FROM billing_audit WHERE user_id = $1 ORDER BY id', [
       founder.user.id,
     ]);

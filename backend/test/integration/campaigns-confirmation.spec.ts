@@ -43,7 +43,7 @@ describe('a campaign for an idea that requires confirmation', () => {
   });
 
   // One day lasts one second in these tests.
-  it("counts a reminder's days from the confirmation if it is required, and from joining if it is optional", async () => {
+  it("counts a reminder's days from the confirmation if it is required, and otherwise from joining", async () => {
     const due = async (id: string) => Date.parse((await sending.deliveries(id))[0].dueAt) - Date.now();
     for (const [setting, minutes] of [
       ['require', 60],
@@ -67,7 +67,7 @@ describe('a campaign for an idea that requires confirmation', () => {
     expect(await sending.statsOf(id)).toEqual(stats(0));
   });
 
-  it('reaches everyone who confirmed or joined earlier, as its preview says', async () => {
+  it('is sent to everyone who confirmed or joined before confirmation was required, as the preview says', async () => {
     await threeKinds();
     const id = await createCampaign(owner, idea);
     expect((await owner.get(`/api/campaigns/${id}/audience`)).body).toMatchObject({
@@ -81,7 +81,7 @@ describe('a campaign for an idea that requires confirmation', () => {
     expect(to(smtp)).toEqual(['before@x.org', 'confirmed@x.org']);
   });
 
-  it('holds emails that were already due when confirmation became required until the person confirms', async () => {
+  it('holds emails for unconfirmed people, even if the emails were due before confirmation was required', async () => {
     await set('ask');
     await threeKinds();
     const id = await createCampaign(owner, idea);
@@ -101,7 +101,7 @@ describe('a campaign for an idea that requires confirmation', () => {
     expect((await waiting()).reason).toBeNull();
   });
 
-  it('sends one email to a person who confirms while it is being sent', async () => {
+  it('sends only one email to a person who confirms while the campaign is being sent', async () => {
     await set('ask');
     const people = Array.from({ length: 20 }, (_, n) => ({ ideaId: idea, email: `${n}@x.org`, asked: true }));
     await storeSubscribers(app, people);

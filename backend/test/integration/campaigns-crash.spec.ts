@@ -164,7 +164,7 @@ it(
   TIMEOUT,
 );
 
-describeWithRedis('with jobs on Redis', () => {
+describeWithRedis('workers with jobs in Redis', () => {
   let redis: TestRedis;
   beforeAll(async () => {
     redis = await startRedis();
@@ -172,7 +172,7 @@ describeWithRedis('with jobs on Redis', () => {
   afterAll(() => redis.stop());
 
   it(
-    'workers killed at random lose no email and send none twice, with jobs in Redis',
+    'lose no email and send none twice if they are killed at random',
     () => proof('Redis', redis.url),
     TIMEOUT,
   );

@@ -20,7 +20,7 @@ const hurry = () =>
           WHERE status IN ('pending', 'sending')`);
 
 describe('a campaign email', () => {
-  it('is retried if the mail server says "later", and shows the reason until then', async () => {
+  it('is retried if the mail server returns a temporary error, and shows the reason until then', async () => {
     let answers = 0;
     const smtp = await startSmtp({
       onRecipient: () => ((answers += 1) <= 2 ? { responseCode: 451, message: '4.7.1 Greylisted' } : null),
@@ -38,7 +38,7 @@ describe('a campaign email', () => {
     ]);
   });
 
-  it('to an unknown address is suppressed for this founder until a retry is requested', async () => {
+  it('to an unknown address suppresses the address for this founder until a retry is requested', async () => {
     let exists = false;
     const smtp = await startSmtp({
       onRecipient: (to) =>
@@ -71,7 +71,7 @@ describe('a campaign email', () => {
     );
   });
 
-  it("doesn't suppress the address if the mail server rejects the email's content", async () => {
+  it("that the mail server rejects because of its content doesn't suppress the address", async () => {
     const smtp = await startSmtp({
       onMessage: () => ({ responseCode: 554, message: '5.7.1 Looks like spam' }),
     });
@@ -97,7 +97,7 @@ describe('a campaign email', () => {
     expect([...countByRecipient(smtp.accepted).values()]).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it("that bounces too often pauses the founder's campaigns, notifies the founder, and holds due emails", async () => {
+  it("pauses the founder's campaigns if too many copies bounce, notifies the founder, and holds due emails", async () => {
     const smtp = await startSmtp({
       onRecipient: (to) => (/^\d+@example/.test(to) ? { responseCode: 550, message: '5.1.1 Unknown' } : null),
     });
@@ -117,7 +117,7 @@ describe('a campaign email', () => {
 });
 
 describe('the rate limits', () => {
-  it('delay a founder with many emails, but not one with few', async () => {
+  it('delay a founder who sends many emails, but not one who sends few', async () => {
     const smtp = await startSmtp();
     const other = await app.signIn('small@example.com');
     const id = await createCampaign(owner, await ideaWithSubscribers(app, owner, 300), { isActive: true });

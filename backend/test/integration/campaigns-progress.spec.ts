@@ -54,7 +54,7 @@ const started = async (people: number) => {
 const sentOf = ({ event, data }: ProgressEvent) => [event, data.stats.sent];
 
 describe("following a campaign's progress", () => {
-  it('sends each change while emails go out, and ends after the last', async () => {
+  it('streams each change while emails are being sent, and ends after the last one', async () => {
     const id = await started(3);
     const { response, events, over } = await follow(id);
     expect(response.headers['content-type']).toBe('text/event-stream; charset=utf-8');
@@ -91,7 +91,7 @@ describe("following a campaign's progress", () => {
     await deleted.over;
   });
 
-  it('ends when the session that opened it ends, but not with other sessions', async () => {
+  it('ends when the session that opened the stream ends, but not when other sessions end', async () => {
     const id = await started(1);
     const elsewhere = await app.signIn(owner.user.email);
     const [here, there] = [await follow(id), await follow(id, elsewhere)];
@@ -102,7 +102,7 @@ describe("following a campaign's progress", () => {
     await settle(id, 'sent', 1);
   });
 
-  it('is limited to the founder and to three streams at a time', async () => {
+  it('is limited to the founder and to three concurrent streams', async () => {
     const id = await started(1);
     const stranger = await app.signIn('follower@example.com');
     expect((await follow(id, stranger)).response.statusCode).toBe(404);

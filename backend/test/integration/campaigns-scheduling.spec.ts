@@ -14,8 +14,8 @@ const delivered = (id: string, status = 'sent') =>
     [id, status],
   );
 
-describe('scheduling', () => {
-  it('schedules a broadcast for everyone subscribed at the first activation, and for no one later', async () => {
+describe('scheduling a campaign', () => {
+  it("includes everyone subscribed at a broadcast's first activation, and no one who joins later", async () => {
     await Promise.all(['a', 'b', 'c'].map((name) => join(`${name}@example.com`)));
     await app.db("UPDATE subscribers SET status = 'unsubscribed' WHERE idea_id = $1 AND email LIKE 'c%'", [
       idea,
@@ -46,7 +46,7 @@ describe('scheduling', () => {
     ]);
   });
 
-  it("schedules a drip for people who join while it is active, each after the campaign's delay", async () => {
+  it("includes people who join while a drip campaign is active, each after the campaign's delay", async () => {
     await join('before@example.com');
     const { id } = (await create({ ...WELCOME, delayDays: 1, isActive: true })).body;
     await join('during@example.com');
@@ -97,7 +97,7 @@ describe('scheduling', () => {
 });
 
 describe('changing a campaign', () => {
-  it('allows every field until an email has been sent, and then only activation', async () => {
+  it('is possible for every field until an email has been sent, and after that only for activation', async () => {
     await join('ada@example.com');
     const { id } = (await create({ ...LAUNCH, isActive: true })).body;
     const change = { name: 'New', subject: 'New', content: '<p>New</p>' };
@@ -112,7 +112,7 @@ describe('changing a campaign', () => {
     expect([status, body.isActive, body.isEditable]).toEqual([200, false, false]);
   });
 
-  it('moves due emails when the delay changes, and reschedules them for a new type', async () => {
+  it('reschedules due emails when the delay or the type changes', async () => {
     await join('ada@example.com');
     const { id } = (await create({ ...LAUNCH, isActive: true })).body;
     const [before] = (await owner.get(`/api/campaigns/${id}/deliveries`)).body;
@@ -125,7 +125,7 @@ describe('changing a campaign', () => {
     expect((await owner.patch(`/api/campaigns/${id}`, { type: 'update' })).body.stats).toEqual(stats(2));
   });
 
-  it('accepts an empty change, and rejects null and unknown fields', async () => {
+  it('accepts an empty update, and rejects null and unknown fields', async () => {
     const { id } = (await create()).body;
     expect((await owner.patch(`/api/campaigns/${id}`, {})).status).toBe(200);
     for (const body of [{ isActive: null }, { ideaId: idea }, { content: '<p> </p>' }]) {
@@ -133,7 +133,7 @@ describe('changing a campaign', () => {
     }
   });
 
-  it('deletes every delivery with the campaign or with its idea', async () => {
+  it('deletes all deliveries when the campaign or its idea is deleted', async () => {
     await join('ada@example.com');
     const [one, two] = [
       await create({ ...LAUNCH, isActive: true }),

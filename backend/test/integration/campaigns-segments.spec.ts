@@ -34,7 +34,7 @@ describe('a broadcast to a segment', () => {
     [{ confirmed: true, willingToPay: true }, ['pays-confirmed']],
     [{ interestedInInvesting: true }, []],
     [{}, ['confirmed', 'pays', 'pays-confirmed', 'plain']],
-  ])('goes only to %j and shows their number beforehand', async (segment, names) => {
+  ])('is sent only to %j and shows the number of recipients beforehand', async (segment, names) => {
     await subscriber('plain');
     await subscriber('pays', { willingToPay: true });
     await subscriber('confirmed', { confirmedAt: new Date() });
@@ -63,7 +63,7 @@ describe('a broadcast to a segment', () => {
     expect(await namesOf(id)).toEqual(['pays']);
   });
 
-  it('is rescheduled for a new segment until an email has been sent, and then keeps its segment', async () => {
+  it("is rescheduled if the segment changes before the first email, after which the segment can't change", async () => {
     await subscriber('pays', { willingToPay: true });
     await subscriber('plain');
     const { id } = await started({ segment: { willingToPay: true } });
@@ -77,7 +77,7 @@ describe('a broadcast to a segment', () => {
     expect((await owner.patch(`/api/campaigns/${id}`, { segment: { confirmed: true } })).status).toBe(409);
   });
 
-  it("can go to people who haven't received any email yet", async () => {
+  it("can be limited to people who haven't received any email yet", async () => {
     await subscriber('first');
     await sentTo((await started({})).id);
     await subscriber('second');
@@ -86,7 +86,7 @@ describe('a broadcast to a segment', () => {
     expect(await namesOf((await started({ segment: { notMailed: false } })).id)).toEqual(['first']);
   });
 
-  it('goes to people from one source, both today and after the day is closed', async () => {
+  it('is sent to people from one source, both before and after the day is closed', async () => {
     const came = async (name: string, source?: typeof NEWSLETTER, arrivedFrom?: typeof NEWSLETTER) => {
       const visitorKey = randomBytes(16);
       await storeVisitorDays(app, [{ ideaId: idea, visitorKey, firstAt: new Date(), source, arrivedFrom }]);
@@ -127,7 +127,7 @@ describe('a broadcast to people who said yes to a price', () => {
   });
   const prices = async () => (await owner.get(`/api/ideas/${idea}/campaigns/prices`)).body;
 
-  it('goes only to these people and shows their number beforehand', async () => {
+  it('is sent only to those people and shows the number of recipients beforehand', async () => {
     await subscriber('yes', offered());
     await subscriber('confirmed', { ...offered(), confirmedAt: new Date() });
     await subscriber('no', offered(NINETEEN, 'no'));
@@ -174,7 +174,7 @@ describe('a broadcast to people who said yes to a price', () => {
     ]);
   });
 
-  it('goes to people whose answer was yes at the first activation', async () => {
+  it('is sent to people whose answer is yes at the first activation', async () => {
     const answer = (id: string, priceAnswer: string) =>
       app.db('UPDATE subscribers SET price_answer = $2 WHERE id = $1', [id, priceAnswer]);
     const turned = await subscriber('turned', offered());
@@ -189,13 +189,13 @@ describe('a broadcast to people who said yes to a price', () => {
     expect((await owner.patch(`/api/campaigns/${id}`, { segment: { willingToPay: true } })).status).toBe(200);
   });
 
-  it("offers the idea's prices only to its founder", async () => {
+  it("lists the idea's prices as segments only for its founder", async () => {
     const stranger = await app.signIn('stranger@example.com');
     expect((await stranger.get(`/api/ideas/${idea}/campaigns/prices`)).status).toBe(404);
     expect((await app.client().get(`/api/ideas/${idea}/campaigns/prices`)).status).toBe(401);
   });
 
-  it("can't lose its price when a version that doesn't know about prices saves it", async () => {
+  it("keeps its price if a version that doesn't know about prices tries to remove it", async () => {
     const { id } = (await create({ ...LAUNCH, segment: { price: NINETEEN, confirmed: true } })).body;
     const saves = (segment: string | null) =>
       app.db('UPDATE campaigns SET segment = $2 WHERE id = $1', [id, segment]);
@@ -206,7 +206,7 @@ describe('a broadcast to people who said yes to a price', () => {
   });
 });
 
-describe('a process running the previous version, which has no segments', () => {
+describe("a process running the previous version, which doesn't know about segments", () => {
   /**
    * Runs the previous version's statement for the first activation, which it runs before scheduling everyone.
    */
@@ -220,7 +220,7 @@ describe('a process running the previous version, which has no segments', () => 
   it.each([
     ['a segment', { segment: { willingToPay: true } }],
     ['a start time', { startsAt: new Date(Date.now() + 86_400_000).toISOString() }],
-  ])("can't activate or reschedule a campaign for which the founder chose %s", async (_what, chosen) => {
+  ])("can't activate or reschedule a campaign that has %s", async (_what, chosen) => {
     const { id } = (await create({ ...LAUNCH, ...chosen })).body;
     await expect(activate(id)).rejects.toMatchObject(refused);
     expect((await owner.patch(`/api/campaigns/${id}`, { isActive: true })).status).toBe(200);
@@ -229,7 +229,7 @@ describe('a process running the previous version, which has no segments', () => 
     await app.db(`UPDATE campaigns SET is_active = false, subject = 'Soon' WHERE id = $1`, [id]);
   });
 
-  it('can schedule a campaign without a segment and start time', async () => {
+  it('can activate a campaign that has no segment and no start time', async () => {
     const { id } = (await create(LAUNCH)).body;
     await activate(id);
     expect((await owner.patch(`/api/campaigns/${id}`, { subject: 'Soon' })).status).toBe(200);
@@ -239,7 +239,7 @@ describe('a process running the previous version, which has no segments', () => 
 describe('a broadcast at a set time', () => {
   const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
-  it('is due at that time for everyone subscribed at its activation, and moves when the time changes', async () => {
+  it('goes out at that time to everyone subscribed at the activation, and is rescheduled if the time changes', async () => {
     await subscriber('there');
     const startsAt = at(86_400);
     const { id, nextDueAt } = await started({ startsAt, delayDays: 1 });
@@ -259,7 +259,7 @@ describe('the results of an email', () => {
   const resultsOf = async (id: string) => (await owner.get(`/api/campaigns/${id}`)).body.results;
   const NOTHING = { visits: 0, confirmations: 0, willingToPay: 0, replies: null, left: 0 };
 
-  it('are credited to the last email sent before them, and to no other', async () => {
+  it('are attributed to the last email sent before them, and to no other', async () => {
     const one = await subscriber('one', { asked: true });
     const first = await started({});
     await sentTo(first.id);
@@ -302,7 +302,7 @@ describe('the results of an email', () => {
 });
 
 describe('the list of campaigns across all ideas', () => {
-  it("contains each idea's campaigns, newest first, paginated, and no one else’s", async () => {
+  it("contains campaigns for all of the founder's ideas, newest first and paginated, and no one else’s", async () => {
     const founder = await app.signIn('many@example.com');
     const ids: string[] = [];
     for (const title of ['Kettles', 'Teapots', 'Cups']) {

@@ -21,7 +21,7 @@ import { startSmtp } from '../support/smtp.js';
 const random = randomFrom(`campaigns-sending ${seed()}`);
 
 describe('a campaign email', () => {
-  it('names its sender, the reason and a one-click unsubscribe', async () => {
+  it('names its sender, explains why it was sent, and offers a one-click unsubscribe', async () => {
     const smtp = await startSmtp();
     await campaignWorker(app, smtp.url);
     const idea = await ideaWithSubscribers(app, owner, 1);
@@ -59,7 +59,7 @@ describe('a campaign email', () => {
     expect(smtp.accepted).toHaveLength(1);
   });
 
-  it("contains the founder's address only while the founder has that enabled", async () => {
+  it("contains the founder's address only while the founder has that option enabled", async () => {
     const smtp = await startSmtp();
     await campaignWorker(app, smtp.url);
     const founder = await app.signIn('shy@example.com');
@@ -86,7 +86,7 @@ describe('a campaign email', () => {
     expect((await app.client().get(settings)).status).toBe(401);
   });
 
-  it('goes to people who join while the campaign is active, and as a test only to the founder', async () => {
+  it('is sent to people who join while the campaign is active, and a test email only to the founder', async () => {
     const smtp = await startSmtp();
     await campaignWorker(app, smtp.url);
     const idea = await ideaWithSubscribers(app, owner, 1);
@@ -106,7 +106,7 @@ describe('a campaign email', () => {
 
 describe('activating and deactivating a campaign', () => {
   it(
-    'at random times neither duplicates nor skips emails, even with two workers',
+    'neither duplicates nor skips emails, even at random times and with two workers',
     async () => {
       const smtp = await startSmtp({ onMessage: () => sleep(10).then(() => null) });
       await Promise.all([campaignWorker(app, smtp.url), campaignWorker(app, smtp.url)]);
@@ -125,7 +125,7 @@ describe('activating and deactivating a campaign', () => {
     patient(90_000),
   );
 
-  it('stops sending almost immediately, even emails already claimed', async () => {
+  it('stops sending almost immediately after deactivation, even for emails that are already claimed', async () => {
     const smtp = await startSmtp({ onMessage: () => sleep(100).then(() => null) });
     await campaignWorker(app, smtp.url);
     const id = await createCampaign(owner, await ideaWithSubscribers(app, owner, 150), { isActive: true });
@@ -157,7 +157,7 @@ async function heldCampaign(more: number) {
 }
 
 describe('sending a claimed email at the last moment', () => {
-  it('skips a person who unsubscribed or was erased after the claim', async () => {
+  it('skips people who unsubscribed or were erased after the claim', async () => {
     const { smtp, id, letGo } = await heldCampaign(30);
     const waiting = await app.db<{ id: string }>(
       `SELECT subscriber_id AS id FROM campaign_deliveries WHERE campaign_id = $1 AND attempts = 0 ORDER BY 1`,
@@ -173,7 +173,7 @@ describe('sending a claimed email at the last moment', () => {
     expect(smtp.accepted).toHaveLength(CONCURRENCY + 26);
   });
 
-  it('never sends emails for a deleted idea, and holds those for an unpublished page', async () => {
+  it('skips emails for a deleted idea, and holds emails for an unpublished page', async () => {
     const smtp = await startSmtp();
     const [deleted, seen, ...hidden] = await Promise.all(
       [0, 1, 2, 3, 4, 5].map(() => ideaWithSubscribers(app, owner, 3)),
@@ -206,7 +206,7 @@ describe('sending a claimed email at the last moment', () => {
     expect(smtp.accepted).toHaveLength(15);
   });
 
-  it('releases emails claimed before a takedown, and sends them when the page is public again', async () => {
+  it('holds emails claimed before a takedown, and sends them when the page is public again', async () => {
     const { idea, id, letGo } = await heldCampaign(5);
     await app.db("UPDATE ideas SET status = 'removed' WHERE id = $1", [idea]);
     letGo();

@@ -21,7 +21,7 @@ const BAD_PRICES = [
 ];
 
 describe('creating a campaign', () => {
-  it('stores it inactive, and lists the newest first', async () => {
+  it('stores it as inactive, and lists the newest campaign first', async () => {
     const { status, body } = await create({ ...WELCOME, delayDays: 2 });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -120,7 +120,7 @@ describe('creating a campaign', () => {
     expect((await create({ ...WELCOME, content })).body.content).toBe(content);
   });
 
-  it('is limited to a hundred campaigns per idea, even concurrently', async () => {
+  it('is limited to a hundred campaigns per idea, even with concurrent requests', async () => {
     await storeCampaigns(
       app,
       arrayOf(98, () => ({ ideaId: idea })),
@@ -131,7 +131,7 @@ describe('creating a campaign', () => {
 });
 
 describe("another founder's campaign", () => {
-  it('returns 404', async () => {
+  it('returns 404 for every request', async () => {
     const { id } = (await create()).body;
     const stranger = await app.signIn('stranger@example.com');
     const answers = [

@@ -16,7 +16,7 @@ import { database } from '../support/database-set-up.js';
 const TIMES = 8;
 const DUE = 2_000;
 
-it('PostgreSQL plans the statement that claims emails only once, since planning takes longer than claiming', async () => {
+it('PostgreSQL plans the statement that claims emails only once, because planning takes longer than execution', async () => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {

@@ -13,7 +13,7 @@ describe('compression', () => {
   const get = (path: string, encoding: string, headers: Record<string, string> = {}) =>
     fetch(`${app.url}${path}`, { headers: { 'accept-encoding': encoding, ...headers } });
 
-  it.each(['br', 'gzip'])('encodes long responses with %s, and sets Vary', async (encoding) => {
+  it.each(['br', 'gzip'])('encodes long responses with %s, and sets the Vary header', async (encoding) => {
     for (const path of ['/api/ideas', '/', '/sitemap.xml', '/feed.xml']) {
       const packed = await get(path, encoding);
       expect(packed.headers.get('content-encoding')).toBe(encoding);
@@ -22,7 +22,7 @@ describe('compression', () => {
     }
   });
 
-  it('keeps the ETag and 304 responses', async () => {
+  it('preserves ETag headers and 304 responses', async () => {
     const etag = (await get('/api/ideas', 'br')).headers.get('etag')!;
     expect((await get('/api/ideas', 'identity')).headers.get('etag')).toBe(etag);
     const again = await get('/api/ideas', 'br', { 'if-none-match': etag });

@@ -42,7 +42,7 @@ describe('GET /api/geo/country', () => {
     ['camelCase fields', { country: 'India', countryCode: 'IN' }],
     ['text', 'IN\n'],
     ['a JSON string', '"IN"'],
-  ])('accepts a response in this format: %s', async (_name, body) => {
+  ])('accepts a response from the look-up service in this format: %s', async (_name, body) => {
     service.answer = answers(body);
     expect(await countryOf(IN_INDIA)).toBe('IN');
     expect(service.requestedPaths.at(-1)).toBe(`/of/${IN_INDIA}?format=json`);
@@ -56,7 +56,7 @@ describe('GET /api/geo/country', () => {
     expect(setCookies).toEqual([]);
   });
 
-  it('trusts the proxies counted by TRUST_PROXY, not the header the client sent', async () => {
+  it('uses the address from the proxies counted by TRUST_PROXY, not the header that the client sent', async () => {
     service.answer = ({ url }, response) => void response.end(url!.includes('8.8.8.8') ? 'US' : 'IN');
     expect(await countryOf(`8.8.8.8, ${IN_INDIA}`)).toBe('IN');
   });
@@ -80,12 +80,12 @@ describe('GET /api/geo/country', () => {
     '::1',
     'fd00::1',
     'fe80::1',
-  ])('returns no country for %s, and sends no request', async (address) => {
+  ])('returns null for %s, without sending a request', async (address) => {
     service.answer = answers({ country: 'IN' });
     expect(await askedBy(async () => expect(await countryOf(address)).toBeNull())).toEqual([]);
   });
 
-  it('returns no country for a visitor on the same machine', async () => {
+  it('returns null for a visitor on the same machine', async () => {
     expect(await askedBy(async () => expect(await countryOf()).toBeNull())).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('GET /api/geo/country', () => {
     expect(await countryOf('49.36.4.4')).toBe('IN');
   });
 
-  it("doesn't treat an unknown address as a failure", async () => {
+  it("doesn't treat an unknown address as a failure of the look-up service", async () => {
     service.answer = answers({ error: 'not found' }, 404);
     expect(await countryOf('49.36.5.5')).toBeNull();
     service.answer = answers({ country: 'IN' });

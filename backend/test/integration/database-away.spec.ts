@@ -67,7 +67,7 @@ describe('a database that is unavailable', () => {
     expect((await failureOf(LONG_SLEEP.execute(gateway.kysely()))).away).toBe(true);
   });
 
-  it("isn't considered unavailable while all connections are continuously busy", async () => {
+  it("isn't confused with one whose connections are all continuously busy", async () => {
     const end = performance.now() + 2 * PATIENCE;
     const ask = async () => {
       while (performance.now() < end) await ONE.execute(gateway.prepared);
@@ -85,7 +85,7 @@ describe('a database that is unavailable', () => {
     expect(await one()).toEqual([{ one: 1 }]);
   });
 
-  it('is distinguished from a bug if it disconnects within a transaction', async () => {
+  it("isn't reported as a bug if the connection is lost within a transaction", async () => {
     const lost = source.transaction(async (manager) => {
       await manager.query('SELECT 1');
       const connection = (await manager.queryRunner!.connect()) as EventEmitter;

@@ -64,7 +64,7 @@ it('Database rolls back a transaction that fails', async () => {
   expect(await count()).toBe(0);
 });
 
-it('Database reports PostgreSQL errors the same way everywhere, and keeps the connection', async () => {
+it('Database reports PostgreSQL errors consistently in all methods, and keeps the connection', async () => {
   await rowsOf(add('one'));
   const pid = await processId();
   const refusals = [
@@ -79,7 +79,7 @@ it('Database reports PostgreSQL errors the same way everywhere, and keeps the co
   expect(await processId()).toBe(pid);
 });
 
-it('Database reads all rows in batches', async () => {
+it('Database reads all rows of a large result in batches', async () => {
   const names = Array.from({ length: 450 }, (_, n) => `thing ${n}`);
   await rowsOf(add(...names));
   const sizes: number[] = [];
@@ -118,7 +118,7 @@ it('Database builds a statement once per set of given values, and sends it with 
   ]);
 });
 
-it('Database prepares a statement once per connection under one name, for any values', async () => {
+it('Database prepares a statement once per connection under one name, regardless of its values', async () => {
   const twice = builtOnce((statements, { n }: { n: number }) =>
     sql<{ twice: number }>`SELECT ${n}::int * 2 AS twice`.compile(statements),
   );
@@ -128,7 +128,7 @@ it('Database prepares a statement once per connection under one name, for any va
   expect(await rowsOf(prepared)).toEqual([{ n: 1 }]);
 });
 
-it('Database prepares the statement for a group once, regardless of the number of items', async () => {
+it('Database prepares a statement for a list once, regardless of the number of items', async () => {
   const sumOf = (...numbers: number[]) => {
     const items = numbers.map((n) => ({ n, name: `number ${n}` }));
     const rows = itemsAsRows('g', items, { n: 'int', name: 'text' });

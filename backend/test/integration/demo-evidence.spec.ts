@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => databases.stop());
 
-it('the demo counts confirmed people as evidence, judges goals like the product, and logs when goals start', async () => {
+it("the demo counts confirmed people as evidence, judges goals by the product's rules, and logs when goals start", async () => {
   const different = await demo.query(
     `SELECT idea_id, sum(confirmed)::int AS confirmed FROM evidence_cells GROUP BY idea_id
      EXCEPT SELECT idea_id, count(confirmed_at)::int FROM subscribers
@@ -39,7 +39,7 @@ it('the demo counts confirmed people as evidence, judges goals like the product,
   expect(waiting).toBe(open);
 });
 
-it('the demo breaks down the visitors who decide goals, with numbers that match the cells', async () => {
+it('the demo breaks down the visitors who decide goals, and the sums match the cells', async () => {
   const judged = await demo.query(
     `SELECT c.idea_id, c.goal, sum(c.visitors)::int AS visitors, sum(c.confirmed)::int AS confirmed
      FROM evidence_cells c JOIN evidence_goals g ON g.idea_id = c.idea_id AND g.number = c.goal

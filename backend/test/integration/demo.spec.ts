@@ -72,7 +72,7 @@ describe('the demo data', () => {
     expect(await totals(demo)).toMatchObject({ users: 6, subscriptions: 4, votes: 553, subscribers: 263 });
   });
 
-  it('has a different first idea in each sort order of the list, and ideas above and below both badges', async () => {
+  it('has a different first idea in each sort order, and ideas above and below the thresholds of both badges', async () => {
     const active = await demo.query<{ slug: string; votes: number; waitlist: number; created: Date }[]>(
       `SELECT slug, vote_count AS votes, waitlist_count AS waitlist, created_at AS created FROM ideas
        WHERE status = 'active'`,
@@ -85,7 +85,7 @@ describe('the demo data', () => {
     expect(active.filter(({ votes }) => votes <= 2).length).toBeGreaterThan(0);
   });
 
-  it('belongs to accounts that can sign in through the local identity provider, all within their plans', async () => {
+  it("belongs to accounts that can sign in through the local identity provider and don't exceed their plans", async () => {
     const accounts = await demo.query<
       {
         email: string;
@@ -118,7 +118,7 @@ describe('the demo data', () => {
     });
   });
 
-  it("respects the product's limits and order of events", async () => {
+  it("respects the product's limits and has a plausible order of events", async () => {
     const odd = await demo.query(
       `SELECT i.title, 'vote' AS what FROM votes v JOIN ideas i ON i.id = v.idea_id
          WHERE i.status <> 'active' OR v.created_at NOT BETWEEN i.published_at AND $1 OR v.user_id = i.author_id
@@ -135,7 +135,7 @@ describe('the demo data', () => {
     expect(odd).toEqual([]);
   });
 
-  it('has visits for every vote and sign-up on its live ideas, with equal sums by day and by source', async () => {
+  it('has visits for every vote and sign-up on its live ideas, with equal totals by day and by source', async () => {
     const [sums] = await demo.query(
       `SELECT count(DISTINCT idea_id)::int AS ideas, sum(votes)::int AS votes, sum(sign_ups)::int AS sign_ups,
               bool_and(visits >= visitors) AS plausible, (sum(visits) > 4 * sum(votes))::bool AS many FROM analytics_source_days`,
@@ -173,7 +173,7 @@ describe('the demo data', () => {
     expect(await totals(shared)).toMatchObject({ users: 6, ideas: 0, votes: 0 });
   });
 
-  it("leaves no partial data if creating it fails, can be created later, and keeps people's own data", async () => {
+  it("leaves no partial data if its creation fails, can be created later, and keeps people's own data", async () => {
     const used = await emptyDatabase();
     const { subject, email } = localAccount('founder@groundswell.test')!;
     const id = '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f';

@@ -37,7 +37,7 @@ describe('/openapi.yaml', () => {
     },
   );
 
-  it('returns 304 to a client that already has it', async () => {
+  it('returns 304 to a client that already has the current version', async () => {
     const { headers } = await app.client().get('/openapi.yaml');
     const etag = headers.get('etag')!;
     const again = await app.client().get('/openapi.yaml', { headers: { 'if-none-match': etag } });

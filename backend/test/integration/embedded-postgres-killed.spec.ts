@@ -66,7 +66,7 @@ async function killDatabase(): Promise<void> {
 }
 
 it(
-  'the product responds again with the same data after its database was killed',
+  'the product recovers with the same data after its database was killed',
   async () => {
     const founder = await signIn(client, 'founder@groundswell.test');
     await killDatabase();

@@ -50,14 +50,14 @@ describe('the answers of the sign-up form', () => {
   const ofKind = (isFlag: boolean) =>
     ANSWER_NAMES.filter((name) => (ANSWERS[name].kind === 'flag') === isFlag).map(columnOf);
 
-  it('are stored in columns of subscribers', async () => {
+  it('are all stored in columns of subscribers', async () => {
     const columns = await columnsOf('subscribers');
     for (const name of ofKind(true))
       expect(columns).toContainEqual({ name, type: 'boolean', optional: false });
     for (const name of ofKind(false)) expect(columns).toContainEqual({ name, type: 'text', optional: true });
   });
 
-  it('have counters if founders can filter by them', async () => {
+  it('all have counters if founders can filter by them', async () => {
     const counted = (await columnsOf('subscriber_counts')).filter(({ type }) => type === 'boolean');
     expect(counted.map(({ name }) => name).sort()).toEqual(ofKind(true).sort());
   });

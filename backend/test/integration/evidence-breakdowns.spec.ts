@@ -49,7 +49,7 @@ const confirm = (subscriberId: string, at = after(2 * HOUR)) =>
   });
 
 describe('the visitors who decide a goal', () => {
-  it('are counted by operator, hour of arrival and kind of mailbox', async () => {
+  it('are counted by operator, hour of arrival and mailbox type', async () => {
     await goal();
     await joins({ email: 'ada@gmail.com', ...confirmed(HOUR) }, { operator: TELEKOM });
     await joins({ email: 'bob@firm.example', ...confirmed(HOUR) }, { operator: TELEKOM });
@@ -69,7 +69,7 @@ describe('the visitors who decide a goal', () => {
     });
   });
 
-  it("aren't broken down without a goal, or for a goal under rules 1", async () => {
+  it("aren't broken down if there is no goal, or if the goal follows rules 1", async () => {
     await visits({ operator: TELEKOM });
     await goal(1);
     await visits({ operator: TELEKOM });
@@ -77,7 +77,7 @@ describe('the visitors who decide a goal', () => {
     expect(await rows()).toEqual({});
   });
 
-  it('are counted provisionally while the day continues', async () => {
+  it('are counted provisionally until the day is over', async () => {
     await goal();
     for (let people = 1; people <= 2; people += 1) {
       await visits({ operator: TELEKOM });
@@ -91,7 +91,7 @@ describe('the visitors who decide a goal', () => {
     expect([await rows(true), Object.keys(await rows())]).toEqual([{}, expect.any(Array)]);
   });
 
-  it('are listed for the 200 largest operators if there are more', async () => {
+  it('are listed individually for the 200 largest operators, and combined for all others', async () => {
     await goal();
     const visitorOf = (operator: number, n: number) => ({
       ideaId: idea,
@@ -131,7 +131,7 @@ it('a breakdown whose sums differ from the cells is reported as miscounted', asy
 });
 
 describe('a sign-up that is confirmed after its day was closed', () => {
-  it('is counted once in each row, and stays counted after it is erased', async () => {
+  it('is counted once in each breakdown, and remains counted after its erasure', async () => {
     await goal();
     const id = await joins({ email: 'ada@gmail.com' }, { operator: TELEKOM });
     await joins({ email: 'bob@firm.example' }, { operator: TELEKOM });
@@ -152,7 +152,7 @@ describe('a sign-up that is confirmed after its day was closed', () => {
     expect(await rows()).toEqual(counted);
   });
 
-  it("changes nothing if the confirmation is too late or the visitor doesn't count for the goal", async () => {
+  it("isn't counted if it is confirmed too late or its visitor doesn't count for the goal", async () => {
     await goal();
     const late = await joins({ email: 'ada@gmail.com' }, { operator: TELEKOM, network: HOME });
     const second = await joins(
@@ -168,7 +168,7 @@ describe('a sign-up that is confirmed after its day was closed', () => {
     expect(await judgedOf(app, idea)).toMatchObject({ judged: 1, confirmed: 0, othersConfirmed: 1 });
   });
 
-  it('matches the cells even if many confirm concurrently', async () => {
+  it('is counted equally in breakdowns and cells, even if many are confirmed concurrently', async () => {
     await goal();
     const random = randomFrom(`evidence-breakdowns ${seed()}`);
     const people = await Promise.all(

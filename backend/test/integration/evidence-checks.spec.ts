@@ -57,7 +57,7 @@ async function storeSpread(operators: string[], mailboxes: Record<string, number
 const evidence = async () => (await founder.get<Unread>(`/api/ideas/${ideaId}/evidence`)).body;
 const checkOf = async (key: string) => (await evidence()).checks.find((one: Unread) => one.key === key);
 
-it('the founder sees the same evidence checks as readers of a report', async () => {
+it('the founder sees the same evidence checks as the readers of a report', async () => {
   await reachGoal();
   await storeSpread(arrayOf(50, (index) => String(64_512 + index)));
   const { checks } = await evidence();
@@ -67,7 +67,7 @@ it('the founder sees the same evidence checks as readers of a report', async () 
   expect(report).toMatchObject({ form: 2, checks });
 });
 
-it('the evidence checks pass for a reached goal with many operators and mailboxes at email providers', async () => {
+it('the evidence checks pass for a reached goal with many operators and addresses at email providers', async () => {
   await reachGoal();
   await storeSpread(arrayOf(50, (index) => String(64_512 + index)));
   const { checks } = await evidence();
@@ -88,7 +88,7 @@ it('the operators check names the operator with the most visitors', async () => 
   });
 });
 
-it('the domains check flags mailboxes at domains that one person may own', async () => {
+it('the domains check flags addresses at domains that one person may own', async () => {
   await reachGoal();
   await storeSpread(
     arrayOf(50, (index) => String(64_512 + index)),

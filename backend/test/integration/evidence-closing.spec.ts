@@ -25,7 +25,7 @@ const close = (now = CLOSE) => closeDays(app, now);
 const sums = () => sumsOf(app, idea);
 
 describe('the funnel of counted visitors', () => {
-  it('counts visitors at each step', async () => {
+  it('counts visitors at every step', async () => {
     await visits();
     await visits({ votedAt: after(30) });
     await visits({ votedAt: after(30), signedIn: true });
@@ -45,7 +45,7 @@ describe('the funnel of counted visitors', () => {
     expect(await leftOutOf(app, idea)).toEqual({});
   });
 
-  it('excludes a sign-up without a visit, or on a different day than the visit', async () => {
+  it('excludes a sign-up that has no visit, or whose visit was on a different day', async () => {
     await signsUp(null, confirmed(HOUR));
     await signsUp(Buffer.from('somebody unseen!'), confirmed(HOUR));
     await signsUp(await visits(), { createdAt: after(-24 * HOUR), ...confirmed(HOUR) });
@@ -53,7 +53,7 @@ describe('the funnel of counted visitors', () => {
     expect(await sums()).toEqual({ ...NONE, visitors: 1 });
   });
 
-  it('ignores all actions of a visitor who first acts within three seconds', async () => {
+  it('ignores all actions of a visitor whose first action comes within three seconds of arrival', async () => {
     const hasty = await visits({ votedAt: after(2.9) });
     await signsUp(hasty, { createdAt: after(2.9), ...confirmed(HOUR) });
     await signsUp(hasty, confirmed(HOUR));
@@ -71,7 +71,7 @@ describe('the funnel of counted visitors', () => {
     expect(await sums()).toEqual({ ...NONE, visitors: 1, joined: 1, confirmed: 1 });
   });
 
-  it('includes a confirmation within 72 hours, after which no sign-up stays open', async () => {
+  it('includes confirmations within 72 hours, after which unconfirmed sign-ups are no longer open', async () => {
     await joins(confirmed(60 + 72 * HOUR));
     await joins(confirmed(61 + 72 * HOUR));
     await joins();
@@ -93,7 +93,7 @@ describe('a mailbox', () => {
       ['a@firm.example', 'b@x.firm.example', 'c@y.firm.example', 'd@firm.example'],
     ],
     ['if three at its forwarder are on the list', 'one-domain', FORWARDED],
-  ])("isn't a conversion %s", async (_, reason, emails) => {
+  ])("isn't counted as a conversion %s", async (_, reason, emails) => {
     for (const [index, email] of emails.entries())
       await joins({ email, createdAt: after(60 + index), ...confirmed(HOUR) });
     await close();
@@ -102,7 +102,7 @@ describe('a mailbox', () => {
     expect(await leftOutOf(app, idea)).toEqual({ [reason]: 1 });
   });
 
-  it('at an email provider is a conversion, however many others are there', async () => {
+  it('at an email provider is counted as a conversion, no matter how many others use that provider', async () => {
     for (let n = 0; n < 6; n += 1) await joins({ email: `person${n}@outlook.com`, ...confirmed(HOUR) });
     await close();
     expect((await sums()).confirmed).toBe(6);
@@ -110,7 +110,7 @@ describe('a mailbox', () => {
 });
 
 describe('a counted day', () => {
-  it("is closed once: visitors found later don't count", async () => {
+  it("is closed only once: visitors found later don't count", async () => {
     await joins(confirmed(HOUR));
     await close();
     const once = await sums();
@@ -121,7 +121,7 @@ describe('a counted day', () => {
     expect(await app.db('SELECT 1 FROM analytics_visitor_days WHERE idea_id = $1', [idea])).toEqual([]);
   });
 
-  it('begins and ends at midnight UTC', async () => {
+  it('starts and ends at midnight UTC', async () => {
     await visits({ firstAt: new Date(`${DAY}T00:00:00Z`) });
     await visits({ firstAt: new Date(`${DAY}T23:59:59.999Z`) });
     await visits({ firstAt: new Date('2026-05-02T00:00:00Z') });
@@ -133,7 +133,7 @@ describe('a counted day', () => {
     expect(await cellsOf(app, idea)).toMatchObject([{ visitors: 2 }, { day: '2026-05-02', visitors: 1 }]);
   });
 
-  it("that isn't over is counted provisionally, repeatedly, and then permanently", async () => {
+  it('is counted provisionally and repeatedly until it is over, and then permanently', async () => {
     await joins(confirmed(HOUR));
     await peekDays(app, after(HOUR));
     await joins();
@@ -146,7 +146,7 @@ describe('a counted day', () => {
     expect(await sumsOf(app, idea, true)).toEqual(NONE);
   });
 
-  it("that isn't over already shows which visitors are excluded, and why", async () => {
+  it('shows which visitors are excluded, and why, even before it is over', async () => {
     const network = Buffer.from('one home');
     for (let n = 0; n < 3; n += 1) await visits({ network });
     await joins({ createdAt: after(1) });
@@ -161,7 +161,7 @@ describe('a counted day', () => {
     expect((await sums()).visitors).toBe(5);
   });
 
-  it('loses the link between visitors and sign-ups when it is over', async () => {
+  it('no longer links visitors to sign-ups when it is over', async () => {
     await joins();
     await signsUp(Buffer.from('somebody unseen!'));
     await close(new Date(`${DAY}T23:00:00Z`));
@@ -172,8 +172,8 @@ describe('a counted day', () => {
   });
 });
 
-describe('closing a day counts separately', () => {
-  it('the visitors of a goal, who arrive between its start and its end', async () => {
+describe('closing a day', () => {
+  it("counts the visitors between a goal's start and end separately for that goal", async () => {
     const goal = { ideaId: idea, startedAt: NOON, endsAt: after(3 * HOUR) };
     await storeGoal(app, { ...goal, decidedAt: after(HOUR), state: 'withdrawn' });
     await storeGoal(app, { ...goal, number: 2, startedAt: after(2 * HOUR) });
@@ -188,7 +188,7 @@ describe('closing a day counts separately', () => {
     ]);
   });
 
-  it('the twenty largest sources, and the sources that a goal is about', async () => {
+  it('counts the twenty largest sources separately, as well as every source that a goal is about', async () => {
     const from = (name: string) => ({ channel: 'referrer', source: name, medium: '', campaign: '' });
     const sources = [{ channel: 'referrer' as const, source: 'small', campaign: '' }];
     await storeGoal(app, { ideaId: idea, startedAt: after(-HOUR), terms: { sources } });

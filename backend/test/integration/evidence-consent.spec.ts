@@ -85,7 +85,7 @@ describe('a visitor who accepts the cookie', () => {
         (one) => one.opens(),
       ],
     ],
-  ])('counts as one visitor with one outcome: %s', async (_, steps) => {
+  ])('is counted as one visitor with one outcome: %s', async (_, steps) => {
     const ada = someone();
     at(LANDING);
     await ada.opens();
@@ -94,7 +94,7 @@ describe('a visitor who accepts the cookie', () => {
     expect(await outcomes()).toEqual(ONE);
   });
 
-  it('sees the page and price of the same arm before and after', async () => {
+  it('sees the same version of the page and the same price before and after accepting it', async () => {
     const startedAt = new Date();
     await storeExperiment(app, { ideaId: idea.id, kind: 'page', arms: PAGES, startedAt });
     await storeExperiment(app, { ideaId: idea.id, startedAt });
@@ -128,7 +128,7 @@ it.each([
   ['on an earlier day', analyticsId('2026-04-30')],
   ['in the previous version, whose IDs have no day', randomUUID()],
 ])(
-  'two people with the same browser and network count as two if the cookie was accepted %s',
+  'two people with the same browser and network are counted separately if the cookie was accepted %s',
   async (_, id) => {
     const [ada, bob] = [someone('192.0.2.1'), someone('192.0.2.1')];
     ada.accepts(id);

@@ -74,7 +74,7 @@ const FORGETTING = `
   WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE '%delete from "analytics_visitor_days"%'`;
 
 it(
-  'a worker killed while it closes a day counts nothing, and the next worker counts everything once',
+  'a worker killed while closing a day counts nothing, and the next worker counts everything once',
   async () => {
     const { id } = await storeIdea(app);
     await pastCrowd(id, 50);

@@ -63,14 +63,14 @@ async function published(): Promise<{ state: string; flagged: string[] }> {
   return { state: report.verdict.state, flagged: flagged.map((one: Unread) => one.key) };
 }
 
-describe('the smallest sample', () => {
-  it("can't reach a goal with four visitors who all confirm", async () => {
+describe('a goal with the smallest sample', () => {
+  it("isn't reached with four visitors who all confirm", async () => {
     await confirm(4);
     await untilOver();
     expect((await published()).state).toBe('missed');
   });
 
-  it('that reaches the goal is flagged as cheap to forge', async () => {
+  it('is flagged as cheap to forge if it is reached', async () => {
     await visitorsOf(30);
     await confirm(10);
     await untilOver();
@@ -93,7 +93,7 @@ describe('forged confirmations among 272 visitors with 7 confirmations', () => {
     expect((await published()).state).toBe('missed');
   });
 
-  it('are flagged if they come from few operators', async () => {
+  it('are flagged if they come from few network operators', async () => {
     await confirm(30, { operators: 3 });
     await untilOver();
     const { state, flagged } = await published();
@@ -101,7 +101,7 @@ describe('forged confirmations among 272 visitors with 7 confirmations', () => {
     expect(flagged).toContain('operators');
   });
 
-  it('are flagged if their domains may belong to one person', async () => {
+  it('are flagged if their email domains may belong to one person', async () => {
     await confirm(30, { domain: (index) => `company${index % 10}.example` });
     await untilOver();
     const { state, flagged } = await published();
@@ -109,7 +109,7 @@ describe('forged confirmations among 272 visitors with 7 confirmations', () => {
     expect(flagged).toContain('own_domains');
   });
 
-  it('are flagged if everyone came within one hour', async () => {
+  it('are flagged if all visitors came within one hour', async () => {
     await confirm(30);
     await untilOver();
     expect((await published()).flagged).toContain('largest_hour');

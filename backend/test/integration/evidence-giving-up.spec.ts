@@ -16,7 +16,7 @@ const joined = (email: string, more: object = {}) =>
   joins({ createdAt: ago(29), email, ...more }, { firstAt: ago(30) });
 const yes = { confirmedAt: ago(28), confirmedAnswers: { willingToPay: false } };
 
-it('giving up a goal on its first day counts everyone so far, before the day is over', async () => {
+it('giving up a goal on its first day counts all visitors so far, before the day is over', async () => {
   const { id } = await aGoal();
   await visits({ firstAt: ago(61) });
   for (let n = 0; n < 37; n += 1) await visits({ firstAt: ago(30) });
@@ -34,7 +34,7 @@ it('giving up a goal on its first day counts everyone so far, before the day is 
   );
 });
 
-it("giving up a goal adds today's visitors to those of the days that were judged or closed", async () => {
+it("giving up a goal adds today's visitors to those from days that were already judged or closed", async () => {
   const { id } = await aGoal({ startedAt: midnight(3) });
   await storeGoalDays(app, [{ goalId: id, day: day(3), visitors: 20, yes: 1 }]);
   await storeCell(app, { ideaId: idea, day: day(3), goal: 1, visitors: 20, confirmed: 1 });
@@ -43,7 +43,7 @@ it("giving up a goal adds today's visitors to those of the days that were judged
   expect((await withdraw(id)).body).toMatchObject({ counted: 51, yes: 5 });
 });
 
-it('giving up a goal counts only the visitors the goal is about', async () => {
+it('giving up a goal counts only the visitors who count for that goal', async () => {
   const source = { channel: 'campaign', source: 'newsletter', medium: 'email', campaign: 'november' };
   const place = { channel: 'campaign' as const, source: 'newsletter', campaign: 'november' };
   const { id } = await aGoal({ terms: { sources: [place] } });
@@ -67,7 +67,7 @@ it('giving up a goal freezes its numbers, even if people arrive or confirm befor
   expect(verdict.text).toBe('Given up after 6 visitors, 0 yes. This stays on record.');
 });
 
-it('a takedown by an admin voids the goal and counts today', async () => {
+it("a takedown by an admin voids the goal and counts today's visitors", async () => {
   const admin = await app.signIn('admin@groundswell.test');
   const { id } = await aGoal();
   for (let n = 0; n < 3; n += 1) await visits({ firstAt: ago(30) });
@@ -77,7 +77,7 @@ it('a takedown by an admin voids the goal and counts today', async () => {
   expect(verdict.text).toBe('Ended after 3 visitors, 0 yes. This stays on record.');
 });
 
-it('giving up a goal uses the latest provisional numbers if a day has more than 20,000 visitors', async () => {
+it('giving up a goal uses the latest provisional numbers if the day has more than 20,000 visitors', async () => {
   const { id } = await aGoal();
   const many = Array.from({ length: 20_001 }, () => ({ visitorKey: randomBytes(16), firstAt: new Date() }));
   await storeVisitorDays(

@@ -7,7 +7,7 @@ import { payloadOf, sha256 } from '../support/signed.js';
 
 const withdraw = (id: string) => founder.post(`/api/goals/${id}/withdraw`);
 
-describe('a goal that starts', () => {
+describe('starting a goal', () => {
   it('stores a hash of the page that visitors read', async () => {
     const ideaId = await anIdea({
       title: 'Quiet Hours',
@@ -30,7 +30,7 @@ describe('a goal that starts', () => {
     expect(sealed).toMatchObject({ page: goal.page, founderNumber: 1, seenBefore: goal.seenBefore });
   });
 
-  it('records how many visitors of the idea the founder had already seen, whichever goal they counted for', async () => {
+  it('records how many visitors and confirmations the founder had already seen, even if they counted for an earlier goal', async () => {
     const ideaId = await anIdea();
     expect((await started(await anIdea())).seenBefore).toEqual({ visitors: 0, confirmed: 0 });
     await storeCells(app, [
@@ -40,14 +40,14 @@ describe('a goal that starts', () => {
     expect((await started(ideaId)).seenBefore).toEqual({ visitors: 82, confirmed: 9 });
   });
 
-  it('is rejected with advice if the page has no text', async () => {
+  it('is rejected with a helpful message if the idea has no description', async () => {
     const ideaId = await anIdea({ description: ' ' });
     const { status, body } = await start(ideaId);
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(body.errors.page).toEqual([expect.stringContaining('no description. Add it to the idea first')]);
   });
 
-  it("is numbered among its founder's goals and among its idea's goals", async () => {
+  it("numbers the goal among both its founder's goals and its idea's goals", async () => {
     const [one, two] = [await anIdea(), await anIdea()];
     const first = await started(one);
     await withdraw(first.id);
@@ -62,13 +62,13 @@ describe('a goal that starts', () => {
     ]);
   });
 
-  it('has a unique number even if others start concurrently on other ideas', async () => {
+  it('assigns a unique number even if other goals start concurrently on other ideas', async () => {
     const ideas = await Promise.all([anIdea(), anIdea(), anIdea(), anIdea()]);
     const goals = await Promise.all(ideas.map((ideaId) => started(ideaId)));
     expect(goals.map(({ founderNumber }) => founderNumber).sort()).toEqual([1, 2, 3, 4]);
   });
 
-  it('is limited to twenty per founder in 90 days, including goals of deleted ideas', async () => {
+  it('is limited to twenty goals per founder in 90 days, including goals for deleted ideas', async () => {
     for (let n = 0; n < 20; n += 1) {
       const ideaId = await anIdea();
       await storeGoal(app, { ideaId, startedAt: midnight(n === 0 ? 91 : 1) });
@@ -80,7 +80,7 @@ describe('a goal that starts', () => {
     expect(body.message).toContain('20 goals in 90 days across all your ideas, including deleted ones');
   });
 
-  it('waits for the deletion of its founder’s account without blocking the idea', async () => {
+  it('waits for a concurrent deletion of the founder’s account, without locking the idea', async () => {
     const ideaId = await anIdea();
     const { id } = founder.user;
     const { status } = await whileHolding(

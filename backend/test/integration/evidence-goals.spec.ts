@@ -17,8 +17,8 @@ const goalsOf = (idea = ideaId) =>
     [idea],
   );
 
-describe('a goal that starts', () => {
-  it('is fixed: the hash of its text is in the receipt, the log and the goal', async () => {
+describe('starting a goal', () => {
+  it("stores the hash of the goal's text in the receipt, the log and the goal", async () => {
     const before = Date.now();
     const { status, body } = await start({
       atLeast: { metric: 'wouldPay', count: 5 },
@@ -73,7 +73,7 @@ describe('a goal that starts', () => {
     expect(hash).toBe(sha256(`${previous}${goal.hash}${goal.startedAt}`));
   });
 
-  it('gives the same receipt again, by download and by email, but only to its founder', async () => {
+  it('issues a receipt that only the founder can download or receive by email again', async () => {
     const idea = await storeIdea(app, { authorId: founder.user.id });
     const { goal, receipt } = (await start({}, idea.id)).body;
     const path = `/api/goals/${goal.id}/receipt`;
@@ -126,7 +126,7 @@ describe('a goal that starts', () => {
     expect(await goalsOf()).toEqual([]);
   });
 
-  it('is rejected for another founder’s idea, for an unknown one, and if signed out', async () => {
+  it('is rejected for another founder’s idea, an unknown idea, and a signed-out visitor', async () => {
     expect((await start({}, ideaId, stranger)).body.code).toBe('NOT_FOUND');
     expect((await start({}, '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f')).body.code).toBe('NOT_FOUND');
     expect((await app.client().post(`/api/ideas/${ideaId}/goals`, TERMS)).status).toBe(401);
@@ -142,7 +142,7 @@ describe('a goal that starts', () => {
   it.each([
     ['off', 'ask'],
     ['require', 'require'],
-  ])('turns confirmation on: %s becomes %s', async (before, after) => {
+  ])('turns on email confirmation: the setting changes from %s to %s', async (before, after) => {
     await app.db('UPDATE ideas SET confirmation = $2 WHERE id = $1', [ideaId, before]);
     await start({ days: 99 });
     expect(await app.db('SELECT confirmation FROM ideas WHERE id = $1', [ideaId])).toEqual([
@@ -154,14 +154,14 @@ describe('a goal that starts', () => {
     ]);
   });
 
-  it('is the only one at a time, even if two start concurrently', async () => {
+  it('is rejected while another goal is running, even if both start concurrently', async () => {
     const answers = await Promise.all([start(), start(), start()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('GOAL_RUNNING');
     expect(await goalsOf()).toHaveLength(1);
   });
 
-  it('is limited to five in 90 days, including withdrawn ones', async () => {
+  it('is limited to five goals per idea in 90 days, including withdrawn ones', async () => {
     for (let n = 1; n <= 5; n += 1) {
       const { body } = await start();
       expect(body.goal.number).toBe(n);
@@ -184,7 +184,7 @@ describe('giving up a goal', () => {
     expect((await start()).body.goal.number).toBe(2);
   });
 
-  it('is limited to its founder', async () => {
+  it("is limited to the goal's founder", async () => {
     const { goal } = (await start()).body;
     expect((await withdraw(goal.id, stranger)).body.code).toBe('NOT_FOUND');
     expect((await app.client().post(`/api/goals/${goal.id}/withdraw`)).status).toBe(401);

@@ -28,7 +28,7 @@ describe('the evidence for a goal that counts one visitor per network', () => {
     ]);
   });
 
-  it('shows the funnel and sources of all counted visitors, and the number who decide it', async () => {
+  it('shows all counted visitors in the funnel and by source, and how many of them decide the goal', async () => {
     const { funnel, sources, judgedVisitors, largestShare } = await read();
     expect(judgedVisitors).toBe(160);
     expect(funnel).toMatchObject([
@@ -45,7 +45,7 @@ describe('the evidence for a goal that counts one visitor per network', () => {
     expect(largestShare).toBe(0.6);
   });
 
-  it('shows the days, and the result without the largest source, for the deciding visitors only', async () => {
+  it('shows only the deciding visitors by day and in the result without the largest source', async () => {
     const { days, withoutLargest } = await read();
     expect(days).toMatchObject([{ day: day(0), visitors: 160, yes: 15, provisional: true }]);
     expect(withoutLargest).toMatchObject({ source: FORUM.source, visitors: 60, yes: 3 });
@@ -63,8 +63,8 @@ it('judgedVisitors is null for a goal under rules 1, or without a goal', async (
   ]);
 });
 
-describe('the fraction of visitors on a network that was already counted', () => {
-  it('is null below 100 counted visitors, and then covers all ideas', async () => {
+describe('the fraction of visitors from a network that was already counted', () => {
+  it('is null with fewer than 100 counted visitors, and otherwise covers all ideas', async () => {
     expect((await read()).repeatedNetworks).toBeNull();
     await storeSiteDays(app, [{ day: day(2), visitors: 99, networks: 80 }]);
     expect((await read()).repeatedNetworks).toBeNull();
@@ -81,7 +81,7 @@ describe('the breakdown of a goal', () => {
     expect(await breakdownOf(ideaId)).toBeNull();
   });
 
-  it("sums up the goal's days", async () => {
+  it('adds up all days of the goal', async () => {
     const { id } = await storeIdea(app, { authorId: founder.user.id });
     const row = (kind: string, name: string, visitors: number, confirmed: number, daysBack = 2) => ({
       ideaId: id,

@@ -39,7 +39,7 @@ const notices = () =>
   app.db(`SELECT payload FROM outbox WHERE type = 'evidence.verdict-notice' ORDER BY created_at`);
 
 describe('a running goal', () => {
-  it('is judged once for each closed day, in order, from the cells of its own visitors', async () => {
+  it('is judged once for each closed day, in order, using only its own visitors', async () => {
     const { id } = await storeGoal(app, { ideaId, startedAt: STARTED });
     await storeCells(app, [
       day(1, 20, 2),
@@ -68,7 +68,7 @@ describe('a running goal', () => {
     expect(await daysOf(app, id)).toHaveLength(1);
   });
 
-  it('counts only visitors from its own sources, and respects its minimum count', async () => {
+  it("counts only visitors from its own sources, and isn't reached below its minimum count", async () => {
     const atLeast = { metric: 'wouldPay' as const, count: 3 };
     const terms = { visitors: 100, sources: [LETTER], atLeast };
     const { id } = await storeGoal(app, { ideaId, startedAt: STARTED, terms });
@@ -80,7 +80,7 @@ describe('a running goal', () => {
     expect(await goal(id)).toMatchObject({ state: 'reached', reason: null });
   });
 
-  it('is either withdrawn or judged, never both', async () => {
+  it('is either withdrawn or judged, but never both', async () => {
     const { id } = await storeGoal(app, { ideaId, startedAt: STARTED });
     await storeCells(app, [day(1, 300, 60)]);
     await whileHolding(
@@ -95,7 +95,7 @@ describe('a running goal', () => {
 });
 
 describe('a verdict', () => {
-  it('stays the same, whatever comes later, and is sent once to the founder’s webhooks', async () => {
+  it('never changes, whatever happens later, and is sent once to the founder’s webhooks', async () => {
     const webhook = await createWebhook(founder, 'https://receiver.example/', {
       events: ['goal.reached', 'goal.missed'],
     });
@@ -122,7 +122,7 @@ describe('a verdict', () => {
     ]);
   });
 
-  it('is stored with its interval and estimate; if the goal was reached, the lower bound is above it', async () => {
+  it('is stored with an estimate and interval; the lower bound exceeds the target if the goal was reached', async () => {
     const { id } = await storeGoal(app, { ideaId, startedAt: STARTED });
     await storeCells(app, [day(1, 80, 8), day(2, 80, 17)]);
     await judge();
@@ -141,7 +141,7 @@ describe('a verdict', () => {
     expect(body.boundary).toEqual([{ visitors: 160, yes: 24 }]);
   });
 
-  it("for a goal from version 1.0.0 follows that version's rules, and says so", async () => {
+  it("on a goal from version 1.0.0 follows that version's rules, and says so", async () => {
     const { id } = await storeGoal(app, { ideaId, startedAt: STARTED, rules: 1 });
     await storeCells(app, [day(1, 80, 16)]);
     await judge();
@@ -154,7 +154,7 @@ describe('a verdict', () => {
     );
   });
 
-  it('is the same if the day is judged late, but sends no email', async () => {
+  it('is the same if days are judged late, and queues only one notice', async () => {
     const { id } = await storeGoal(app, { ideaId, startedAt: STARTED, terms: { days: 3 } });
     await storeCells(app, [day(1, 50, 5), day(2, 50, 1)]);
     await judge(new Date('2026-05-09T00:12:00.000Z'));
@@ -167,7 +167,7 @@ describe('a verdict', () => {
 });
 
 describe('taking an idea down', () => {
-  it('voids its goal permanently, but a new goal can start once the idea is restored', async () => {
+  it("voids the idea's goal permanently, even if the idea is restored", async () => {
     const { body } = await founder.post(`/api/ideas/${ideaId}/goals`, {
       metric: 'confirmed',
       rate: 0.08,
@@ -181,7 +181,7 @@ describe('taking an idea down', () => {
     expect(status).toBe(409);
   });
 
-  it('rejects a goal whose start had to wait for the takedown', async () => {
+  it('rejects a goal that was waiting to start during the takedown', async () => {
     const answer = await whileHolding(
       app,
       [[`UPDATE ideas SET status = 'removed' WHERE id = $1`, [ideaId]]],
@@ -197,7 +197,7 @@ describe('taking an idea down', () => {
   });
 });
 
-it('a worker judges a goal automatically and emails the founder once, with the same text as on the screen', async () => {
+it('a worker judges a goal automatically and sends the founder one email with the same text as on the screen', async () => {
   const startedAt = new Date(Date.now() - 5 * 86_400_000);
   const { id } = await storeGoal(app, { ideaId, startedAt });
   await storeCells(app, [{ ...day(1, 150, 40), day: startedAt.toISOString().slice(0, 10) }]);

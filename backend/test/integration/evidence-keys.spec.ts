@@ -68,7 +68,7 @@ it('openssl verifies a signature made with an old key, using the documented comm
   await rm(folder, { recursive: true });
 });
 
-it('the key set contains no private keys and is open to every origin', async () => {
+it('the key set contains no private keys and can be read from any origin', async () => {
   const { headers, body } = await after.client().get<JSONWebKeySet>(JSON_SET);
   expect(headers.get('access-control-allow-origin')).toBe('*');
   expect(headers.get('cache-control')).toMatch(/^public, max-age=0/);
@@ -76,7 +76,7 @@ it('the key set contains no private keys and is open to every origin', async () 
     expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x']);
 });
 
-it('the key set lists each key once, no matter how often a process starts with it', async () => {
+it('the key set lists each key only once, no matter how often a process starts with that key', async () => {
   const again = await startTestApp({ DATABASE_URL: before.env.DATABASE_URL! });
   expect((await keysOf(again)).keys).toHaveLength(2);
   await again.stop();

@@ -21,7 +21,7 @@ it('the evidence log is empty at first, with a signed head', async () => {
 });
 
 describe('the evidence log', () => {
-  it('chains every goal, even if many start concurrently, and signs its head', async () => {
+  it('chains all goals, even if many start concurrently, and signs its head', async () => {
     const ideas = await Promise.all(
       Array.from({ length: 4 }, () => storeIdea(app, { authorId: founder.user.id })),
     );
@@ -48,7 +48,7 @@ describe('the evidence log', () => {
     expect((await app.client().get(`/api/evidence/log?after=${after}`)).status).toBe(400);
   });
 
-  it('keeps its entries if an idea is deleted with its goals', async () => {
+  it('keeps its entries if an idea is deleted along with its goals', async () => {
     const { id: ideaId } = await storeIdea(app, { authorId: founder.user.id });
     const { goal } = (await start(ideaId)).body;
     await founder.delete(`/api/ideas/${ideaId}`);
@@ -58,7 +58,7 @@ describe('the evidence log', () => {
 });
 
 describe('an evidence plan', () => {
-  it('publicly states what a goal requires', async () => {
+  it('publicly states what it takes to reach a goal', async () => {
     const { status, body } = await app.client().get('/api/evidence/plan?rate=0.08&visitors=300');
     expect(status).toBe(200);
     expect(body.needed).toEqual([

@@ -65,13 +65,13 @@ describe('counting mailboxes', () => {
     ],
     ['Yahoo', ['eve-shop@yahoo.com', 'eve-news@yahoo.com', 'eve-x@yahoo.com']],
     ['Outlook', ['eve@outlook.com', 'Eve+shop@outlook.com']],
-  ])('counts all spellings of an address at %s as one person', async (_, emails) => {
+  ])('treats all spellings of an address at %s as one person', async (_, emails) => {
     await join(emails);
     const { joined, yes, leftOut } = await counted();
     expect([joined, yes, leftOut]).toEqual([emails.length, 1, { 'same-mailbox': emails.length - 1 }]);
   });
 
-  it('counts all spellings of a domain as one sign-up', async () => {
+  it('treats all spellings of a domain as the same domain', async () => {
     await join([
       'eve@m\u00fcnchen.de',
       'eve@xn--mnchen-3ya.de',
@@ -81,7 +81,7 @@ describe('counting mailboxes', () => {
     expect(await counted()).toEqual({ joined: 1, yes: 1, leftOut: {} });
   });
 
-  it('tells a mailbox apart from similar ones', async () => {
+  it('distinguishes a mailbox from similar ones', async () => {
     const emails = ['eve.adams@outlook.com', 'eveadams@outlook.com', 'eve@hotmail.com', 'eve@outlook.com'];
     await join([...emails, 'eve@yahoo.com', 'eve-x@yahoo.com', 'eve@icloud.com', 'eve@fastmail.com']);
     expect(await counted()).toEqual({ joined: 8, yes: 8, leftOut: {} });
@@ -93,7 +93,7 @@ describe('counting mailboxes', () => {
   });
 });
 
-it('people at all domains of one provider count without a limit', async () => {
+it('sign-ups from all domains of one email provider are counted without a limit', async () => {
   const people = ['a', 'b', 'c', 'd', 'e'];
   await join(people.map((name) => `${name}@yandex.by`));
   await join(people.map((name) => `x@${name}${name}.fastmail.com`));

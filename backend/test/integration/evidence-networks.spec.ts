@@ -58,7 +58,7 @@ function expectedOf(both: [Visitor[], Visitor[]]) {
   return { visitors, leftOut, networks: Object.fromEntries([...used].sort()) };
 }
 
-it('closing a day counts the same visitors as counting one by one', async () => {
+it('closing a day counts the same visitors as counting them one by one', async () => {
   const cases = fc.sample(days, { numRuns: CASES, seed: seed() });
   const author = (await storeIdea(app)).authorId;
   const ideas = await Promise.all(cases.map(async () => (await storeIdea(app, { authorId: author })).id));

@@ -148,7 +148,7 @@ async function foundOf(ideaId: string) {
   return { judged, others, inArms, ...twice, sameNetwork: leftOut['same-network'] ?? 0 };
 }
 
-it('closing days counts the same visitors for goals and experiments as counting one by one', async () => {
+it('closing days counts the same visitors for goals and experiments as counting them one by one', async () => {
   const cases = fc.sample(oneCase, { numRuns: CASES, seed: seed() });
   const author = (await storeIdea(app)).authorId;
   const stored = await Promise.all(cases.map((one) => store(one, author)));

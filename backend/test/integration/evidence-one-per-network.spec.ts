@@ -22,7 +22,7 @@ async function household(people: number, network = HOME, from = 0) {
 }
 
 describe('a goal', () => {
-  it.each([2, 4, 8])('counts one of %d visitors from a network', async (people) => {
+  it.each([2, 4, 8])('counts only one of %d visitors from the same network', async (people) => {
     await goal();
     await household(people);
     await visits();
@@ -34,7 +34,7 @@ describe('a goal', () => {
     });
   });
 
-  it('counts the first visitor to arrive, no matter what that visitor and the next one do', async () => {
+  it('counts the visitor from a network who arrived first, no matter what that visitor and later ones do', async () => {
     await goal();
     await visits({ network: HOME, firstAt: after(-1) });
     await joins(confirmed(HOUR), { network: HOME });
@@ -42,7 +42,7 @@ describe('a goal', () => {
     expect(await judged()).toMatchObject({ judged: 1, confirmed: 0, others: 1, othersConfirmed: 1 });
   });
 
-  it('counts a network once across all of its days', async () => {
+  it('counts each network only once across all days of the goal', async () => {
     await goal();
     await visits({ network: HOME });
     await close();
@@ -55,7 +55,7 @@ describe('a goal', () => {
     expect(await judged()).toMatchObject({ judged: 2, others: 1 });
   });
 
-  it('counts visitors from a network again even if it was counted for a previous goal', async () => {
+  it('counts a network again even if it was counted for a previous goal', async () => {
     await goal({ endsAt: after(HOUR), decidedAt: after(HOUR), state: 'missed' });
     await goal({ number: 2, startedAt: after(2 * HOUR) });
     await visits({ network: HOME });
@@ -64,7 +64,7 @@ describe('a goal', () => {
     expect(await judged()).toMatchObject({ judged: 2, others: 0 });
   });
 
-  it("counts the first visitor from a network who came from the goal's own sources", async () => {
+  it("counts the first visitor from a network who came from one of the goal's sources", async () => {
     await goal({ terms: { sources: [SITE] as never } });
     await visits({ network: HOME });
     await visits({ network: HOME, firstAt: after(1), source: SITE });
@@ -89,14 +89,14 @@ describe('a goal', () => {
     expect(await judged()).toMatchObject({ judged: atPrice, others: 12 - atPrice });
   });
 
-  it('treats all visitors with an unknown network as one network', async () => {
+  it('treats all visitors from unknown networks as one network', async () => {
     await goal();
     for (let n = 0; n < 3; n += 1) await visits({ network: null });
     await close();
     expect(await judged()).toMatchObject({ judged: 1, others: 2 });
   });
 
-  it('under rules 1 counts all visitors from a network', async () => {
+  it('under rules 1 counts all visitors from the same network', async () => {
     await goal({ rules: 1 });
     await household(2);
     await close();
@@ -104,7 +104,7 @@ describe('a goal', () => {
     expect(await leftOutOf(app, idea)).toEqual({});
   });
 
-  it('deletes its networks when its last day is closed', async () => {
+  it('deletes its stored networks when its last day is closed', async () => {
     const { id } = await goal({ endsAt: after(24 * HOUR) });
     await visits({ network: HOME });
     await close();

@@ -28,8 +28,8 @@ async function becomes(content: object) {
   expect((await admin.patch(`/api/ideas/${ideaId}/approve`)).status).toBe(200);
 }
 
-describe('an idea that becomes a different product after its goal was reached', () => {
-  it('has a report about the old page, which says so at the top and contains both texts', async () => {
+describe('an idea whose page is rewritten after its goal was reached', () => {
+  it('gets a report about the old page that says so at the top and contains both texts', async () => {
     await becomes(PAGE);
     const goal = await start();
     await storeGoalDays(app, [{ goalId: goal.id, day: day(0), visitors: 300, yes: 60, state: 'reached' }]);
@@ -51,7 +51,7 @@ describe('an idea that becomes a different product after its goal was reached', 
     );
   });
 
-  it('no longer counts as changed if the edit is reverted', async () => {
+  it('is no longer considered changed if the edit is reverted', async () => {
     await becomes(PAGE);
     await reached((await start()).id);
     await becomes(SUITE);
@@ -61,7 +61,7 @@ describe('an idea that becomes a different product after its goal was reached', 
     expect(verdict.notes.join(' ')).not.toContain('has changed since');
   });
 
-  it('records the winning version of a page test as a change', async () => {
+  it('is considered changed if the winning version of a page test is published', async () => {
     await becomes(PAGE);
     const past = {
       startedAt: midnight(20),
@@ -81,7 +81,7 @@ describe('an idea that becomes a different product after its goal was reached', 
 });
 
 describe('a change to the page while a goal runs', () => {
-  it('is listed with both texts, its day, and the visitors before and after it', async () => {
+  it('is listed with both texts, its day, and the number of visitors before and after it', async () => {
     const goal = await storeGoal(app, { ideaId, startedAt: midnight(3) });
     await storeGoalDays(app, [
       { goalId: goal.id, day: day(3), visitors: 44, yes: 2 },
@@ -110,7 +110,7 @@ describe('a change to the page while a goal runs', () => {
     );
   });
 
-  it('is stored on approval, only if it affects what visitors read, and never before a goal', async () => {
+  it('is stored when approved, and only if it affects what visitors read', async () => {
     await becomes(PAGE);
     await start();
     await becomes({ description: 'Rooms without noise, by the day.' });

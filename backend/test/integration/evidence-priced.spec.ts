@@ -17,7 +17,7 @@ const start = (terms: object) =>
     ...terms,
   });
 
-it('a goal about a price stores the matching arm of the running price test', async () => {
+it('a goal about a price refers to the arm of the running price test that shows that price', async () => {
   await storeExperiment(app, { ideaId: idea, startedAt: new Date(), firstArm: 3 });
   const { amount, currency, per } = PRICES[1];
   expect((await start({ price: { amount: 1_000, currency, per } })).status).toBe(400);

@@ -11,8 +11,8 @@ import { type SignedIn } from '../support/test-app.js';
 const read = async (id = ideaId, client: Pick<SignedIn, 'get'> = founder) =>
   client.get(`/api/ideas/${id}/evidence`);
 
-describe('access to the evidence', () => {
-  it('is limited to the founder, in person or with a key that has the scope', async () => {
+describe('the evidence for an idea', () => {
+  it('is accessible only to the founder, either signed in or with an API key that has the scope', async () => {
     expect((await read()).status).toBe(200);
     expect((await read(ideaId, other)).status).toBe(404);
     expect((await read(ideaId, app.client())).status).toBe(401);
@@ -25,7 +25,7 @@ describe('access to the evidence', () => {
     expect([await program(['stats:read']), await program(['ideas:read'])]).toEqual([200, 403]);
   });
 
-  it('is private, so proxies may not cache it', async () => {
+  it("can't be cached by proxies", async () => {
     expect((await read()).headers.get('cache-control')).toBe('private, no-store');
   });
 });
@@ -49,7 +49,7 @@ describe('an idea without a goal', () => {
     });
   });
 
-  it('shows all counted visitors so far, by day and by source, and the excluded ones', async () => {
+  it('shows all counted visitors so far, by day and by source, as well as the excluded ones', async () => {
     await storeCells(app, [
       {
         ideaId,
@@ -112,7 +112,7 @@ describe('an idea without a goal', () => {
     ]);
   });
 
-  it('lists its twenty largest sources, but counts all of them', async () => {
+  it('lists only its twenty largest sources, but counts visitors from all of them', async () => {
     const sources = arrayOf(25, (n) => ({ ...LETTER, campaign: `letter ${n}` }));
     await storeCells(
       app,

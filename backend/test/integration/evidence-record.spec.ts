@@ -14,7 +14,7 @@ const recordOf = (id: string) =>
   app.db('SELECT * FROM evidence_founder_record WHERE id = $1', [id]).then(([row]) => row);
 
 describe('the record of a deleted idea', () => {
-  it('contains its goals as numbers, and the next goal mentions them', async () => {
+  it("contains the numbers of its goals, which are mentioned in the founder's next goal", async () => {
     const ideaId = await anIdea({ title: 'Secret plan' });
     const past = { ideaId, startedAt: midnight(30), decidedAt: midnight(10) };
     const missed = await storeGoal(app, { ...past, state: 'missed', reason: 'below' });
@@ -56,7 +56,7 @@ describe('the record of a deleted idea', () => {
     ]);
   });
 
-  it("counts a running goal as given up, with all of the goal's visitors so far", async () => {
+  it("treats a running goal as given up, and includes all of that goal's visitors so far", async () => {
     const ideaId = await anIdea();
     const source = { channel: 'campaign' as const, source: 'newsletter', campaign: 'november' };
     const terms = { sources: [source], metric: 'wouldPay' as const };
@@ -90,7 +90,7 @@ describe('the record of a deleted idea', () => {
     expect(await recordOf(id)).toMatchObject({ state: 'missed', reason: 'below' });
   });
 
-  it('contains the experiments that were started, with their counts', async () => {
+  it('contains the experiments that were started, with their numbers', async () => {
     const ideaId = await anIdea();
     const past = { startedAt: midnight(30), endsAt: midnight(16), endedAt: midnight(16) };
     const ladder = await storeExperiment(app, { ideaId, ...past, state: 'decided', decidedAt: midnight(13) });
@@ -127,7 +127,7 @@ describe('the record of a deleted idea', () => {
     ]);
   });
 
-  it("is in the founder's data export", async () => {
+  it("is included in the founder's data export", async () => {
     const ideaId = await anIdea();
     const { id, hash } = await started(ideaId);
     await remove(ideaId);
@@ -137,7 +137,7 @@ describe('the record of a deleted idea', () => {
     ]);
   });
 
-  it('includes goals that version 1.0.0 started while both versions ran, in order of start', async () => {
+  it('includes goals that version 1.0.0 started during an upgrade, in order of start', async () => {
     const ideaId = await anIdea();
     const unrecorded = await storeGoal(app, {
       ideaId,
@@ -153,7 +153,7 @@ describe('the record of a deleted idea', () => {
     expect(await recordOf(unrecorded.id)).toMatchObject({ state: 'missed', founder_number: 3 });
   });
 
-  it('is empty without goals and experiments', async () => {
+  it('is empty if there were no goals or experiments', async () => {
     await remove(await anIdea());
     const next = await anIdea();
     await started(next);
@@ -162,14 +162,14 @@ describe('the record of a deleted idea', () => {
 });
 
 describe('the record of a deleted account', () => {
-  it('includes a goal started by version 1.0.0, even if that version deletes the account', async () => {
+  it('includes a goal started by version 1.0.0, even if that version also deletes the account', async () => {
     const { id } = await storeGoal(app, { ideaId: await anIdea(), startedAt: midnight(3) });
     await app.db('DELETE FROM evidence_founder_record');
     await app.db('DELETE FROM users WHERE id = $1', [founder.user.id]);
     expect(await recordOf(id)).toMatchObject({ founder_id: null, founder_number: 1, state: 'withdrawn' });
   });
 
-  it('belongs to no one until the same Google account signs up again', async () => {
+  it('belongs to no one until someone signs up again with the same Google account', async () => {
     const first = await started(await anIdea());
     const { id: old, email } = founder.user;
     expect((await founder.delete('/api/user', CONFIRMED)).status).toBe(204);
@@ -204,7 +204,7 @@ describe('the record of a deleted account', () => {
     expect((await evidence(next, again)).record).toMatchObject({ goals: 2, withdrawn: 1, deletedIdeas: 1 });
   });
 
-  it('is deleted seven years after the account, not before', async () => {
+  it('is deleted seven years after the account, and not before', async () => {
     const { id } = await started(await anIdea());
     await founder.delete('/api/user', CONFIRMED);
     const forget = (days: number) => {

@@ -36,7 +36,7 @@ async function published(body: object = {}): Promise<Unread> {
 }
 
 describe('publishing a report', () => {
-  it("freezes the founder's evidence for everyone with the link", async () => {
+  it("freezes the founder's evidence, and shows it to everyone with the link", async () => {
     const { id, url, jws, title, withdrawnAt } = await published();
     expect({ url, title, withdrawnAt }).toEqual({
       url: `${app.url}/evidence/r/${id}`,
@@ -63,7 +63,7 @@ describe('publishing a report', () => {
     });
   });
 
-  it('signs it as shown, with a key that the site publishes', async () => {
+  it('signs the report as shown, with a key that the site publishes', async () => {
     const { id } = await published();
     const { report, jws } = (await read(id)).body;
     const keys = (await app.client().get<JSONWebKeySet>('/.well-known/groundswell-evidence.json')).body;
@@ -72,7 +72,7 @@ describe('publishing a report', () => {
     expect(protectedHeader).toMatchObject({ alg: 'Ed25519', typ: 'groundswell-evidence+jws' });
   });
 
-  it('makes it available as a file', async () => {
+  it('makes the report available as a file', async () => {
     const { id, jws } = await published();
     const { headers, body } = await app.client().get<string>(`/api/reports/${id}.jws`);
     expect(body).toBe(jws);
@@ -90,7 +90,7 @@ describe('publishing a report', () => {
     expect(report.goals).toHaveLength(1);
   });
 
-  it('names the founder only if they chose so, and never shows their email address', async () => {
+  it("includes the founder's name only if they agreed, and never their email address", async () => {
     const named = (await read((await published({ includeName: true })).id)).body.report;
     const unnamed = (await read((await published()).id)).body.report;
     expect([named.founder, unnamed.founder]).toEqual([founder.user.username, null]);
@@ -117,7 +117,7 @@ describe('publishing a report', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is limited to 50 reports at a time, even concurrently', async () => {
+  it('is limited to 50 reports per idea at a time, even with concurrent requests', async () => {
     await Promise.all(arrayOf(49, () => published()));
     const answers = await Promise.all(arrayOf(3, () => publish()));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -138,7 +138,7 @@ it('the data export contains the founder’s reports and no one else’s', async
 });
 
 describe('withdrawing a report', () => {
-  it('hides it from everyone and erases its signed text', async () => {
+  it('hides the report from everyone and erases its signed text', async () => {
     const { id } = await published();
     expect((await read(id)).body.withdrawn).toBe(false);
     expect((await withdraw(id)).status).toBe(204);
@@ -161,7 +161,7 @@ describe('withdrawing a report', () => {
 });
 
 describe('reading a report', () => {
-  it('is the same for everyone, so caches may store the response', async () => {
+  it('returns the same response to everyone, so that caches may store it', async () => {
     const { id } = await published();
     const first = await read(id);
     expect(first.headers.get('cache-control')).toBe(

@@ -45,8 +45,8 @@ async function confirm(id: string, willingToPay = false): Promise<void> {
 
 const remove = (id: string) => founder.delete(`/api/user/waitlists/${id}`);
 
-describe('after the day was closed', () => {
-  it('a sign-up that is confirmed becomes a conversion, once', async () => {
+describe('a sign-up whose day was closed', () => {
+  it('becomes a conversion when it is confirmed, but only once', async () => {
     const votedAt = YESTERDAY_NOON();
     const ids = [await joined({}, { votedAt }), await joined({}, { votedAt, signedIn: true })];
     await joined();
@@ -57,7 +57,7 @@ describe('after the day was closed', () => {
     expect(await miscounted(app)).toBe(0);
   });
 
-  it('a sign-up that is erased is no longer open, but stays counted if it was confirmed', async () => {
+  it('is no longer open after it is erased, but stays counted if it was confirmed', async () => {
     const [open, sure] = [await joined(), await joined()];
     await close();
     await confirm(sure);
@@ -66,7 +66,7 @@ describe('after the day was closed', () => {
     expect(await miscounted(app)).toBe(0);
   });
 
-  it("a sign-up that isn't confirmed within 72 hours never becomes a conversion", async () => {
+  it("never becomes a conversion if it isn't confirmed within 72 hours", async () => {
     const id = await joined();
     await close();
     const at = (hours: number) => new Date(YESTERDAY_NOON().getTime() + hours * HOUR);
@@ -80,7 +80,7 @@ describe('after the day was closed', () => {
     expect(await sums()).toMatchObject({ joined: 1, open: 0, confirmed: 0 });
   });
 
-  it('all evidence is deleted with the idea', async () => {
+  it('is deleted with its idea, like all other evidence', async () => {
     await joined();
     await joined({ confirmedAt: hoursAgo(1), confirmedAnswers: { willingToPay: true } });
     await visits({ ...visitor(), hosted: true });
@@ -93,7 +93,7 @@ describe('after the day was closed', () => {
 });
 
 describe('a confirmation while a day is being closed', () => {
-  it('counts once if closing the day has to wait for the confirmation', async () => {
+  it('is counted once if closing the day has to wait for it', async () => {
     const id = await joined();
     const fields = confirmed(0, true);
     await whileHolding(
@@ -109,7 +109,7 @@ describe('a confirmation while a day is being closed', () => {
     expect(await sums()).toMatchObject({ joined: 1, open: 0, confirmed: 1, wouldPay: 1 });
   });
 
-  it('counts once if the confirmation has to wait for closing the day', async () => {
+  it('is counted once if it has to wait until the day is closed', async () => {
     const id = await joined();
     const link = await confirmationLink(app, idea, id, true);
     const counts = new PgDayCounts(app.app.get(Database), app.env);
@@ -125,7 +125,7 @@ describe('a confirmation while a day is being closed', () => {
   });
 });
 
-describe('with random concurrent actions, cells count every sign-up, even erased ones', () => {
+describe('random concurrent confirmations and erasures', () => {
   const PEOPLE = 500;
   const random = randomFrom(`evidence-sign-ups ${seed()}`);
   const FATES = ['waits', 'confirms', 'leaves', 'confirms and leaves'] as const;
@@ -167,7 +167,7 @@ describe('with random concurrent actions, cells count every sign-up, even erased
   const countOf = (people: { fate: Fate }[], ...fates: Fate[]) =>
     people.filter(({ fate }) => fates.includes(fate)).length;
 
-  it('if the actions come after the day was closed', async () => {
+  it('leave exact counts if they happen after the day was closed', async () => {
     const people = await crowd();
     await close();
     expect(await sums()).toMatchObject({ visitors: PEOPLE, joined: PEOPLE, open: PEOPLE });
@@ -180,7 +180,7 @@ describe('with random concurrent actions, cells count every sign-up, even erased
     expect(await miscounted(app)).toBe(0);
   });
 
-  it('if the actions come while the day is being closed', async () => {
+  it('leave exact counts if they happen while the day is being closed', async () => {
     const people = await crowd();
     const half = people.length / 2;
     await meetAll(people.slice(0, half));

@@ -27,12 +27,12 @@ const standingCall = (id: string) => app.client().get<Unread>(`/api/evidence/rep
 const standing = async (id: string) => (await standingCall(id)).body;
 
 describe('a report', () => {
-  it('is current from its publication', async () => {
+  it('is current when it is published', async () => {
     const { id, createdAt } = await published();
     expect(await standing(id)).toEqual({ state: 'stands', at: createdAt, newest: null });
   });
 
-  it('is superseded by the next report on the same goal, and names the newest', async () => {
+  it('is superseded by the next report on the same goal, and names the newest one', async () => {
     const first = await published();
     const second = await published();
     const third = await published();
@@ -44,7 +44,7 @@ describe('a report', () => {
     expect((await standing(third.id)).state).toBe('stands');
   });
 
-  it('is current again if every later report was withdrawn', async () => {
+  it('becomes current again if all later reports are withdrawn', async () => {
     const first = await published();
     const second = await published();
     await founder.delete(`/api/reports/${second.id}`);
@@ -73,7 +73,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('is withdrawn from the time its founder withdrew it, even if there is a later report', async () => {
+  it('is withdrawn from the time the founder withdrew it, even if there is a later report', async () => {
     const { id } = await published();
     await published();
     await founder.delete(`/api/reports/${id}`);
@@ -81,7 +81,7 @@ describe('a report', () => {
     expect(await standing(id)).toEqual({ state: 'withdrawn', at: withdrawnAt, newest: null });
   });
 
-  it('is gone from the time its idea was deleted, withdrawn or not', async () => {
+  it('is gone from the time its idea was deleted, even if the report was already withdrawn', async () => {
     const { id } = await published();
     const withdrawn = await published();
     await founder.delete(`/api/reports/${withdrawn.id}`);
@@ -93,7 +93,7 @@ describe('a report', () => {
     expect((await standing(withdrawn.id)).state).toBe('gone');
   });
 
-  it('is gone from the time its founder deleted their account', async () => {
+  it('is gone once its founder has deleted their account', async () => {
     const leaving = await app.signIn('leaving@example.com');
     const idea = await storeIdea(app, { authorId: leaving.user.id });
     await storeCell(app, { ideaId: idea.id, day: '2026-05-01', visitors: 40 });
@@ -111,7 +111,7 @@ describe('a report', () => {
     expect((await standing(id)).state).toBe('stands');
   });
 
-  it('leaves only its ID and the time of its deletion', async () => {
+  it('leaves only its ID and time of deletion after its idea is deleted', async () => {
     await published();
     await founder.delete(`/api/ideas/${ideaId}`);
     const columns = await app.db<{ name: string }>(
@@ -135,7 +135,7 @@ describe('the status of a report', () => {
   });
 });
 
-it('a migration reads the goal of older reports from their signed text', async () => {
+it("a migration finds the goal of an older report in the report's signed text", async () => {
   const goal = await storeGoal(app, { ideaId, startedAt: STARTED });
   const { id } = await published();
   await app.db('UPDATE evidence_reports SET goal_id = NULL WHERE id = $1', [id]);

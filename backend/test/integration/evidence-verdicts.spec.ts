@@ -20,7 +20,7 @@ import { app, founder, ideaId } from '../support/founder-set-up.js';
 const read = () => founder.get(`/api/ideas/${ideaId}/evidence`);
 
 describe('an idea with a goal', () => {
-  it("shows the goal's visitors after each closed day and so far", async () => {
+  it("shows the goal's visitors after each closed day and so far today", async () => {
     const goal = await storeGoal(app, { ideaId, startedAt: midnight(2), state: 'promising' });
     await storeGoalDays(app, [
       { goalId: goal.id, day: day(2), visitors: 50, yes: 5, open: 2 },
@@ -78,7 +78,7 @@ describe('an idea with a goal', () => {
     expect(body.boundary.at(-1)).toEqual({ visitors: 300, yes: 35 });
   });
 
-  it("counts only its goal's sources", async () => {
+  it("counts only visitors from the goal's sources", async () => {
     const terms = { sources: [LETTER] };
     await storeGoal(app, { ideaId, startedAt: midnight(1), terms });
     await storeCells(app, [
@@ -90,7 +90,7 @@ describe('an idea with a goal', () => {
     expect(body.funnel[0].count).toBe(40);
   });
 
-  it('keeps the numbers of its verdict when more visitors come', async () => {
+  it('keeps the numbers of a verdict when more visitors arrive', async () => {
     const terms = { visitors: 100, rate: 0.2 };
     const decidedAt = new Date(midnight(3).getTime() + 900_000);
     const decided = { state: 'reached', decidedAt, terms };
@@ -109,7 +109,7 @@ describe('an idea with a goal', () => {
     expect(body.verdict.notes).toContain('Nearly all visitors came from one place (direct visits, 100%).');
   });
 
-  it('lists earlier goals, and changes to the page while the goal ran', async () => {
+  it('lists earlier goals, and page changes made while the current goal runs', async () => {
     const me = await app.signIn('second-goal@example.com');
     const { id: ideaId } = await storeIdea(app, { authorId: me.user.id });
     const decidedAt = midnight(6);

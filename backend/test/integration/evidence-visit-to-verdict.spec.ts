@@ -22,7 +22,7 @@ async function confirms(subscriberId: string, time: Date): Promise<void> {
   await app.app.get(UnitOfWork).run((tx) => app.app.get(DomainEvents).emit(tx, event));
 }
 
-it('the verdict includes visitors who came after the start, and those who confirmed in time', async () => {
+it('the verdict counts only visitors who came after the start, and only sign-ups confirmed in time', async () => {
   const { id } = await storeGoal(app, { ideaId: idea, startedAt: at('01T10:00:00'), terms: { days: 3 } });
   for (let n = 0; n < 5; n += 1) await joins({}, { firstAt: at('01T09:59:59') });
   for (let n = 0; n < 40; n += 1) await visits();

@@ -58,8 +58,8 @@ async function closed() {
   return sumsOf(app, idea);
 }
 
-describe('visitors over HTTP', () => {
-  it('count with their votes, sign-ups and confirmations', async () => {
+describe("visitors to an idea's page", () => {
+  it('are counted together with their votes and sign-ups', async () => {
     const ada = await somebody('198.51.100.1');
     expect((await ada.vote()).status).toBe(200);
     expect((await ada.join('ada@gmail.com')).status).toBe(201);
@@ -67,7 +67,7 @@ describe('visitors over HTTP', () => {
     expect(await closed()).toMatchObject({ visitors: 2, voted: 1, votedVerified: 0, joined: 1 });
   });
 
-  it("don't count if they opted out of tracking, are programs or are the founder", async () => {
+  it("aren't counted if they opted out of tracking, are bots or are the founder", async () => {
     const quiet = await somebody('198.51.100.2', { dnt: '1' });
     const robot = await somebody('198.51.100.3', { 'user-agent': 'Googlebot/2.1' });
     for (const [n, one] of [quiet, robot].entries()) {
@@ -92,7 +92,7 @@ describe('visitors over HTTP', () => {
     expect(day).toEqual({ visits: 1, visits_without_key: 1 });
   });
 
-  it('count at most twice per network, never from a hosting network, and without storing an address', async () => {
+  it('are counted at most twice per network, never from a hosting network, and without storing an address', async () => {
     const browser = (n: number) => ({ 'user-agent': `${PHONE} ${n}` });
     for (const n of [1, 2, 3, 4]) await somebody(`198.51.101.${n}`, browser(n));
     for (const n of [1, 2]) await somebody(`2001:db8:2:${n}::1`, browser(n));
@@ -110,7 +110,7 @@ describe('visitors over HTTP', () => {
   });
 
   // 2026-05-07 is the first day of an epoch.
-  it('decide a goal once per network, even if an epoch ends while the goal runs', async () => {
+  it('are counted for a goal once per network, even if an epoch ends while the goal runs', async () => {
     await storeGoal(app, { ideaId: idea, startedAt: new Date('2026-05-06T09:00:00Z'), rules: 2 });
     const comes = (time: string, address: string, browser = PHONE) => {
       at(time);
@@ -129,7 +129,7 @@ describe('visitors over HTTP', () => {
     expect(await judgedOf(app, idea)).toMatchObject({ judged: 3, others: 3 });
   });
 
-  it("aren't affected by many votes from few networks", async () => {
+  it('are still counted correctly despite many votes from few networks', async () => {
     const real = await somebody('198.51.100.1');
     await real.vote();
     for (let n = 0; n < 60; n += 1) {
@@ -146,7 +146,7 @@ describe('visitors over HTTP', () => {
   });
 });
 
-describe('the key of a network', () => {
+describe('a network key', () => {
   const keysAt = async (time: string, ideaId = idea) => {
     at(time);
     await visit(app.client(), ideaId, {}, { 'x-forwarded-for': '198.51.100.7' });
@@ -159,7 +159,7 @@ describe('the key of a network', () => {
   };
 
   // 2026-05-07 is the first day of an epoch.
-  it('lasts an epoch of 28 days, belongs to one idea, and is recognized for one more epoch', async () => {
+  it('is valid for an epoch of 28 days and one idea, and is recognized for one more epoch', async () => {
     const other = (await storeIdea(app, { authorId: founder.user.id })).id;
     const [first] = await keysAt('2026-05-07T00:00:00Z');
     expect((await keysAt('2026-06-03T23:59:59Z'))[0]).toBe(first);
@@ -171,7 +171,7 @@ describe('the key of a network', () => {
     expect((await keysAt('2026-07-02T00:00:00Z'))[1]).toBe(second);
   });
 
-  it('counts for one epoch, and its secret is destroyed at the end of the next', async () => {
+  it('is deleted after one epoch, and its secret is destroyed at the end of the next', async () => {
     await keysAt('2026-06-03T23:59:59Z');
     const secrets = () => app.db('SELECT 1 FROM analytics_network_salts WHERE epoch = 735');
     const networks = () => app.db('SELECT 1 FROM evidence_networks WHERE idea_id = $1', [idea]);

@@ -46,7 +46,7 @@ describe('GET /api/exchange-rates', () => {
     return service.requestedPaths.length - before;
   };
 
-  it("returns the service's rates, requested once until new ones are published", async () => {
+  it("returns the service's rates, and requests them only once until new ones are published", async () => {
     service.answer = answers(published());
     expect(await askedBy(() => Promise.all(Array.from({ length: 20 }, ask)))).toBe(1);
     expect(service.requestedPaths.at(-1)).toBe('/v6/latest/USD');
@@ -86,7 +86,7 @@ describe('GET /api/exchange-rates', () => {
     expect(await askedBy(ask)).toBe(1);
   });
 
-  it.each(FAILURES)('falls back within the time limit on %s', async (_name, answer) => {
+  it.each(FAILURES)('returns fallback rates within the time limit on %s', async (_name, answer) => {
     service.answer = answer;
     const started = Date.now();
     const table = await ask();
@@ -108,7 +108,7 @@ describe('GET /api/exchange-rates', () => {
     expect(await ask()).toMatchObject({ rates: FALLBACK, source: 'fallback' });
   });
 
-  it('falls back immediately after a failure, retries after a minute, and returns the time of the failure', async () => {
+  it('returns fallback rates immediately after a failure, with the time of the failure, and retries after a minute', async () => {
     service.answer = answers(published());
     await ask();
     pass(24 * HOUR);

@@ -48,7 +48,7 @@ const yesTo = (arm: number) => ({
 });
 
 describe('closing a day with experiments', () => {
-  it("recalculates each visitor's arms as they were assigned", async () => {
+  it('assigns each visitor to the same arms again', async () => {
     const ladder = await storeExperiment(app, {
       ideaId: idea,
       startedAt: after(-HOUR),
@@ -71,7 +71,7 @@ describe('closing a day with experiments', () => {
     expect(expected.size).toBe(6);
   });
 
-  it('excludes visitors from before the start or after the end', async () => {
+  it('excludes visitors who came before the start or after the end', async () => {
     await storeExperiment(app, { ideaId: idea, startedAt: after(-HOUR), endedAt: after(HOUR) });
     await storeExperiment(app, {
       ideaId: idea,
@@ -92,7 +92,7 @@ describe('closing a day with experiments', () => {
     expect([among(0, 0, found), among(1, 2, found), among(3, 4, found)]).toEqual([1, 1, 1]);
   });
 
-  it('counts a yes only for the price of the visitor’s own arm', async () => {
+  it('counts a yes answer only for the price of the visitor’s own arm', async () => {
     const { id } = await storeExperiment(app, { ideaId: idea, startedAt: after(-HOUR) });
     for (let n = 0; n < 12; n += 1) {
       const key = await visits();
@@ -109,7 +109,7 @@ describe('closing a day with experiments', () => {
     expect(await miscounted(app)).toBe(0);
   });
 
-  it('counts a yes that is confirmed later', async () => {
+  it('counts a yes answer that is confirmed later', async () => {
     const { id } = await storeExperiment(app, { ideaId: idea, startedAt: after(-HOUR) });
     const [mine, other] = [await visits(), await visits()];
     const people = [await signsUp(mine), await signsUp(other)];
@@ -125,7 +125,7 @@ describe('closing a day with experiments', () => {
     expect(found.reduce((total, one) => total + one.priced, 0)).toBe(1);
   });
 
-  it('excludes visitors from a network that saw both prices, and reports their number', async () => {
+  it('excludes visitors from a network that saw both prices, and reports how many there were', async () => {
     const { id } = await storeExperiment(app, { ideaId: idea, startedAt: after(-HOUR) });
     const network = randomBytes(8);
     const keys = [keyIn(id, 0), keyIn(id, 1), keyIn(id, 0), keyIn(id, 1)];

@@ -41,7 +41,7 @@ const notices = async (id: string) => {
 };
 
 describe('a page test', () => {
-  it('shows nothing before seven full days, and then its result, once', async () => {
+  it('shows no result before seven full days, and then announces it once', async () => {
     const { id } = await storeExperiment(app, { ideaId, kind: 'page', startedAt: START });
     await counted('arm', '02', [
       { visitors: 400, confirmed: 16 },
@@ -70,7 +70,7 @@ describe('a page test', () => {
     expect(await notices(id)).toBe(1);
   });
 
-  it('shows nothing in the first half of its days, however much versions differ', async () => {
+  it('shows no result in the first half of its days, however much the versions differ', async () => {
     await storeExperiment(app, { ideaId, kind: 'page', startedAt: START, days: 28 });
     await counted('arm', '02', [
       { visitors: 400, confirmed: 16 },
@@ -87,7 +87,7 @@ describe('a page test', () => {
     expect(await read()).toMatchObject({ state: 'decided', outcome: 'better', best: 1 });
   });
 
-  it('says that it started under earlier rules if those have judged it', async () => {
+  it('says so if it began under earlier rules and was decided by newer ones', async () => {
     const nothing = { counts: [], verdicts: [null, null], outcome: null, best: null };
     await storeExperiment(app, { ideaId, kind: 'page', startedAt: START, result: nothing });
     await counted('arm', '02', [
@@ -120,7 +120,7 @@ describe('a page test', () => {
     });
   });
 
-  it('keeps its decision, whatever is confirmed later, and can publish the version', async () => {
+  it('keeps its decision, no matter who confirms later, and can publish the winning version', async () => {
     const { id } = await storeExperiment(app, { ideaId, kind: 'page', startedAt: START });
     await counted('arm', '02', [
       { visitors: 400, confirmed: 16 },
@@ -137,7 +137,7 @@ describe('a page test', () => {
     expect((await keep()).body.code).toBe('CONFLICT');
   });
 
-  it("is invalid if visitors aren't split equally, and then shows no result", async () => {
+  it("is invalid and shows no result if visitors aren't split equally", async () => {
     const { id } = await storeExperiment(app, { ideaId, kind: 'page', startedAt: START });
     await counted('arm', '02', [
       { visitors: 400, confirmed: 16 },
@@ -155,7 +155,7 @@ describe('a page test', () => {
     expect((await read()).state).toBe('broken');
   });
 
-  it('waits for late confirmations after its end, and is undecided without a significant result', async () => {
+  it("waits for late confirmations after its end, and is undecided if the result isn't significant", async () => {
     await storeExperiment(app, { ideaId, kind: 'page', startedAt: START, days: 7 });
     await counted('arm', '07', [
       { visitors: 40, confirmed: 3, open: 1 },
@@ -174,7 +174,7 @@ describe('a page test', () => {
 });
 
 describe('a price test', () => {
-  it('runs to its end, and then names the best price if there is one', async () => {
+  it('runs until its end, and then names the best price if there is one', async () => {
     const { id } = await storeExperiment(app, { ideaId, startedAt: START, days: 7 });
     await counted('priceArm', '03', [
       { visitors: 1_000, priced: 200 },
@@ -202,7 +202,7 @@ describe('a price test', () => {
     ]);
   });
 
-  it('has no best price if people said yes more often to a higher price', async () => {
+  it('names no best price if people said yes more often to a higher price', async () => {
     const { id } = await storeExperiment(app, { ideaId, startedAt: START, days: 7 });
     await counted('priceArm', '03', [
       { visitors: 300, priced: 24 },
@@ -220,7 +220,7 @@ describe('a price test', () => {
     expect(await notices(id)).toBe(1);
   });
 
-  it('names no best price without a significant result', async () => {
+  it("names no best price if the result isn't significant", async () => {
     await storeExperiment(app, { ideaId, startedAt: START, days: 7 });
     await counted('priceArm', '03', [
       { visitors: 250, priced: 30 },

@@ -29,7 +29,7 @@ const people = (name: string, count = PEOPLE) =>
   Array.from({ length: count }, (_, n) => `${name}${n}@gmail.com`);
 
 describe('a price test from start to end', () => {
-  it('counts people who said yes to their price, then is decided, announced and reported once', async () => {
+  it('counts people who said yes to their price, is then decided and announced, and appears in one report', async () => {
     const receiver = await startReceiver();
     await createWebhook(founder, receiver.url, { events: ['experiment.decided'] });
 
@@ -127,7 +127,7 @@ describe('forging the result of a price test', () => {
   /** Returns the sums over both prices. */
   const sums = async () => (await counts()).reduce((a, b) => a.map((value, n) => value + b[n]!));
 
-  it('fails with votes and sign-ups without visits, no matter which mailboxes confirm them', async () => {
+  it("isn't possible with votes and sign-ups without visits, no matter which mailboxes confirm them", async () => {
     await realVisitors();
     const emails = people('straight');
     for (const email of emails) {
@@ -143,7 +143,7 @@ describe('forging the result of a price test', () => {
     expect(await counts()).toEqual(REAL);
   });
 
-  it('fails with many visitors from one network, because only one per network counts', async () => {
+  it("isn't possible with many visitors from one network, because only one per network counts", async () => {
     await realVisitors();
     const crowd = network();
     const few = network();
@@ -170,7 +170,7 @@ describe('forging the result of a price test', () => {
     expect(await sums()).toEqual([4 + 1, 2, 2, 1]);
   });
 
-  it('fails with disposable mailboxes, even if each email is opened and clicked', async () => {
+  it("isn't possible with disposable mailboxes, even if the link in each email is opened and clicked", async () => {
     await realVisitors();
     const emails = Array.from({ length: 6 }, (_, n) => `fake${n}@mailinator.com`);
     for (const email of emails) await answers(1, '01T12:00', 'yes', email);
@@ -179,7 +179,7 @@ describe('forging the result of a price test', () => {
     expect(await counts()).toEqual([REAL[0], [2 + 6, 1 + 6, 1, 1]]);
   });
 
-  it('fails with signed price offers copied from a different visitor', async () => {
+  it("isn't possible with signed price offers copied from a different visitor", async () => {
     await realVisitors();
     at('01T12:00');
     const { shown: published } = await shownPrice(1);
@@ -196,7 +196,7 @@ describe('forging the result of a price test', () => {
     expect(await counts()).toEqual([[2 + 4, 1 + 4, 1 + 4, 0], REAL[1]]);
   });
 
-  it('fails with forty forged answers from one domain and one network', async () => {
+  it("isn't possible with forty forged answers from one domain and one network", async () => {
     await realVisitors();
     const real = people('more', 6);
     for (const email of real) await answers(0, '01T10:00', 'yes', email);

@@ -42,7 +42,7 @@ const stored = async () => {
 };
 
 describe('a price offer', () => {
-  it('contains one of the prices, the same all day for a visitor, and is never cached', async () => {
+  it('contains one of the prices, stays the same all day for a visitor, and is never cached', async () => {
     await runs();
     const found = new Set<number>();
     for (let n = 0; n < 24; n += 1) {
@@ -64,7 +64,7 @@ describe('a price offer', () => {
     expect((await ask(somebody({ 'user-agent': 'Googlebot/2.1' }))).body).toEqual({ offer: null });
   });
 
-  it("is null after the price test, and returns 404 for an idea that isn't live", async () => {
+  it("is null after the price test has ended, and returns 404 for an idea that isn't live", async () => {
     await storeExperiment(app, { ideaId, startedAt: new Date(Date.now() - 30 * 24 * HOUR) });
     expect((await ask(somebody())).body).toEqual({ offer: null });
     const { id } = await storeIdea(app, { authorId: founder.user.id, status: 'draft' });
@@ -89,7 +89,7 @@ describe('a sign-up with a price answer', () => {
     });
   });
 
-  it('is accepted without its price if the offer is too old, for another idea, or forged', async () => {
+  it('is accepted without its price if the offer is too old, forged, or for another idea', async () => {
     const offer = { experimentId: ideaId, arm: 1, ...PRICES[0] };
     const now = Date.now();
     const late = offers().seal(ideaId, offer, new Date(now - 24 * HOUR));
@@ -114,7 +114,7 @@ describe('a sign-up with a price answer', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
   });
 
-  it('waits for confirmation if someone else changes it, and takes effect immediately for the same visitor', async () => {
+  it('needs confirmation when someone else adds the answer, but not when the same visitor does', async () => {
     await runs();
     const { offer } = (await ask(somebody())).body;
     const visitor = app.client();

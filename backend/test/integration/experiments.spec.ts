@@ -57,7 +57,7 @@ describe('a price test', () => {
     expect(await asks()).toBeUndefined();
   });
 
-  it('is also announced to its founder and admins, even while an edit is pending', async () => {
+  it('is also announced to its founder and admins, even while an edit to the idea is pending', async () => {
     const admin = await app.signIn('admin@groundswell.test');
     const read = (by = founder) => by.get(`/api/ideas/quiet-hours-${ideaId}`);
     const priceQuestions = async () =>
@@ -71,12 +71,12 @@ describe('a price test', () => {
     expect(await priceQuestions()).toEqual(Array(2).fill(['Quieter Hours', true]));
   });
 
-  it('can run alongside a goal, and a goal can start during it', async () => {
+  it('can run alongside a goal, and a goal can be started while it runs', async () => {
     await storeGoal(app, { ideaId, startedAt: new Date() });
     expect((await start(LADDER)).status).toBe(201);
   });
 
-  it('is the only running price test, even if many start concurrently, and the next gets new arms', async () => {
+  it("can't run twice at the same time, even if many start concurrently, and gets new arms each time", async () => {
     const started = await Promise.all([1, 2, 3].map(() => start(LADDER)));
     expect(started.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(started.find(({ status }) => status === 409)!.body.code).toBe('EXPERIMENT_RUNNING');
@@ -91,14 +91,14 @@ describe('a price test', () => {
 });
 
 describe('a page test', () => {
-  it('waits for an admin, and can run alongside a price test', async () => {
+  it('starts only after an admin approves it, and can run alongside a price test', async () => {
     await start(LADDER);
     const { status, body } = await start(PAGES);
     expect([status, body.state, body.startedAt]).toEqual([201, 'pending', null]);
     expect(body.arms.map(({ page }: { page: object }) => page)).toEqual(PAGES.versions);
   });
 
-  it("can't run together with a goal", async () => {
+  it("can't run at the same time as a goal", async () => {
     const { body } = await start(PAGES);
     expect((await founder.post(`/api/ideas/${ideaId}/goals`, GOAL)).body.code).toBe('EXPERIMENT_RUNNING');
     await stop(body.id);
@@ -133,7 +133,7 @@ describe('an experiment', () => {
     expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'VALIDATION_FAILED', [field]]);
   });
 
-  it('is limited to its founder and requires a live idea', async () => {
+  it("can be started only by the idea's founder and only on a live idea", async () => {
     const { body } = await start(LADDER);
     expect((await start(LADDER, ideaId, stranger)).body.code).toBe('NOT_FOUND');
     expect((await list(stranger)).body.code).toBe('NOT_FOUND');
@@ -143,7 +143,7 @@ describe('an experiment', () => {
     expect((await start(LADDER, draft.id)).body.code).toBe('IDEA_NOT_ACTIVE');
   });
 
-  it("can be stopped once and then doesn't change", async () => {
+  it("can be stopped only once and doesn't change afterwards", async () => {
     const { body } = await start(LADDER);
     expect((await stop(body.id, { keep: 1 })).status).toBe(400);
     const stopped = await stop(body.id);

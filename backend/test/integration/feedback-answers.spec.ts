@@ -13,7 +13,7 @@ const toTheLast = async (text: string) =>
   listening.reply(await listening.heard('The last', 'last@example.com'), text);
 
 describe('an answer to listeners', () => {
-  it('is emailed once if the founder replies, and not if anyone else does', async () => {
+  it('is emailed once if the founder replies, and not at all if anyone else does', async () => {
     const id = await listening.heard();
     expect(await listening.awaiting(id)).toBe(1);
     const stranger = await app.signIn('stranger@example.com');
@@ -38,7 +38,7 @@ describe('an answer to listeners', () => {
     expect(smtp.accepted[1]!.to).toEqual(['last@example.com']);
   });
 
-  it('is emailed once for each reply, even for two simultaneous ones', async () => {
+  it('is emailed once for each reply, even if two are posted simultaneously', async () => {
     const smtp = await listening.mailing();
     const id = await listening.heard();
     await Promise.all([listening.reply(id, 'One'), listening.reply(id, 'Two')]);
@@ -63,7 +63,7 @@ describe('an answer to listeners', () => {
     expect(smtp.accepted.flatMap(({ to }) => to).sort()).toEqual(['Ada@example.com', 'bob@example.com']);
   });
 
-  it('is emailed right after the confirmation if it was written before; at most the latest three are', async () => {
+  it('is emailed right after the confirmation if it was posted earlier, limited to the latest three', async () => {
     const id = await listening.posted();
     const smtp = await listening.mailing();
     const link = await listening.questionOf(smtp);
@@ -76,7 +76,7 @@ describe('an answer to listeners', () => {
     expect(await listening.awaiting(id)).toBe(0);
   });
 
-  it('arrives once even if confirmation and reply happen at the same time', async () => {
+  it('is emailed once even if confirmation and reply happen at the same time', async () => {
     const smtp = await listening.mailing();
     for (let round = 1; round <= 3; round += 1) {
       const id = await listening.posted('When?', `crossing-${round}@example.com`);
@@ -96,7 +96,7 @@ describe('an answer to listeners', () => {
     expect(smtp.accepted[0]!.body).toContain('Better');
   });
 
-  it('is emailed at most five times a day', async () => {
+  it('is held back if five answers were already emailed to the same person that day', async () => {
     const id = await listening.heard();
     for (let n = 1; n <= 7; n += 1) await listening.reply(id, `Reply ${n}`);
     const smtp = await listening.mailing();

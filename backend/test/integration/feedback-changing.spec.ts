@@ -8,7 +8,7 @@ import * as inbox from '../support/feedback-inbox-set-up.js';
 import { app, idea, other, owner, stranger } from '../support/feedback-inbox-set-up.js';
 
 describe('changing a message', () => {
-  it('returns the message, and leaves it unchanged if the change is empty', async () => {
+  it('returns the updated message, and leaves it unchanged if the update is empty', async () => {
     const id = await inbox.posted('hello');
     const answer = await inbox.change(id, {
       isRead: true,
@@ -44,7 +44,7 @@ describe('changing a message', () => {
     expect((await inbox.change(id, changes)).status).toBe(400);
   });
 
-  it('is limited to the founder: returns 404 to others and changes nothing', async () => {
+  it('is limited to the founder: others get 404, and nothing changes', async () => {
     const [id, second] = [await inbox.posted('hello'), await inbox.posted('hello!')];
     const theirs = await inbox.posted('theirs', (await storeIdea(app, { authorId: stranger.user.id })).id);
     for (const answer of [
@@ -67,13 +67,13 @@ describe('changing a message', () => {
 });
 
 describe("a founder's tags", () => {
-  it('are matched case-insensitively and keep their first spelling', async () => {
+  it('are matched case-insensitively and keep their original spelling', async () => {
     const [first, second] = [await inbox.posted('a'), await inbox.posted('b')];
     await inbox.change(first, { tags: ['Straße', 'ÉTÉ'] });
     expect((await inbox.change(second, { tags: ['été', 'STRASSE'] })).body.tags).toEqual(['ÉTÉ', 'STRASSE']);
   });
 
-  it('are limited to fifty, even if added concurrently, and are freed when no message has them', async () => {
+  it('are limited to fifty, even if added concurrently, and no longer count when no message uses them', async () => {
     const ids = await Promise.all(arrayOf(6, (n) => inbox.posted(`message ${n}`)));
     for (const n of arrayOf(4, (n) => n))
       await inbox.change(ids[n]!, { tags: arrayOf(10, (i) => `own ${n}-${i}`) });
@@ -109,7 +109,7 @@ describe('pinned messages', () => {
     expect((await inbox.change(pinned[0]!.id, { isPinned: true })).status).toBe(200);
   });
 
-  it('are public in the order they were pinned, and disappear immediately when unpinned', async () => {
+  it('are shown publicly in the order they were pinned, and disappear immediately when unpinned', async () => {
     const [first, second] = [await inbox.posted('first'), await inbox.posted('second')];
     const before = await inbox.publicFeedback('/pinned');
     expect(before.body).toEqual([]);

@@ -37,7 +37,7 @@ describe('the inbox', () => {
     expect((await app.client().get('/api/user/feedback')).status).toBe(401);
   });
 
-  it('returns a message by its ID, or the message it was merged into', async () => {
+  it('returns a message by its ID, or the main message if that one was merged', async () => {
     const first = await inbox.posted('first');
     const again = await inbox.posted('again');
     const { id: theirs } = await storeIdea(app, { authorId: stranger.user.id });
@@ -51,7 +51,7 @@ describe('the inbox', () => {
     expect((await inbox.inbox('?id=1')).status).toBe(400);
   });
 
-  it('paginates over several ideas without gaps or repeats', async () => {
+  it('paginates messages for several ideas without gaps or repeats', async () => {
     const begin = Date.parse('2026-01-15T10:00:00Z');
     await storeFeedbacks(
       app,
@@ -99,7 +99,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('marks everything as read immediately, in all ideas or one', async () => {
+  it('marks everything as read immediately, either for all ideas or for one', async () => {
     await inbox.posted('one');
     await inbox.posted('two', other);
     expect((await owner.post('/api/user/feedback/read', { ideaId: other })).status).toBe(204);
@@ -110,7 +110,7 @@ describe('the inbox', () => {
     expect((await stranger.post('/api/user/feedback/read', { ideaId: idea })).status).toBe(404);
   });
 
-  it('marks messages as read in steps, up to a given time', async () => {
+  it('marks messages as read in batches, up to a given time', async () => {
     const at = (second: number) => new Date(Date.UTC(2026, 4, 1, 12, 0, second));
     const of = (ideaId: string, second: number) => ({ ideaId, message: `${second}`, createdAt: at(second) });
     await storeFeedbacks(app, [of(idea, 1), of(other, 2), of(idea, 3), of(idea, 4), of(other, 5)]);
@@ -125,7 +125,7 @@ describe('the inbox', () => {
     expect(await inbox.texts('?unread=true')).toEqual(['5']);
   });
 
-  it('searches for one or two letters only in the latest messages for each idea', async () => {
+  it('searches only the latest messages for each idea if the search text has one or two letters', async () => {
     const old = { ideaId: idea, message: 'Oh my calendar', createdAt: new Date(0) };
     const many = arrayOf(INBOX_LIMITS.shortSearch - 1, (n) => ({
       ideaId: idea,
@@ -142,7 +142,7 @@ describe('the inbox', () => {
     expect(await inbox.texts('?search=calendar')).toEqual(['Oh my calendar']);
   });
 
-  it('counts messages by tag and week, including merged messages and their tags', async () => {
+  it('counts messages by tag and by week, including merged messages and their tags', async () => {
     const now = new Date();
     const weeksAgo = (weeks: number) => new Date(now.getTime() - weeks * 7 * 24 * 3_600_000);
     const stored = await storeFeedbacks(

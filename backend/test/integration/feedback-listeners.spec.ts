@@ -16,7 +16,7 @@ import { app, idea, owner } from '../support/feedback-answers-set-up.js';
 const get = async (link: string) => (await fetch(link, { headers: { accept: 'text/html' } })).text();
 
 describe('an email address left with a message', () => {
-  it('is private, receives a question, and is confirmed by a button, not by opening the link', async () => {
+  it('is private, receives a confirmation email, and is confirmed with a button, not by opening the link', async () => {
     const id = await listening.posted('Is <b>it</b> free?\nhttps://spam.example');
     const smtp = await listening.mailing();
     const link = await listening.questionOf(smtp);
@@ -57,7 +57,7 @@ describe('an email address left with a message', () => {
     expect((await owner.get('/api/user/feedback')).body).toEqual([]);
   });
 
-  it('is stored in one normalized spelling for confirming, refusing and limits', async () => {
+  it('is stored in one normalized spelling for confirmations, refusals and limits', async () => {
     const smtp = await listening.mailing('1');
     const first = await listening.posted('One', 'ada@EXAMPLE\u3002com');
     expect(await listening.listener(first)).toMatchObject({ email: 'ada@example.com' });
@@ -68,7 +68,7 @@ describe('an email address left with a message', () => {
     expect(smtp.accepted).toHaveLength(1);
   });
 
-  it("is optional, and isn't stored for bots", async () => {
+  it("is optional, and isn't stored if a bot left it", async () => {
     for (const email of [undefined, null, '', '  '])
       expect((await app.client().post('/api/feedbacks', { ideaId: idea, message: 'Hi', email })).status).toBe(
         201,
@@ -78,7 +78,7 @@ describe('an email address left with a message', () => {
     expect(await app.db('SELECT FROM feedback_listeners')).toEqual([]);
   });
 
-  it('is erased if its owner refuses, and never asked again about this founder’s ideas', async () => {
+  it('is erased if its owner refuses, and never gets another request about this founder’s ideas', async () => {
     const id = await listening.posted();
     const smtp = await listening.mailing();
     const link = await listening.questionOf(smtp);
@@ -91,7 +91,7 @@ describe('an email address left with a message', () => {
     expect(smtp.accepted).toHaveLength(1);
   });
 
-  it('gets one email a day about an idea, and five a day in total, including waitlists', async () => {
+  it('gets at most one confirmation email a day about an idea, and five a day in total, including waitlists', async () => {
     const smtp = await listening.mailing('1');
     await listening.posted();
     await listening.questionOf(smtp);
@@ -109,7 +109,7 @@ describe('an email address left with a message', () => {
     expect(smtp.accepted).toHaveLength(1);
   });
 
-  it("isn't asked again if it isn't confirmed within seven days, but its owner can still erase it", async () => {
+  it("can't be confirmed after seven days, but its owner can still erase it", async () => {
     const id = await listening.posted();
     const smtp = await listening.mailing();
     const link = await listening.questionOf(smtp);
@@ -120,7 +120,7 @@ describe('an email address left with a message', () => {
     expect(await listening.listener(id)).toMatchObject({ state: 'stopped', email: null });
   });
 
-  it("that isn't confirmed within thirty days is erased, unlike confirmed ones", async () => {
+  it("is erased if it isn't confirmed within thirty days", async () => {
     const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
     const messages = await storeFeedbacks(
       app,
@@ -141,7 +141,7 @@ describe('an email address left with a message', () => {
     ]);
   });
 
-  it('is deleted with its message and with the idea', async () => {
+  it('is deleted with its message or with the idea', async () => {
     const id = await listening.posted();
     const other = await listening.posted('Another one', 'bob@example.com');
     await owner.delete(`/api/feedbacks/${id}`);
@@ -150,7 +150,7 @@ describe('an email address left with a message', () => {
     expect(await listening.listener(other)).toBeUndefined();
   });
 
-  it("isn't asked while the idea isn't public", async () => {
+  it("gets no confirmation email while the idea isn't public", async () => {
     const id = await listening.posted();
     await app.db(`UPDATE ideas SET status = 'removed' WHERE id = $1`, [idea]);
     const smtp = await listening.mailing();
@@ -159,7 +159,7 @@ describe('an email address left with a message', () => {
   });
 
   it.each(['confirm/nonsense', 'stop/nonsense', `confirm/${'A'.repeat(43)}`])(
-    'a forged confirm or stop link returns 404: %s',
+    "can't be confirmed or erased with a forged link, which returns 404: %s",
     async (path) => {
       const link = `${app.env.appUrl}/api/answers/${path}`;
       expect(await listening.press(link)).toMatchObject({
@@ -174,7 +174,7 @@ describe('an email address left with a message', () => {
 describe("a listener's mailbox that doesn't exist", () => {
   const suppressed = () => app.db('SELECT reason FROM suppressions WHERE founder_id = $1', [owner.user.id]);
 
-  it('is suppressed for this founder’s ideas if an answer bounces', async () => {
+  it('is suppressed for this founder’s ideas if an email with an answer bounces', async () => {
     const id = await listening.heard('When?', 'nobody@example.com');
     await listening.reply(id, 'Now');
     const gone = { responseCode: 550, message: '5.1.1 no such user' };
@@ -188,7 +188,7 @@ describe("a listener's mailbox that doesn't exist", () => {
     await until(() => smtp.accepted.length === 1);
   });
 
-  it('is suppressed if the confirmation question bounces', async () => {
+  it('is suppressed if the confirmation email bounces', async () => {
     await listening.posted('When?', 'nobody@example.com');
     const gone = { responseCode: 550, message: '5.1.1 no such user' };
     await listening.mailing('0', { onRecipient: () => gone });

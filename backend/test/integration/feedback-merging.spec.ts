@@ -28,7 +28,7 @@ const counter = async () =>
   (await app.db('SELECT feedback_count AS n FROM ideas WHERE id = $1', [idea]))[0].n;
 
 describe('merging messages', () => {
-  it('makes a message part of another message, in the inbox and on the public page', async () => {
+  it('shows a message as part of another message, in the inbox and on the public page', async () => {
     expect(await ids()).toEqual([a, b, c]);
     const answer = await merge(b, a);
     expect(answer).toMatchObject({ status: 200, body: { id: a, alike: [{ id: b, message: 'b' }] } });
@@ -43,7 +43,7 @@ describe('merging messages', () => {
     expect((await merge(b, a)).status).toBe(200);
   });
 
-  it('combines tags, marks the merged message as read and unpins it; unmerging restores its tags', async () => {
+  it('combines the tags, marks the merged message as read and unpins it; unmerging restores the tags', async () => {
     await change(a, { tags: ['price'] });
     await change(b, { tags: ['Own', 'price'], isPinned: true });
     expect((await merge(b, a)).body.tags).toEqual(['price', 'Own']);
@@ -69,7 +69,7 @@ describe('merging messages', () => {
     expect((await owner.get('/api/user/feedback?tag=b')).body).toEqual([]);
   });
 
-  it('returns 409 for the same message, a chain, or different ideas', async () => {
+  it('returns 409 for a message with itself, a chain, or messages on different ideas', async () => {
     const elsewhere = await storeIdea(app, { authorId: owner.user.id });
     const [far] = await storeFeedbacks(app, [{ ideaId: elsewhere.id }]);
     expect((await merge(a, a)).body.code).toBe('MERGED_WITH_ITSELF');
@@ -96,7 +96,7 @@ describe('merging messages', () => {
     }
   });
 
-  it('shows replies to the merged message under the main message, where they can be removed', async () => {
+  it('shows replies to the merged message under the main message, from where they can be removed', async () => {
     await reply(b, 'to b');
     await merge(b, a);
     await reply(a, 'to a');
@@ -113,7 +113,7 @@ describe('merging messages', () => {
     expect((await list()).body.map((one: { replies: unknown[] }) => one.replies.length)).toEqual([1, 1, 0]);
   });
 
-  it('keeps the merged messages if the main message is removed', async () => {
+  it('keeps the merged messages when the main message is removed', async () => {
     await merge(b, a);
     expect((await owner.delete(`/api/feedbacks/${a}`)).status).toBe(204);
     expect(await ids()).toEqual([b, c]);
@@ -122,7 +122,7 @@ describe('merging messages', () => {
     expect(await counter()).toBe(1);
   });
 
-  it('ends when the idea is deleted', async () => {
+  it("doesn't prevent the idea from being deleted", async () => {
     await merge(b, a);
     await change(a, { tags: ['price'] });
     expect((await owner.delete(`/api/ideas/${idea}`)).status).toBe(204);
@@ -130,8 +130,8 @@ describe('merging messages', () => {
   });
 });
 
-describe('a reply of the founder', () => {
-  it('is marked as theirs and marks the message as read, unlike other replies', async () => {
+describe("a founder's reply", () => {
+  it("is labeled as the founder's and marks the message as read, unlike other replies", async () => {
     const stranger = await app.signIn('stranger@example.com');
     const ofStranger = await reply(a, 'me too', stranger);
     expect([ofStranger.status, ofStranger.body.byFounder]).toEqual([201, false]);
@@ -146,7 +146,7 @@ describe('a reply of the founder', () => {
     expect(replies.map(({ byFounder }: { byFounder: boolean }) => byFounder)).toEqual([false, true]);
   });
 
-  it("isn't stored if the hidden field is filled in, even for the founder", async () => {
+  it("isn't stored if the hidden field is filled in, even if the founder is signed in", async () => {
     const answer = await owner.post(`/api/feedbacks/${a}/replies`, { message: 'x', website: 'y' });
     expect([answer.status, answer.body.byFounder]).toEqual([201, false]);
     expect((await list()).body[0].replies).toEqual([]);

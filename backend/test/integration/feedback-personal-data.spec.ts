@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 
 import { app, heard, idea, listener, owner, reply } from '../support/feedback-answers-set-up.js';
 
-it("the data export contains the answers the person is waiting for, and a founder's tags and merges", async () => {
+it("the data export contains the answers that the person is waiting for, and a founder's tags and merges", async () => {
   const me = await app.signIn('waiting@example.com');
   const mine = await heard('Mine', 'Waiting@example.com');
   const theirs = await heard('Theirs', 'other@example.com');
@@ -25,7 +25,7 @@ it("the data export contains the answers the person is waiting for, and a founde
   expect(JSON.stringify(ofFounder)).not.toMatch(/other@|waiting@/i);
 });
 
-it('deleting an account erases its address from all messages, and no one else’s', async () => {
+it('deleting an account erases its email address from all messages, and no one else’s', async () => {
   const me = await app.signIn('leaving@example.com');
   const [mine, theirs] = [
     await heard('Mine', 'LEAVING@example.com'),

@@ -55,7 +55,7 @@ describe(`queries for feedback among ${MESSAGES} other messages`, () => {
     ['the public list', 'GET', (): string => `/api/feedbacks/${idea}`],
     ['the list of pinned messages', 'GET', (): string => `/api/feedbacks/${idea}/pinned`],
     ['a reply', 'POST', (): string => `/api/feedbacks/${message}/replies`],
-  ] as const)('%s never scans a complete table of messages', async (_name, method, path) => {
+  ] as const)('for %s never scan a complete table of messages', async (_name, method, path) => {
     statements = [];
     const body = method === 'POST' ? { message: 'Thank you.' } : undefined;
     expect((await owner.request(method, path(), { body })).status).toBeLessThan(300);

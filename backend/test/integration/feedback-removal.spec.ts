@@ -5,7 +5,7 @@ import * as feedback from '../support/feedback-set-up.js';
 import { admin, app, idea, owner, stranger, visitor } from '../support/feedback-set-up.js';
 import { whileHolding } from '../support/held-transaction.js';
 
-describe('writing during a deletion', () => {
+describe('writing feedback during a deletion', () => {
   it('returns 404 if the idea is deleted first', async () => {
     const feedbackId = await feedback.posted();
     const deletion: [string, unknown[]] = ['DELETE FROM ideas WHERE id = $1', [idea]];
@@ -70,14 +70,14 @@ describe('removing feedback', () => {
     expect(await feedback.counts()).toEqual({ kept: 1, stored: 1, replies: 1 });
   });
 
-  it("works while the idea isn't active", async () => {
+  it("is possible while the idea isn't active", async () => {
     const feedbackId = await feedback.posted();
     await app.db(`UPDATE ideas SET status = 'pending' WHERE id = $1`, [idea]);
     expect((await owner.delete(`/api/feedbacks/${feedbackId}`)).status).toBe(204);
     expect(await feedback.counts()).toEqual({ kept: 0, stored: 0, replies: 0 });
   });
 
-  it('reduces the count once if the same message is removed many times concurrently', async () => {
+  it('decreases the count only once if a message is removed many times concurrently', async () => {
     const ids = [await feedback.posted('a'), await feedback.posted('b'), await feedback.posted('c')];
     const answers = await Promise.all(
       [0, 1, 2, 3].flatMap(() => ids.slice(0, 2).map((id) => owner.delete(`/api/feedbacks/${id}`))),
@@ -86,7 +86,7 @@ describe('removing feedback', () => {
     expect(await feedback.counts()).toEqual({ kept: 1, stored: 1, replies: 0 });
   });
 
-  it('makes concurrent replies return 201 or 404, never an error', async () => {
+  it('gives concurrent replies either 201 or 404, never a server error', async () => {
     const feedbackId = await feedback.posted();
     const [answers] = await Promise.all([
       Promise.all(Array.from({ length: 20 }, (_, i) => feedback.reply(feedbackId, `reply ${i}`))),

@@ -33,7 +33,7 @@ describe('posting feedback', () => {
     expect(await feedback.counts()).toEqual({ kept: 1, stored: 1, replies: 0 });
   });
 
-  it('counts code points: accepts 500 and rejects 501', async () => {
+  it('measures length in code points: accepts 500 and rejects 501', async () => {
     expect((await feedback.post('🎉'.repeat(500))).status).toBe(201);
     expect((await feedback.post(`  ${'é'.repeat(500)}  `)).status).toBe(201);
     const refused = await feedback.post('🎉'.repeat(501));
@@ -51,7 +51,7 @@ describe('posting feedback', () => {
     expect(messages(await feedback.list())).toEqual([text]);
   });
 
-  it('with the hidden field filled in looks accepted but stores nothing', async () => {
+  it('returns a success response but stores nothing if the hidden field is filled in', async () => {
     const answer = await feedback.post('Buy now', { website: 'https://spam.example' });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ id: IS_ID, message: 'Buy now', createdAt: IS_TIME, replies: [] });
@@ -60,7 +60,7 @@ describe('posting feedback', () => {
     expect((await feedback.counts()).kept).toBe(2);
   });
 
-  it('stores 40 concurrent messages', async () => {
+  it('stores all 40 messages sent concurrently', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, i) => feedback.post(`Message ${i}`)));
     expect(await feedback.counts()).toEqual({ kept: 40, stored: 40, replies: 0 });
   });
@@ -81,7 +81,7 @@ describe('replying to feedback', () => {
     expect(await feedback.counts()).toEqual({ kept: 1, stored: 1, replies: 1 });
   });
 
-  it('counts code points: accepts 300 and rejects 301', async () => {
+  it('measures length in code points: accepts 300 and rejects 301', async () => {
     const feedbackId = await feedback.posted();
     expect((await feedback.reply(feedbackId, '🎉'.repeat(300))).status).toBe(201);
     const refused = await feedback.reply(feedbackId, '🎉'.repeat(301));
@@ -91,7 +91,7 @@ describe('replying to feedback', () => {
     });
   });
 
-  it('with the hidden field filled in looks accepted but stores nothing', async () => {
+  it('returns a success response but stores nothing if the hidden field is filled in', async () => {
     const feedbackId = await feedback.posted();
     expect(await feedback.reply(feedbackId, 'Buy now', { website: 'x' })).toMatchObject({
       status: 201,
@@ -147,7 +147,7 @@ describe('reading feedback', () => {
     expect(messages(await feedback.list())).toHaveLength(50);
   });
 
-  it('shows the latest 100 replies to a message, and all replies to the others', async () => {
+  it('returns only the latest 100 replies to a message, but all replies to messages with fewer', async () => {
     const [busy, quiet] = [await feedback.posted('busy'), await feedback.posted('quiet')];
     const begin = Date.parse('2026-01-15T10:00:00Z');
     const numbered = (n: number) => ({
@@ -178,7 +178,7 @@ describe('reading feedback', () => {
     expect((await client.get(`/api/feedbacks/${idea}`, { headers })).status).toBe(200);
   });
 
-  it('is limited to the founder and admins on an inactive idea, and never cached', async () => {
+  it('is limited to the founder and admins on an inactive idea, and is never cached', async () => {
     await feedback.posted('kept');
     for (const status of ['draft', 'pending', 'address_review_comment', 'removed']) {
       await app.db('UPDATE ideas SET status = $2 WHERE id = $1', [idea, status]);

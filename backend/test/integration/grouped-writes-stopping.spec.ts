@@ -95,7 +95,7 @@ async function askAndKill(
 }
 
 it(
-  'a process killed under load loses no acknowledged write, and unacknowledged writes can be repeated',
+  "a process killed under load loses no acknowledged write, and repeated writes don't count twice",
   async () => {
     const visitors = await Promise.all(Array.from({ length: VISITORS }, aVisitor));
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -129,7 +129,7 @@ it(
   patient(120_000),
 );
 
-it('a closing process responds to pending requests first', async () => {
+it('a closing process finishes pending requests first', async () => {
   const closing: TestApp = await startTestApp();
   const holder = new pg.Client({ connectionString: closing.env.DATABASE_URL });
   await holder.connect();

@@ -60,7 +60,7 @@ const countsOf = (ideas: string[]) =>
 describe('votes that share SQL statements', () => {
   const step = fc.record({ browser: fc.nat({ max: 7 }).map(String), idea: fc.nat({ max: 2 }) });
 
-  it('have the same results as votes sent one after another', async () => {
+  it('have the same results as votes sent one by one', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 60 }), async (steps) => {
         const [together, apart] = [await someIdeas(3), await someIdeas(3)];
@@ -94,7 +94,7 @@ describe('votes that share SQL statements', () => {
     );
   });
 
-  it('from one browser count once per idea, including one for an unknown idea', async () => {
+  it('count once per browser and idea, even together with a vote for an unknown idea', async () => {
     const ideas = await someIdeas(20);
     expect(await atOnce([...ideas, newId(), ...ideas].map((id) => () => cast(id, 'phone')))).toEqual([
       ...ideas.map(() => 1),
@@ -169,7 +169,7 @@ describe('sign-ups that share SQL statements', () => {
       [ideas],
     );
 
-  it('have the same results as sign-ups sent one after another', async () => {
+  it('have the same results as sign-ups sent one by one', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), async (steps) => {
         const [together, apart] = [await someIdeas(4), await someIdeas(4)];

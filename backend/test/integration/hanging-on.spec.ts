@@ -30,8 +30,8 @@ async function hangOn(text: string): Promise<Socket> {
   return socket;
 }
 
-describe('connections that send requests and never read', () => {
-  it('are served only one request each, however many they send, and delay no one else', async () => {
+describe('connections that send requests but never read responses', () => {
+  it('get one response each, however many requests they send, and delay no one else', async () => {
     const worked = jest.spyOn(app.app.get(VoteStatusQueries, { strict: false }), 'find');
     const request = `GET /api/ideas/${idea}/vote-status HTTP/1.1\r\nHost: x\r\n\r\n`;
     const many = await Promise.all(Array.from({ length: 60 }, () => hangOn(request.repeat(200))));

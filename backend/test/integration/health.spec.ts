@@ -36,7 +36,7 @@ async function start(smtpUrl: string): Promise<void> {
 }
 const get = (url: string) => app.inject({ method: 'GET', url });
 
-it('health is live, and ready if the database, queue and mail server respond', async () => {
+it('the health check reports live always, and ready if the database, queue and mail server respond', async () => {
   await start((await startSmtp()).url);
   const live = await get('/api/health/live');
   expect([live.statusCode, live.json()]).toEqual([200, { status: 'ok' }]);
@@ -46,7 +46,7 @@ it('health is live, and ready if the database, queue and mail server respond', a
   expect(ready.headers['cache-control']).toBe('no-store');
 });
 
-it('health checks the mail server only once in a while, however many probes arrive', async () => {
+it('the health check contacts the mail server only once in a while, however often it is called', async () => {
   const smtp = await startSmtp();
   await start(smtp.url);
   await Promise.all(Array.from({ length: 20 }, () => get('/api/health/ready')));
@@ -54,7 +54,7 @@ it('health checks the mail server only once in a while, however many probes arri
   expect((await get('/api/health/ready')).statusCode).toBe(200);
 });
 
-it('health is live but not ready if the mail server hangs, and reports this within seconds', async () => {
+it('the health check reports live but not ready within seconds if the mail server hangs', async () => {
   await start((await startSilentServer('')).url);
   expect((await get('/api/health/live')).statusCode).toBe(200);
   const began = Date.now();
@@ -69,7 +69,7 @@ it('health is live but not ready if the mail server hangs, and reports this with
   expect(Object.keys(ready.json<{ errors: object }>().errors)).toEqual(['mail']);
 });
 
-it('health names the database and the queue if they are unavailable', async () => {
+it('the health check names the database and the queue if they are unavailable', async () => {
   await start((await startSmtp()).url);
   await database.drop();
   const ready = await get('/api/health/ready');

@@ -140,7 +140,7 @@ describe('the how-to document', () => {
     },
   );
 
-  it('names an existing line of the screen where the new code goes', async () => {
+  it('inserts the new code at an existing line of the screen', async () => {
     const screens = blocks.filter(({ file }) => file.startsWith('frontend/'));
     expect(screens).toHaveLength(1);
     for (const block of screens)
@@ -155,7 +155,7 @@ it("the schema comparison detects that the how-to's migration hasn't run", async
   expect(await schemaDifferences(database.url, entitySchemas)).toEqual([]);
 });
 
-describe('the type checker, after following the how-to', () => {
+describe("the type checker after the how-to's changes", () => {
   const halves: string[] = [];
   let errors: string[];
   beforeAll(async () => {
@@ -185,10 +185,10 @@ describe('the type checker, after following the how-to', () => {
   });
 });
 
-describe('a new idea field needs no code beyond its entry', () => {
+describe('a new idea field, without code beyond its entry,', () => {
   const idea = { title: 'Quiet Hours', description: 'A board.', category: 'AI', tagline: ' Silence ' };
 
-  it('for validation', async () => {
+  it('is validated', async () => {
     const { CreateIdeaDto } = await load<typeof import('../../src/modules/ideas/http/idea-input.dto.js')>(
       'modules/ideas/http/idea-input.dto.js',
     );
@@ -198,7 +198,7 @@ describe('a new idea field needs no code beyond its entry', () => {
     expect(problem?.constraints).toEqual({ text: 'Please use at most 140 characters.' });
   });
 
-  it('for ideas.csv, imports, JSON-LD and the data export', async () => {
+  it('appears in ideas.csv, imports, JSON-LD and the data export', async () => {
     const { IdeaFiles } = await load<typeof import('../../src/modules/ideas/http/idea-files.js')>(
       'modules/ideas/http/idea-files.js',
     );
@@ -234,8 +234,8 @@ describe('a new idea field needs no code beyond its entry', () => {
   });
 });
 
-describe('a new sign-up answer needs no code beyond its entry', () => {
-  it('for validation', async () => {
+describe('a new sign-up answer, without code beyond its entry,', () => {
+  it('is validated', async () => {
     const { JoinWaitlistDto } = await load<typeof import('../../src/modules/waitlist/http/waitlist.dto.js')>(
       'modules/waitlist/http/waitlist.dto.js',
     );
@@ -245,7 +245,7 @@ describe('a new sign-up answer needs no code beyond its entry', () => {
     expect((await sent('perhaps'))[0]?.constraints).toEqual({ isIn: 'Please choose one of the answers.' });
   });
 
-  it('for the statements that write and confirm it', async () => {
+  it('is written and confirmed by the SQL statements', async () => {
     const { SignUp } = await load<typeof import('../../src/modules/waitlist/domain/sign-up.js')>(
       'modules/waitlist/domain/sign-up.js',
     );
@@ -274,7 +274,7 @@ describe('a new sign-up answer needs no code beyond its entry', () => {
     }
   });
 
-  it('for the CSV file, imports, the email, webhooks and the data export', async () => {
+  it('appears in the CSV file, imports, the email, webhooks and the data export', async () => {
     const { CSV_HEADER } = await load<typeof import('../../src/modules/waitlist/http/subscribers-csv.js')>(
       'modules/waitlist/http/subscribers-csv.js',
     );

@@ -4,7 +4,7 @@ import { newId } from '../../src/shared/ids.js';
 import { storeSubscription } from '../mothers/subscription.mother.js';
 import { app, founder, content, statuses } from '../support/ideas-writing-set-up.js';
 
-describe('changing an idea', () => {
+describe('changing or deleting an idea', () => {
   const create = async (status = 'draft'): Promise<string> => {
     const { body } = await founder.post('/api/ideas', { ...content, status });
     return body.id;
@@ -24,13 +24,13 @@ describe('changing an idea', () => {
     });
   });
 
-  it("doesn't count the idea against its own plan limit", async () => {
+  it("doesn't count the idea twice toward the plan's limit", async () => {
     await storeSubscription(app, { userId: founder.user.id, planId: 'starter' });
     const id = await create('pending');
     expect((await founder.patch(`/api/ideas/${id}`, { ...content, status: 'pending' })).status).toBe(200);
   });
 
-  it('respects the plan limit when a draft is submitted', async () => {
+  it("respects the plan's limit when a draft is submitted", async () => {
     await storeSubscription(app, { userId: founder.user.id, planId: 'starter' });
     await create('pending');
     const draft = await create();
@@ -45,7 +45,7 @@ describe('changing an idea', () => {
     ]);
   });
 
-  it('respects the plan limit when many drafts are submitted concurrently', async () => {
+  it("respects the plan's limit when many drafts are submitted concurrently", async () => {
     await storeSubscription(app, { userId: founder.user.id, planId: 'growth' });
     const ids = await Promise.all(Array.from({ length: 8 }, () => create()));
     await Promise.all(ids.map((id) => founder.copy().patch(`/api/ideas/${id}`, { status: 'pending' })));
@@ -59,7 +59,7 @@ describe('changing an idea', () => {
     );
   });
 
-  it('is rejected for an idea that was taken down', async () => {
+  it('is rejected after the idea was taken down', async () => {
     const id = await create();
     await app.db("UPDATE ideas SET status = 'removed' WHERE id = $1", [id]);
     const answer = await founder.patch(`/api/ideas/${id}`, { title: 'Back' });
@@ -67,7 +67,7 @@ describe('changing an idea', () => {
   });
 
   it.each(['patch', 'delete'] as const)(
-    'by %s returns 404 for someone else’s idea and an unknown one',
+    'by %s returns 404 for someone else’s idea and for an unknown one',
     async (method) => {
       const id = await create();
       const stranger = await app.signIn('stranger@example.com');

@@ -24,8 +24,8 @@ const given = (founder: SignedIn, count: number, hoursAgo: number) => {
   );
 };
 
-describe('drafts without a plan', () => {
-  it('are limited to exactly 20 a day, even if they are sent concurrently', async () => {
+describe('drafts by a founder without a plan', () => {
+  it('are limited to exactly 20 a day, even if they are created concurrently', async () => {
     const founder = await app.signIn('many@example.com');
     await given(founder, 12, 2);
     const answers = await Promise.all(Array.from({ length: 14 }, (_, i) => write(founder, `Idea ${i}`)));
@@ -43,7 +43,7 @@ describe('drafts without a plan', () => {
     expect((await write(founder)).status).toBe(201);
   });
 
-  it('are limited to 100 until the founder deletes one or subscribes, as the error advises', async () => {
+  it('are limited to 100 until the founder deletes one or subscribes, as the error message advises', async () => {
     const founder = await app.signIn('full@example.com');
     await given(founder, 99, 48);
     const last = await write(founder);

@@ -23,7 +23,7 @@ describe.each(STORES)('the image of an idea, %s,', (_, start) => {
   };
 
   it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
-    'can be a %s, and is served as WebP in two sizes, immutable and to every origin',
+    'can be a %s, and is served to every origin as an immutable WebP in two sizes',
     async (type) => {
       const { status, body } = await send(dataUrl(type, await picture(2000, 1000).toFormat(type).toBuffer()));
       expect(status).toBe(201);
@@ -47,7 +47,7 @@ describe.each(STORES)('the image of an idea, %s,', (_, start) => {
     },
   );
 
-  it('loses the location and camera from its metadata', async () => {
+  it('loses its location and camera metadata', async () => {
     const bytes = await picture(400, 300)
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
       .jpeg()
@@ -61,7 +61,7 @@ describe.each(STORES)('the image of an idea, %s,', (_, start) => {
     }
   });
 
-  it('is rotated to be upright', async () => {
+  it('is rotated upright', async () => {
     // Stored rotated, as phones do: red is on the left, and orientation 6 moves it to the top.
     const lying = await picture(400, 200)
       .composite([
@@ -78,7 +78,7 @@ describe.each(STORES)('the image of an idea, %s,', (_, start) => {
     expect([red(20) > 200, red(380) < 120]).toEqual([true, true]);
   });
 
-  it('is recognized by its bytes: a PNG named JPEG is treated as a PNG', async () => {
+  it('is recognized by its content: a PNG with the type of a JPEG is treated as a PNG', async () => {
     expect((await send(dataUrl('jpeg', await picture(10, 10).png().toBuffer()))).status).toBe(201);
   });
 
@@ -90,7 +90,7 @@ describe.each(STORES)('the image of an idea, %s,', (_, start) => {
     expect(gone.body).toMatchObject({ image: null, featuredImage: null });
   });
 
-  it("can't be another idea's stored image", async () => {
+  it("can't be a stored image that belongs to another idea", async () => {
     const { body: idea } = await send(dataUrl('png', await picture(50, 50).png().toBuffer()));
     expect((await send(idea.image)).status).toBe(400);
   });
@@ -101,7 +101,7 @@ describe.each(STORES)('the image of an idea, %s,', (_, start) => {
     '/uploads/../session-secret',
     '/uploads/ideas/',
     '/uploads/ideas/..%2f..%2fsession-secret',
-  ])('is the only file served: %s is rejected', async (path) => {
+  ])('is served without exposing any other file: %s is rejected', async (path) => {
     // Uses `http`, because `fetch` would normalize the path.
     const request = get({ host: '127.0.0.1', port: new URL(app.url).port, path });
     const [{ statusCode }] = (await once(request, 'response')) as [IncomingMessage];
@@ -111,7 +111,7 @@ describe.each(STORES)('the image of an idea, %s,', (_, start) => {
 });
 
 describe('a bucket with a public URL', () => {
-  it('serves images that the CSP allows, and the old path still works', async () => {
+  it('serves images that the CSP allows, and old image paths still work', async () => {
     const store = await STORES[1]![1]();
     const app = await startTestApp({ ...store.variables, S3_PUBLIC_URL: 'http://127.0.0.1:9/files/' });
     const founder = await app.signIn('founder@example.com');

@@ -133,7 +133,7 @@ describe('an edit of an idea', () => {
   });
 });
 
-it('review comments have a length limit too', async () => {
+it('review comments have a length limit', async () => {
   const { body: idea } = await founder.post('/api/ideas', content);
   const admin = await app.signIn('admin@groundswell.test');
   const ask = (reviewComments: unknown) =>

@@ -9,7 +9,7 @@ import { app, founder, admin, people, id, slug } from '../support/ideas-live-edi
 describe('taking down a live idea that has an edit', () => {
   const takeDown = () => admin.patch(`/api/ideas/${id}/remove`, { reason: 'It promises returns.' });
 
-  it('hides the idea, and restoring it publishes it again with its edit', async () => {
+  it('hides the idea until it is restored, which publishes it again and keeps the edit', async () => {
     await live.mend({ status: 'pending' });
     const removed = await takeDown();
     expect([removed.status, removed.body.status, removed.body.isPublic]).toEqual([200, 'removed', false]);
@@ -25,7 +25,7 @@ describe('taking down a live idea that has an edit', () => {
     expect(await live.page()).toMatchObject({ description: 'A bord for silence.', status: 'active' });
   });
 
-  it('happens when the author is suspended, and is reverted when the suspension ends', async () => {
+  it('also happens when the author is suspended, until the suspension ends', async () => {
     await live.mend({ status: 'pending' });
     const { id: author } = founder.user;
     expect((await admin.patch(`/api/admin/users/${author}/suspend`, { reason: 'Spam.' })).status).toBe(200);
@@ -68,7 +68,7 @@ describe('the admin list of ideas', () => {
     expect(await live.counts()).toEqual(before);
   });
 
-  it('lists the longest-waiting first, whether they are new ideas or edits', async () => {
+  it('lists the longest-waiting items first, whether they are new ideas or edits', async () => {
     await live.mend({ status: 'pending' });
     const other = await app.signIn(`other-${people}@example.com`);
     await storeSubscription(app, { userId: other.user.id, planId: 'pro' });
@@ -99,7 +99,7 @@ describe('the admin list of ideas', () => {
 });
 
 describe('concurrent decisions', () => {
-  it("reject the approval of a version the admin hasn't read because the founder has edited again", async () => {
+  it("don't approve a version that the founder has edited since the admin read it", async () => {
     const { version } = (await live.mend({ status: 'pending' })).body;
     await live.mend({ title: 'One more thing' });
     const answer = await live.approve({ 'if-match': `"${version}"` });
@@ -107,7 +107,7 @@ describe('concurrent decisions', () => {
     expect(await live.page()).toMatchObject({ description: 'A bord for silence.' });
   });
 
-  it('leave one public version and at most one edit after a simultaneous approval and edit', async () => {
+  it('leave one public version and at most one edit when an approval and an edit happen simultaneously', async () => {
     await live.mend({ status: 'pending' });
     const [approved, edited] = await Promise.all([live.approve(), live.mend({ title: 'Second thoughts' })]);
     expect([approved.status, edited.status]).toEqual([200, 200]);
@@ -131,7 +131,7 @@ describe('concurrent decisions', () => {
     expect(await live.edits()).toHaveLength(1);
   });
 
-  it('reject an edit completely if it had to wait for a takedown', async () => {
+  it('reject the whole edit if it had to wait for a takedown', async () => {
     const answer = await whileHolding(
       app,
       [[`UPDATE ideas SET status = 'removed' WHERE id = $1`, [id]]],

@@ -19,7 +19,7 @@ describe('an edit of a live idea', () => {
     ['saved as a draft', { status: 'draft' }, 'draft'],
     ['just saved', {}, 'pending'],
   ])(
-    '%s leaves the approved version public, and keeps accepting votes and sign-ups',
+    'that is %s leaves the approved version public and open to votes and sign-ups',
     async (_, wish, status) => {
       const answer = await live.mend(wish);
       expect([answer.status, answer.body.status, answer.body.isPublic]).toEqual([200, status, true]);
@@ -83,7 +83,7 @@ describe('an edit of a live idea', () => {
     expect((await live.approve()).status).toBe(409);
   });
 
-  it('is sent back with comments while the approved version stays public', async () => {
+  it('can be sent back with comments while the approved version stays public', async () => {
     await live.mend({ status: 'pending' });
     const answer = await live.requestChanges();
     expect([answer.status, answer.body.status, answer.body.isPublic, answer.body.reviewComments]).toEqual([
@@ -100,13 +100,13 @@ describe('an edit of a live idea', () => {
     });
   });
 
-  it('must exist before an admin can request changes to a live idea', async () => {
+  it('is required before an admin can request changes to the live idea', async () => {
     expect((await live.requestChanges()).status).toBe(409);
     expect(await live.edits()).toEqual([]);
   });
 
   it.each([{}, { status: 'pending' }, { status: 'draft' }, { description: 'A bord for silence.' }])(
-    "isn't created by %j, which changes nothing",
+    "isn't created by %j, and nothing changes",
     async (body) => {
       const before = await live.own();
       const answer = await founder.patch(`/api/ideas/${id}`, body);
@@ -132,7 +132,7 @@ describe('an edit of a live idea', () => {
     expect((await founder.delete(`/api/ideas/${id}/edit`)).status).toBe(404);
   });
 
-  it("is never rejected because of the plan's limit, toward which the idea counts once", async () => {
+  it("is never rejected because of the plan's limit, toward which the idea counts only once", async () => {
     const usage = async () => (await founder.get('/api/user/plan-limits')).body.usedIdeas;
     expect((await live.mend({ status: 'pending' })).status).toBe(200);
     expect(await usage()).toBe(1);
@@ -152,13 +152,13 @@ describe('an edit of a live idea', () => {
     expect(await live.edits()).toEqual([]);
   });
 
-  it('is in its founder’s data export', async () => {
+  it('is included in its founder’s data export', async () => {
     await live.mend({ status: 'draft' });
     const copy = (await founder.get('/api/user/export')).body;
     expect(JSON.stringify(copy)).toContain('A board for silence.');
   });
 
-  it('sends a webhook event when it is decided', async () => {
+  it('triggers a webhook event when an admin decides on it', async () => {
     const webhook = await createWebhook(founder, 'https://receiver.example/');
     await live.mend({ status: 'pending' });
     await live.requestChanges();

@@ -84,13 +84,13 @@ describe('GET /api/ideas', () => {
     ['vr/ar', ['idea-19']],
     ["'; DROP TABLE ideas; --", []],
     ['\\', []],
-  ])('finds %j in title, description or category', async (search, expected) => {
+  ])('searches title, description and category for %j', async (search, expected) => {
     const { body, headers } = await visitor.get(`/api/ideas?search=${encodeURIComponent(search)}`);
     expect(slugs(body)).toEqual(expected);
     expect(headers.get('x-total-count')).toBe(String(expected.length));
   });
 
-  it('filters by category, and keeps the filter across pages', async () => {
+  it('filters by category, on every page of results', async () => {
     const { body, headers } = await visitor.get(`/api/ideas?category=SaaS&limit=1`);
     expect([body.length, headers.get('x-total-count')]).toEqual([1, '2']);
     expect(slugs(await allPages(visitor, '/api/ideas?category=SaaS&limit=1')).sort()).toEqual([
@@ -112,7 +112,7 @@ describe('GET /api/ideas', () => {
     'search=%00',
     `search=${'x'.repeat(201)}`,
     'offset=5',
-  ])('rejects ?%s', async (query) => {
+  ])('rejects the query ?%s', async (query) => {
     const { status, body } = await visitor.get(`/api/ideas?${query}`);
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
@@ -153,7 +153,7 @@ describe('GET /api/ideas/{slug}', () => {
     },
   );
 
-  it("returns 400 for a slug with NUL, which text can't contain", async () => {
+  it('returns 400 for a slug with a NUL character', async () => {
     const { status, body } = await app.client().get('/api/ideas/%00');
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
@@ -175,7 +175,7 @@ describe('GET /api/user/ideas', () => {
 });
 
 describe('GET /api/admin/ideas', () => {
-  it('lists all ideas with their authors, paginated', async () => {
+  it('lists all ideas with their authors, in pages', async () => {
     const rows = await allPages(admin, '/api/admin/ideas?limit=7');
     expect(new Set(slugs(rows)).size).toBe(29);
     expect(rows[0]).toHaveProperty('userEmail', expect.stringContaining('@'));
@@ -189,12 +189,12 @@ describe('GET /api/admin/ideas', () => {
     [`category=${encodeURIComponent('Developer Tools')}`, 9],
     ['category=Other', 3],
     ['status=active&category=E-commerce', 4],
-  ])('filters by %s', async (query, total) => {
+  ])('filters ideas by %s', async (query, total) => {
     const { body, headers } = await admin.get(`/api/admin/ideas?${query}`);
     expect([body.length, headers.get('x-total-count')]).toEqual([total, String(total)]);
   });
 
-  it('requires an admin', async () => {
+  it('returns ideas only to admins', async () => {
     expect((await visitor.get('/api/admin/ideas')).body.code).toBe('UNAUTHENTICATED');
     expect((await founder.get('/api/admin/ideas')).body.code).toBe('FORBIDDEN');
   });

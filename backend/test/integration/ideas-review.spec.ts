@@ -40,19 +40,22 @@ describe('PATCH /api/ideas/{id}/approve', () => {
     },
   );
 
-  it.each(['active', 'removed'] as const)('rejects a %s idea and notifies no one', async (status) => {
-    const { id } = await storeIdea(app, { status });
-    const { status: code, body } = await admin.patch(`/api/ideas/${id}/approve`);
-    expect([code, body.code, body.message]).toEqual([
-      409,
-      'CONFLICT',
-      `The idea is ${status}, so you cannot approve it.`,
-    ]);
-    expect(await notices(id)).toEqual([]);
-  });
+  it.each(['active', 'removed'] as const)(
+    "doesn't publish a %s idea, and notifies no one",
+    async (status) => {
+      const { id } = await storeIdea(app, { status });
+      const { status: code, body } = await admin.patch(`/api/ideas/${id}/approve`);
+      expect([code, body.code, body.message]).toEqual([
+        409,
+        'CONFLICT',
+        `The idea is ${status}, so you cannot approve it.`,
+      ]);
+      expect(await notices(id)).toEqual([]);
+    },
+  );
 
   it.each(['draft', 'address_review_comment'] as const)(
-    'respects the plan: a %s idea keeps its status if its author is at the limit',
+    "respects the plan's limit: a %s idea keeps its status if its author has reached it",
     async (status) => {
       const { id, authorId } = await storeIdea(app, { status });
       await storeSubscription(app, { userId: authorId, planId: 'starter' });
@@ -69,7 +72,7 @@ describe('PATCH /api/ideas/{id}/approve', () => {
     },
   );
 
-  it('respects the plan if two drafts are approved simultaneously', async () => {
+  it("respects the plan's limit if two drafts are approved simultaneously", async () => {
     const { id, authorId } = await storeIdea(app, { status: 'draft' });
     await storeSubscription(app, { userId: authorId, planId: 'starter' });
     const { id: other } = await storeIdea(app, { status: 'draft', authorId });
@@ -79,7 +82,7 @@ describe('PATCH /api/ideas/{id}/approve', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('succeeds once if two admins approve simultaneously', async () => {
+  it('succeeds only once if two admins approve simultaneously', async () => {
     const { id } = await storeIdea(app, { status: 'pending' });
     const answers = await Promise.all([1, 2, 3, 4].map(() => admin.copy().patch(`/api/ideas/${id}/approve`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -89,7 +92,7 @@ describe('PATCH /api/ideas/{id}/approve', () => {
 
 describe('PATCH /api/ideas/{id}/request-changes', () => {
   it.each(['draft', 'pending', 'address_review_comment'] as const)(
-    'sends a %s idea back with trimmed comments',
+    'sends a %s idea back with the comments, which are trimmed',
     async (status) => {
       const { id } = await storeIdea(app, { status });
       const answer = await admin.patch(`/api/ideas/${id}/request-changes`, comments);
@@ -111,7 +114,7 @@ describe('PATCH /api/ideas/{id}/request-changes', () => {
     },
   );
 
-  it.each(['active', 'removed'] as const)('rejects a %s idea', async (status) => {
+  it.each(['active', 'removed'] as const)("can't send back a %s idea", async (status) => {
     const { id } = await storeIdea(app, { status });
     expect((await admin.patch(`/api/ideas/${id}/request-changes`, comments)).status).toBe(409);
     expect(await notices(id)).toEqual([]);
@@ -123,21 +126,21 @@ describe('PATCH /api/ideas/{id}/request-changes', () => {
     { reviewComments: ' \n ' },
     { reviewComments: 'x'.repeat(2001) },
     { reviewComments: 5 },
-  ])('requires comments instead of %j', async (body) => {
+  ])('rejects %j instead of comments', async (body) => {
     const { id } = await storeIdea(app, { status: 'pending' });
     const answer = await admin.patch(`/api/ideas/${id}/request-changes`, body);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['reviewComments']]);
     expect(await stored(id)).toMatchObject({ status: 'pending' });
   });
 
-  it('returns a clear error for missing comments', async () => {
+  it('returns a clear error if the comments are missing', async () => {
     const { id } = await storeIdea(app, { status: 'pending' });
     const { body } = await admin.patch(`/api/ideas/${id}/request-changes`, { reviewComments: ' ' });
     expect(body.errors.reviewComments).toEqual(['Please enter review comments.']);
   });
 });
 
-describe('admin calls for an idea', () => {
+describe('admin calls on an idea', () => {
   it.each(['approve', 'request-changes'])(
     'require an admin, a valid ID and an existing idea for %s',
     async (call) => {

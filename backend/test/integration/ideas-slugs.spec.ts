@@ -48,7 +48,7 @@ it("a draft's slug reveals nothing about another founder’s draft with the same
   expect((await app.client().get(`/api/ideas/${slug}`)).status).toBe(404);
 });
 
-it('the first idea to be approved gets the slug, and the other gets a free one, permanently', async () => {
+it('the idea that is approved first keeps the slug, and another with the same title gets a numbered one', async () => {
   const { title, slug } = aTitle();
   const [hers, his] = [await write(ann, title, 'pending'), await write(ben, title, 'pending')];
   expect((await approve(his.id)).body.slug).toBe(slug);
@@ -60,7 +60,7 @@ it('the first idea to be approved gets the slug, and the other gets a free one, 
   expect((await write(ben, title)).slug).toBe(`${slug}-3`);
 });
 
-it('concurrent approvals of ideas with the same title give each a different slug', async () => {
+it('ideas with the same title that are approved concurrently get different slugs', async () => {
   const { title } = aTitle();
   const ideas = await Promise.all([ann, ben].map((client) => write(client, title, 'pending')));
   const answers = await Promise.all(ideas.map(({ id }) => approve(id)));
@@ -71,7 +71,7 @@ it('concurrent approvals of ideas with the same title give each a different slug
 it.each([
   ['Straßencafé in Köln', /^strassencafe-in-koeln/],
   ['Quiet hours for 東京', /^quiet-hours-for/],
-])('the slug for %s is its Latin part', async (title, slug) => {
+])('the slug for %s contains only its Latin part', async (title, slug) => {
   expect((await write(ann, title)).slug).toMatch(slug);
 });
 

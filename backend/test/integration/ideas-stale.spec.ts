@@ -26,14 +26,14 @@ const patch = (body: object, version?: string) =>
 const saved = async () => (await founder.get(`/api/user/ideas/${id}`)).body;
 
 describe('an edit that sends its base version', () => {
-  it('is saved on top of that version and creates the next one', async () => {
+  it('is saved as the next version if its base version is still current', async () => {
     expect((await saved()).version).toBe(1);
     const answer = await patch({ title: 'Loud Hours' }, '"1"');
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ title: 'Loud Hours', version: 2 });
   });
 
-  it('is rejected completely if another tab saved first', async () => {
+  it('is rejected completely if another tab has saved first', async () => {
     await patch({ title: 'From the first tab' }, '"1"');
     const before = await saved();
     const second = await patch({ title: 'From the second tab', status: 'draft' }, '"1"');
@@ -57,7 +57,7 @@ describe('an edit that sends its base version', () => {
     expect(await saved()).toEqual(before);
   });
 
-  it('succeeds only once for ten concurrent edits', async () => {
+  it('succeeds only once among ten concurrent edits', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, tab) => patch({ title: `Tab ${tab}` }, '"1"')),
     );
@@ -67,7 +67,7 @@ describe('an edit that sends its base version', () => {
     expect(await saved()).toEqual(won[0]!.body);
   });
 
-  it.each(['1', '"x"', 'W/"1"', '"1", "2"'])('is rejected for the version %s', async (version) => {
+  it.each(['1', '"x"', 'W/"1"', '"1", "2"'])('is rejected if the version is %s', async (version) => {
     const answer = await patch({ title: 'Changed' }, version);
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect((await saved()).title).toBe('Quiet Hours');
@@ -75,7 +75,7 @@ describe('an edit that sends its base version', () => {
 });
 
 it.each([undefined, '*'])(
-  'an edit that sends no specific version is saved on top of the current one (%s)',
+  'an edit that names no specific version is applied to the current one (%s)',
   async (version) => {
     await patch({ title: 'First' });
     expect((await patch({ description: 'Second.' }, version)).body).toMatchObject({

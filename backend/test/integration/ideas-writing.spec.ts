@@ -3,8 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { storeSubscription } from '../mothers/subscription.mother.js';
 import { app, founder, content, statuses } from '../support/ideas-writing-set-up.js';
 
-describe('writing an idea', () => {
-  it('saves drafts for founders without a plan', async () => {
+describe('creating an idea', () => {
+  it('saves a draft for a founder without a plan', async () => {
     const answer = await founder.post('/api/ideas', {
       ...content,
       targetAudience: ' Teams ',
@@ -34,7 +34,7 @@ describe('writing an idea', () => {
     });
   });
 
-  it('stores which of the four drawn covers the idea has, and rejects a fifth', async () => {
+  it('stores which of the four drawn covers was chosen, and rejects a fifth', async () => {
     const { body } = await founder.post('/api/ideas', { ...content, coverVariant: 2 });
     expect(body).toMatchObject({ coverVariant: 2 });
     const path = `/api/ideas/${(body as { id: string }).id}`;
@@ -142,7 +142,7 @@ describe('writing an idea', () => {
     expect(await statuses()).toEqual([]);
   });
 
-  it('accepts every field at its limit, counted in code points', async () => {
+  it('accepts every field at its maximum length, counted in code points', async () => {
     const answer = await founder.post('/api/ideas', {
       title: '🌊'.repeat(120),
       description: `${'é'.repeat(4999)}\n`.padEnd(5000, 'x'),

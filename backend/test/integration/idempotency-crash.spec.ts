@@ -134,7 +134,7 @@ describe('a killed process', () => {
   );
 
   it(
-    'runs a request only once if its response was lost, and the next process returns ANSWER_LOST',
+    'whose response was lost makes the next process return ANSWER_LOST instead of running the request again',
     async () => {
       const request = aRequest();
       await killedBefore('answer', request);
@@ -148,7 +148,7 @@ describe('a killed process', () => {
   );
 
   it(
-    'never causes a second execution; a retry gets the same response or a clear error',
+    'never causes a request to run twice: a retry gets the original response or a clear error',
     async () => {
       for (let round = 0; round < KILLS; round += 1) {
         const requests = Array.from({ length: REQUESTS }, aRequest);

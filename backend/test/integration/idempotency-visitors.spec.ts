@@ -45,7 +45,7 @@ describe('the idempotency key of a visitor', () => {
     expect((second.body!.voteCount as number) - (first.body!.voteCount as number)).toBe(1);
   });
 
-  it('returns the same response again, but without its cookie', async () => {
+  it('returns the original response to a retry, but without its cookie', async () => {
     const key = randomUUID();
     const send = await browser();
     const [first, second] = [await send(vote(), {}, key), await send(vote(), {}, key)];
@@ -54,7 +54,7 @@ describe('the idempotency key of a visitor', () => {
     expect([cookiesOf(first) !== '', cookiesOf(second)]).toEqual([true, '']);
   });
 
-  it('still belongs to the visitor if they received a cookie in the meantime', async () => {
+  it('still belongs to the visitor after they have received a cookie', async () => {
     const key = randomUUID();
     const client = app.client();
     const headers = { 'idempotency-key': key };
@@ -64,7 +64,7 @@ describe('the idempotency key of a visitor', () => {
     expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id]);
   });
 
-  it('belongs to the owner of the visitor token that replaces cookies', async () => {
+  it('belongs to the owner of the visitor token when there are no cookies', async () => {
     const vote1 = await post(vote(), {}, { 'x-visitor-token': 'new' });
     const token = vote1.headers.get('x-visitor-token')!;
     const key = randomUUID();
@@ -74,7 +74,7 @@ describe('the idempotency key of a visitor', () => {
     expect([first.status, second.text]).toEqual([201, first.text]);
   });
 
-  it('is rejected before anything runs if nothing identifies the visitor', async () => {
+  it('is rejected before the request runs if nothing identifies the visitor', async () => {
     const headers = { 'x-visitor-token': 'new', 'idempotency-key': randomUUID() };
     const before = await rows();
     const answer = await post('/api/feedbacks', message(), headers);

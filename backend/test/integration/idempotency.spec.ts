@@ -49,9 +49,9 @@ beforeEach(async () => {
   await app.db(`DELETE FROM ideas WHERE title = 'Tea timer'`);
 });
 
-describe('the same request with the same key', () => {
+describe('a repeated request with the same key', () => {
   it.each([randomUUID(), `"${randomUUID()}"`, randomUUID().toUpperCase()])(
-    'gets the same response and runs once: %s',
+    'runs once and gets the same response: %s',
     async (key) => {
       const first = await post('/api/ideas', IDEA, under(key));
       const second = await post('/api/ideas', IDEA, under(key));
@@ -65,7 +65,7 @@ describe('the same request with the same key', () => {
     },
   );
 
-  it('runs once if sent twenty times concurrently: the others must retry, and then get the response', async () => {
+  it('runs once even if sent twenty times concurrently: the others must retry to get the response', async () => {
     const key = randomUUID();
     const all = await Promise.all(Array.from({ length: 20 }, () => post('/api/ideas', IDEA, under(key))));
     const made = all.filter(({ status }) => status === 201);
@@ -78,7 +78,7 @@ describe('the same request with the same key', () => {
     expect(await drafts()).toBe(1);
   });
 
-  it('is recognized for a day', async () => {
+  it('is recognized for one day', async () => {
     const key = randomUUID();
     const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
     const first = await post('/api/ideas', IDEA, under(key));
@@ -92,7 +92,7 @@ describe('the same request with the same key', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('gets one-time secrets and empty responses again', async () => {
+  it('gets one-time secrets and empty responses a second time', async () => {
     const webhook = { url: 'http://localhost:9999/', events: ['feedback.posted'] };
     const [webhookKey, readKey] = [randomUUID(), randomUUID()];
     const create = async () => (await post('/api/webhooks', webhook, under(webhookKey))).body!.secret;
@@ -103,7 +103,7 @@ describe('the same request with the same key', () => {
 });
 
 describe('an idempotency key', () => {
-  it('is accepted by every POST except those for sessions, email links, providers and uploads', () => {
+  it('is accepted by every POST except for sessions, email links, providers and uploads', () => {
     type Post = { parameters?: object[]; requestBody?: { content: object } };
     const { paths } = openapi as { paths: Record<string, { post?: Post }> };
     const without = Object.entries(paths).filter(
@@ -148,7 +148,7 @@ describe('an idempotency key', () => {
     `{${randomUUID()}}`,
     randomUUID().replaceAll('-', ''),
     `${randomUUID()}0`,
-  ])("can't be %j, which isn't a UUID", async (key) => {
+  ])('must be a UUID, so %j is rejected', async (key) => {
     const headers = { ...under('x'), 'idempotency-key': Buffer.from(key).toString('latin1') };
     const answer = await post('/api/ideas', IDEA, headers);
     expect([answer.status, answer.body!.errors]).toEqual([
@@ -158,7 +158,7 @@ describe('an idempotency key', () => {
     expect(await drafts()).toBe(0);
   });
 
-  it('is ignored by calls that set a session or are opened from an email', async () => {
+  it('is ignored by calls that start a session or are opened from an email', async () => {
     const headers = { 'idempotency-key': 'not even a key' };
     const browser = app.client();
     expect((await browser.post('/api/auth/logout', undefined, { headers })).status).toBe(204);
@@ -167,7 +167,7 @@ describe('an idempotency key', () => {
   });
 });
 
-it("a rejected request isn't stored, and is checked again when it is repeated", async () => {
+it("a rejected request isn't stored under its key, and is checked again when it is repeated", async () => {
   const key = randomUUID();
   const refused = await post('/api/ideas', { ...IDEA, title: '' }, under(key));
   expect(refused.status).toBe(400);
@@ -175,8 +175,8 @@ it("a rejected request isn't stored, and is checked again when it is repeated", 
   expect((await post('/api/ideas', IDEA, under(key))).status).toBe(201);
 });
 
-describe('a process that dies', () => {
-  it('before it has any effect leaves the request to another process, after a minute', async () => {
+describe('a process that dies or stalls', () => {
+  it('before it has any effect leaves the request to another process after a minute', async () => {
     const key = randomUUID();
     const requests = app.app.get(IdempotentRequests, { strict: false });
     jest.spyOn(requests, 'forget').mockRejectedValueOnce(new Error('dead'));
@@ -199,7 +199,7 @@ describe('a process that dies', () => {
     expect(await drafts()).toBe(1);
   });
 
-  it('has no effect if it was only slow and another process has taken over', async () => {
+  it('has no effect if it continues after another process has taken over', async () => {
     const key = randomUUID();
     const send = () => post('/api/feedbacks', { ideaId, message: 'Does it whistle?' }, under(key));
     const requests = app.app.get(IdempotentRequests, { strict: false });

@@ -146,7 +146,7 @@ describe('an upload', () => {
       expect(await (await fetch(new URL(body.image, app.url))).text()).not.toContain('alert');
   });
 
-  it('of exactly 5 MB is accepted, and of one byte more is rejected', async () => {
+  it('is accepted at exactly 5 MB, and rejected if it is one byte larger', async () => {
     // A comment made of zeros pads a JPEG to any size: each segment takes 65,533 bytes.
     const jpeg = await picture().jpeg().toBuffer();
     const ofSize = (bytes: number) => {
@@ -172,7 +172,7 @@ describe('an upload', () => {
     expect(beyond.body.message).toMatch('Please select an image smaller than 5MB');
   });
 
-  it('among many others waits or gets a 503, but never fails otherwise', async () => {
+  it('waits or gets a 503 during many other uploads, but never fails otherwise', async () => {
     const big = dataUrl('jpeg', await picture(6000, 4000).jpeg().toBuffer());
     const answers = await Promise.all(Array.from({ length: 14 }, () => send(big)));
     const statuses = answers.map(({ status }) => status).sort();
@@ -183,7 +183,7 @@ describe('an upload', () => {
   });
 });
 
-it('a call without an image gets a general error if it is too large', async () => {
+it("a call that doesn't take images returns a general error if its body is too large", async () => {
   const { status, body } = await founder.post('/api/feedbacks', { ideaId: 'x', message: 'x'.repeat(70_000) });
   expect([status, body.code, body.message]).toEqual([413, 'PAYLOAD_TOO_LARGE', 'The request is too large.']);
 });
@@ -194,7 +194,7 @@ describe('the URL of an image', () => {
     expect(await answerTo('http://example.com/cover.png')).toEqual([400, { image: [text] }]);
   });
 
-  it('is stored unchanged, and the server never requests it', async () => {
+  it('is stored unchanged, and never requested by the server', async () => {
     let requests = 0;
     const server = createServer((_, response) => {
       requests += 1;

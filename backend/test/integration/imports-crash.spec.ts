@@ -35,7 +35,7 @@ async function kill(child: ChildProcess): Promise<void> {
 const TIMEOUT = patient(90_000);
 
 it(
-  'an import continues after its worker was killed, and adds no one twice',
+  'an import continues after its worker was killed, and adds no one a second time',
   async () => {
     const { owner, idea } = await founderWithIdea(app);
     await storeSubscription(app, { userId: owner.user.id, planId: 'pro' });

@@ -42,7 +42,7 @@ async function refusing(what: string, table: string, when: string): Promise<() =
 }
 
 describe('an import', () => {
-  it('of short rows is read in batches, with pauses', async () => {
+  it('of very short rows is read in batches, with pauses', async () => {
     const batches: number[] = [];
     observeStatements((sql, values) => {
       if (/INTO import_rows/.test(sql)) batches.push(batchSizeOf(sql, values));
@@ -55,7 +55,7 @@ describe('an import', () => {
     expect(Math.max(...batches)).toBeLessThanOrEqual(ROWS);
   });
 
-  it('with a failing step stops after five attempts and shows why', async () => {
+  it('with a failing step stops after five attempts and shows the reason', async () => {
     const { body } = await upload(owner, 'subscribers', short(10));
     const { body: other } = await upload(owner, 'subscribers', short(20));
     const stop = await refusing('INSERT', 'import_rows', `NEW.import_id = '${body.id}'`);
@@ -71,7 +71,7 @@ describe('an import', () => {
     expect((await owner.delete(`/api/user/imports/${body.id}`)).status).toBe(204);
   });
 
-  it('counts each attempt before it starts, so that worker crashes count too', async () => {
+  it('counts each attempt before it starts, to include worker crashes', async () => {
     const { body } = await upload(owner, 'subscribers', short(10));
     let during: { attempts: number }[] = [];
     await whileHolding(app, [['LOCK TABLE import_rows IN ACCESS EXCLUSIVE MODE', []]], worker, [
@@ -86,7 +86,7 @@ describe('an import', () => {
     );
   });
 
-  it("that has crashed five workers isn't retried", async () => {
+  it("isn't retried after it has crashed five workers", async () => {
     const { body } = await upload(owner, 'subscribers', short(10));
     const dueAt = new Date();
     await storeWorkAttempts(app, [{ kind: 'imports.work', key: body.id, attempts: 5, dueAt, error: null }]);
@@ -117,7 +117,7 @@ describe('an import', () => {
     expect(await people()).toBe(0);
   });
 
-  it('gets its turn, however many imports other founders have queued', async () => {
+  it('makes progress, however many imports other founders have queued', async () => {
     const many = await Promise.all(
       Array.from({ length: 5 }, () => upload(owner, 'subscribers', short(30_000))),
     );

@@ -24,7 +24,7 @@ const mine = async () => (await owner.get('/api/user/ideas?limit=100')).body;
 const list = (count: number) => `Title\n${Array.from({ length: count }, (_, n) => `Idea ${n}\n`).join('')}`;
 
 describe('ideas imported from another tool', () => {
-  it('become drafts that show their old votes, and can be undone', async () => {
+  it('become drafts that show their previous votes, and can be undone', async () => {
     const ready = await dryRun(owner, 'ideas', FIDER, { category: 'Productivity' });
     expect([ready.format, ready.counts.create, ready.counts.known]).toEqual(['fider', 2, 1]);
     expect(await outcomes(owner, ready.id)).toEqual(['2 create', '3 create', '4 known']);
@@ -46,7 +46,7 @@ describe('ideas imported from another tool', () => {
     expect(await mine()).toEqual([]);
   });
 
-  it('survive an undo if their founder has changed them', async () => {
+  it("aren't deleted by an undo if their founder has changed them", async () => {
     await storeSubscription(app, { userId: owner.user.id, planId: 'pro' });
     const { id } = await dryRun(owner, 'ideas', list(4));
     await runImport(owner, id);
@@ -64,14 +64,14 @@ describe('ideas imported from another tool', () => {
     ]);
   });
 
-  it('get unique slugs if their own are in use or titles are alike', async () => {
+  it('get unique slugs if theirs are taken or their titles are alike', async () => {
     await dryRun(owner, 'ideas', 'Title\nA b\nA-b\n').then(({ id }) => runImport(owner, id));
     const slugs = (await mine()).map(({ slug }: { slug: string }) => slug).sort();
     expect(slugs[0]).toBe('a-b');
     expect(slugs[1]).toMatch(/^a-b-[0-9a-f]{12}$/);
   });
 
-  it("are limited to a hundred drafts without a plan, and don't count toward a plan's limit", async () => {
+  it("are limited to a hundred drafts for founders without a plan, and don't count toward a plan's limit", async () => {
     const { id, counts } = await dryRun(owner, 'ideas', list(103));
     expect(counts).toMatchObject({ create: 100, overLimit: 3 });
     await runImport(owner, id);
@@ -81,7 +81,7 @@ describe('ideas imported from another tool', () => {
     expect(more.counts).toMatchObject({ create: 0, overLimit: 1 });
   });
 
-  it('must be checked again if fewer drafts are allowed than at the dry run', async () => {
+  it('must be checked again if the founder may create fewer drafts than at the dry run', async () => {
     const [one, two] = [
       await dryRun(owner, 'ideas', list(60)),
       await dryRun(owner, 'ideas', list(90).replaceAll('Idea', 'Other')),
@@ -94,7 +94,7 @@ describe('ideas imported from another tool', () => {
   });
 });
 
-it('abandoned imports are deleted after a day, as are the rows of finished imports', async () => {
+it('abandoned imports and the rows of finished imports are deleted after a day', async () => {
   const { PruneImports } = await import('../../src/modules/imports/application/work-imports.js');
   const { TypeormImportRepository } =
     await import('../../src/modules/imports/infrastructure/typeorm-import.repository.js');

@@ -36,7 +36,7 @@ const MAILCHIMP_CLEANED =
   'Email Address,First Name,MEMBER_RATING,OPTIN_TIME,CONFIRM_TIME,CLEAN_TIME,CLEAN_CAMPAIGN_TITLE,CLEAN_CAMPAIGN_ID,LEID\n' +
   'bad@example.com,Ada,2,,2024-01-01 10:05:00,2024-05-01 08:00:00,May,7a,1\n';
 
-describe('an import excludes people who left the other list', () => {
+describe("an import excludes people who had left the other tool's list", () => {
   it.each<[string, string, string, string, number]>([
     ['Mailchimp’s unsubscribed, by columns', 'audience.csv', MAILCHIMP_LEFT, 'unsubscribed', 1],
     ['Mailchimp’s cleaned, by columns', 'audience.csv', MAILCHIMP_CLEANED, 'bounced', 1],
@@ -104,7 +104,7 @@ describe('an import excludes people who left the other list', () => {
       'unconfirmed',
       1,
     ],
-  ])('as recorded by an export of this kind: %s', async (_, name, file, reason, rows) => {
+  ])('according to an export of this kind: %s', async (_, name, file, reason, rows) => {
     const ready = await bring(file, name);
     expect(await people()).toEqual([]);
     expect(ready.counts).toMatchObject({ create: 0, suppressed: rows });
@@ -112,11 +112,11 @@ describe('an import excludes people who left the other list', () => {
   });
 });
 
-describe('an unknown status of imported people', () => {
+describe('an unknown status in an imported file', () => {
   const FILE =
     'email,status\na@example.com,VIP\nb@example.com,vip\nc@example.com,Idle\nd@example.com,subscribed\ne@example.com,\n';
 
-  it('is listed with its number of rows, which are excluded until the founder chooses what it means', async () => {
+  it('is listed with its number of rows, which are excluded until the founder chooses its meaning', async () => {
     const ready = await bring(FILE, 'list.csv');
     expect(ready.columns[1].values).toEqual([
       { value: 'vip', rows: 2, means: null },
@@ -128,7 +128,7 @@ describe('an unknown status of imported people', () => {
     expect(await people()).toEqual(['d@example.com']);
   });
 
-  it('is treated as the founder chooses', async () => {
+  it('has the meaning that the founder chooses', async () => {
     const statuses = [
       { value: 'VIP', means: 'wants-emails' },
       { value: 'idle', means: 'left' },
@@ -145,7 +145,7 @@ describe('an unknown status of imported people', () => {
     expect(await people()).toEqual(['a@example.com', 'b@example.com', 'd@example.com']);
   });
 
-  it('can’t re-subscribe people with a known status', async () => {
+  it("can be given a meaning, but a known status such as unsubscribed can't", async () => {
     const { body } = await upload(owner, 'subscribers', 'email,status\na@example.com,unsubscribed\n');
     await importAt(owner, body.id, 'mapping');
     const answer = await owner.put(`/api/user/imports/${body.id}/mapping`, {
@@ -157,7 +157,7 @@ describe('an unknown status of imported people', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['statuses']]);
   });
 
-  it("isn't asked about if the whole column is empty", async () => {
+  it("isn't reported if the whole column is empty", async () => {
     await bring('email,status\na@example.com,\nb@example.com,\n', 'list.csv');
     expect(await people()).toEqual(['a@example.com', 'b@example.com']);
   });
@@ -179,7 +179,7 @@ describe('a person who is in the file twice', () => {
   });
 });
 
-it('people who unsubscribed from this list or refused emails count as excluded', async () => {
+it('an import excludes people who unsubscribed from this list or refused emails', async () => {
   const gone = await storeSubscriber(app, { ideaId: idea, email: 'gone@example.com' });
   await app.db("UPDATE subscribers SET status = 'unsubscribed' WHERE id = $1", [gone.id]);
   await storeSuppression(app, { founderId: owner.user.id, email: 'bounced@example.com' });

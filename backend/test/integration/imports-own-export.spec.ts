@@ -38,7 +38,7 @@ async function bringBack(file: string): Promise<Unread> {
 }
 
 describe("the product's own export of a waitlist", () => {
-  it('imports with all its fields', async () => {
+  it('can be imported with all its fields', async () => {
     const details = {
       willingToPay: true,
       interestedInCollaborating: true,
@@ -101,7 +101,7 @@ describe("the product's own export of a waitlist", () => {
     expect((await subscribers()).map(withoutBirth)).toEqual(before);
   });
 
-  it('keeps unsubscribed people unsubscribed, whether they are still listed or not', async () => {
+  it('keeps unsubscribed people unsubscribed, whether or not they are still listed', async () => {
     const { id } = await storeSubscriber(app, { ideaId: idea, email: 'gone@example.com' });
     await app.db("UPDATE subscribers SET status = 'unsubscribed' WHERE id = $1", [id]);
     const file = await exported();
@@ -112,7 +112,7 @@ describe("the product's own export of a waitlist", () => {
     expect(elsewhere.leftOut).toEqual([{ reason: 'unsubscribed', rows: 1 }]);
   });
 
-  it("confirms no one: people must confirm if required, and don't count as evidence", async () => {
+  it("confirms no one: imported people must confirm if required, and don't count as evidence", async () => {
     await owner.put(`/api/ideas/${idea}/waitlist-settings`, { confirmation: 'require' });
     await storeSubscriber(app, { ideaId: idea, email: 'a@example.com', confirmedAt: CONFIRMED, asked: true });
     await bringBack(await exported());
@@ -137,7 +137,7 @@ function withoutBirth({ id: _, createdAt: __, ...rest }: Unread): Unread {
   return rest;
 }
 
-it("the product's own export of ideas imports with every text and the votes from the other tool", async () => {
+it("the product's own export of ideas can be imported with every text and the votes from the other tool", async () => {
   const file =
     'Title,Description,Category,Target audience,Website,Twitter,Imported votes\n' +
     `"=1+1, ""quoted""","Line one\nLine two 😀",Productivity,-People,https://example.com/a,ada,40\n`;

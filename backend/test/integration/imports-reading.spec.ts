@@ -50,7 +50,7 @@ describe('the uploaded file', () => {
     expect(await subscribers()).toMatchObject([{ name: 'José', email: 'jose@example.com' }]);
   });
 
-  it('is read in chunks, even with multibyte characters', async () => {
+  it('is read in chunks, even if a chunk ends within a character', async () => {
     const file = Buffer.from(`\ufeffName\tMail\r\n${long(6000, 'Zoë', '\t')}`, 'utf16le');
     const { body } = await upload(owner, 'subscribers', file);
     const read = await importAt(owner, body.id, 'mapping');
@@ -62,7 +62,7 @@ describe('the uploaded file', () => {
     expect(broken).toEqual([{ n: 0 }]);
   });
 
-  it('is read as Windows-1252 from the first invalid byte on, however late it comes', async () => {
+  it('is read as Windows-1252 if it has an invalid byte, however late', async () => {
     const rows = `${long(12_000, 'Ada', ',')}Zoë,zoe@example.com\r\n`;
     const { body } = await upload(owner, 'subscribers', Buffer.from(`Name,Mail\r\n${rows}`, 'latin1'));
     const read = await importAt(owner, body.id, 'mapping');
@@ -73,7 +73,7 @@ describe('the uploaded file', () => {
     expect(last).toEqual([{ cells: '["Zoë","zoe@example.com"]' }]);
   });
 
-  it('has a header that may be cut within a character', async () => {
+  it('can have a long column name that is cut within a character', async () => {
     const file = `Email,${'x'.repeat(99)}😀\na@example.com,1\n`;
     const { body } = await upload(owner, 'subscribers', file);
     expect((await importAt(owner, body.id, 'mapping', 'failed')).state).toBe('mapping');
@@ -111,7 +111,7 @@ describe('the dry run', () => {
     expect(download.split('\r\n')[1]).toMatch(/2024-05-01T08:00:00\.000Z,yes,"beta, vip"$/);
   });
 
-  it('asks for the order of day and month, and omits dates until it is answered', async () => {
+  it('asks for the order of day and month, and omits dates until the founder answers', async () => {
     const file = 'Email,Date\na@example.com,5/1/2024 10:11\nb@example.com,6/1/2024\n';
     const without = await dryRun(owner, 'subscribers', file, { ideaId: idea });
     expect(without.columns[1].dates).toEqual({ order: null, examples: ['5/1/2024 10:11', '6/1/2024'] });
@@ -126,7 +126,7 @@ describe('the dry run', () => {
     expect(times).toEqual(['2024-01-05T10:11:00.000Z', '2024-05-01T10:11:00.000Z']);
   });
 
-  it("doesn't ask about dates if any of them, even the last, determines the order", async () => {
+  it("doesn't ask about dates if any of them, even the last, shows the order", async () => {
     const file = 'Email,Date\na@example.com,5/1/2024\nb@example.com,5/13/2024\n';
     const ready = await dryRun(owner, 'subscribers', file, { ideaId: idea, dateOrder: 'day-first' });
     expect(ready.columns[1].dates.order).toBe('month-first');

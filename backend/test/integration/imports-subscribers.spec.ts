@@ -34,7 +34,7 @@ const list = (count: number) =>
   `Email\n${Array.from({ length: count }, (_, n) => `p${n}@example.com\n`).join('')}`;
 
 describe('an import of subscribers', () => {
-  it('is checked, imported and undone', async () => {
+  it('can be checked, run and undone', async () => {
     const file =
       '\ufeffEmail Address,First Name,MEMBER_RATING,OPTIN_TIME,LEID,Status\r\n' +
       'Ada@Example.com,"Ada, Countess",4,2024-01-31 10:00:00,1,subscribed\r\n' +
@@ -119,7 +119,7 @@ describe('an import of subscribers', () => {
     expect(await waitlistCount()).toBe(3);
   });
 
-  it('is undone except for people who have been active since', async () => {
+  it('can be undone, except for people who have been active since', async () => {
     const { id } = await dryRun(owner, 'subscribers', list(5), { ideaId: idea });
     await runImport(owner, id);
     await app.db("UPDATE subscribers SET confirmed_at = now() WHERE email = 'p1@example.com'");
@@ -136,7 +136,7 @@ describe('an import of subscribers', () => {
     });
   });
 
-  it("can't be undone after a day, and isn't deleted once it is finished", async () => {
+  it("can't be undone after a day, and can't be deleted once it is finished", async () => {
     const { id } = await dryRun(owner, 'subscribers', list(1), { ideaId: idea });
     await runImport(owner, id);
     await app.db("UPDATE imports SET finished_at = finished_at - interval '25 hours' WHERE id = $1", [id]);
@@ -144,7 +144,7 @@ describe('an import of subscribers', () => {
     expect((await owner.delete(`/api/user/imports/${id}`)).status).toBe(409);
   });
 
-  it("doesn't count as joining: no welcome email, webhook event or analytics entry", async () => {
+  it("isn't treated as joining: it causes no welcome email, webhook event or analytics entry", async () => {
     const drip = { name: 'Hello', subject: 'Hello', content: '<p>Hi</p>', type: 'welcome', isActive: true };
     await owner.post(`/api/ideas/${idea}/campaigns`, drip);
     const { id } = await dryRun(owner, 'subscribers', list(3), { ideaId: idea });
@@ -156,7 +156,7 @@ describe('an import of subscribers', () => {
     expect([await waitlistCount(), (await waitlist()).importedCount]).toEqual([0, 2]);
   });
 
-  it('waits for confirmation if the idea requires it, and sends emails only if the founder asks', async () => {
+  it('leaves people unconfirmed if the idea requires confirmation, and emails them only if the founder asks', async () => {
     await owner.put(`/api/ideas/${idea}/waitlist-settings`, { confirmation: 'require' });
     const { id } = await dryRun(owner, 'subscribers', list(2), { ideaId: idea });
     await runImport(owner, id);
@@ -184,7 +184,7 @@ describe('an import of subscribers', () => {
   });
 });
 
-it('an import is limited to a thousand addresses without a plan', async () => {
+it('an import by a founder without a plan is limited to a thousand addresses', async () => {
   const without = await dryRun(owner, 'subscribers', list(1002), { ideaId: idea });
   expect(without.counts).toMatchObject({ create: 1000, overLimit: 2 });
   await storeSubscription(app, { userId: owner.user.id, planId: 'pro' });
@@ -193,7 +193,7 @@ it('an import is limited to a thousand addresses without a plan', async () => {
   expect((await importAt(owner, without.id, 'ready')).counts).toMatchObject({ create: 1002, overLimit: 0 });
 });
 
-it('only one import per founder runs at a time', async () => {
+it('a founder can run only one import at a time', async () => {
   const [one, two] = [
     await dryRun(owner, 'subscribers', list(3), { ideaId: idea }),
     await dryRun(owner, 'subscribers', list(4), { ideaId: idea }),

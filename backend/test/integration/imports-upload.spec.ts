@@ -28,7 +28,7 @@ describe("a founder's uploads on one day", () => {
   const limited = testApp({ RATE_LIMIT_FACTOR: '1' });
   const begin = (who: SignedIn) => upload(who, 'subscribers', 'Email\na@example.com\n');
 
-  it('are limited to 100 MB per founder, including discarded ones', async () => {
+  it('are limited to 100 MB in total, including discarded uploads', async () => {
     const who = await limited.signIn('bytes@example.com');
     const { body } = await begin(who);
     await limited.db('UPDATE imports SET bytes = 100 * 1024 * 1024 - 19 WHERE id = $1', [body.id]);
@@ -44,7 +44,7 @@ describe("a founder's uploads on one day", () => {
     expect(first.status).toBe(201);
   });
 
-  it('count each part toward the limit', async () => {
+  it('count toward the limit part by part', async () => {
     const who = await limited.signIn('parts@example.com');
     const at = '/api/user/imports?kind=subscribers&name=a.csv&last=false';
     const { body } = await who.post(at, 'Email\n', { headers: { 'content-type': 'text/csv' } });
@@ -57,7 +57,7 @@ describe("a founder's uploads on one day", () => {
     expect((await uploadPart(who, body.id, 2, 'a@b.example\n', true)).status).toBe(200);
   });
 
-  it('are limited to twenty per founder, including discarded ones', async () => {
+  it('are limited to twenty, including discarded uploads', async () => {
     const who = await limited.signIn('count@example.com');
     const { body } = await begin(who);
     await limited.db(
@@ -72,7 +72,7 @@ describe("a founder's uploads on one day", () => {
     expect((await begin(who)).status).toBe(429);
   });
 
-  it('are limited to two million rows per founder, beyond which a file fails', async () => {
+  it('are limited to two million rows in total, and a file that exceeds the limit fails', async () => {
     const who = await limited.signIn('rows@example.com');
     await storeImports(
       limited,
@@ -89,7 +89,7 @@ describe("a founder's uploads on one day", () => {
 });
 
 describe('an upload', () => {
-  it('accepts each part once', async () => {
+  it('stores each part once', async () => {
     const { body } = await owner.post(
       '/api/user/imports?kind=subscribers&name=a.csv&last=false',
       'Email\na@example',
@@ -112,7 +112,7 @@ describe('an upload', () => {
     expect(columns[1].name).toBe(`${'x'.repeat(99)}\ufffd`);
   });
 
-  it('accepts the same part twice, but no other bytes in its place', async () => {
+  it('accepts a repeated part, but no different bytes in its place', async () => {
     const at = '/api/user/imports?kind=subscribers&name=a.csv&last=false';
     const { body } = await owner.post(at, 'Email\n', { headers: { 'content-type': 'text/csv' } });
     const send = async (number: number, text: string, last: boolean) => {
@@ -139,7 +139,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('that was interrupted lists its parts and can continue', async () => {
+  it('that was interrupted lists its received parts and can continue', async () => {
     const at = '/api/user/imports?kind=subscribers&name=a.csv&last=false';
     const { body } = await owner.post(at, 'Email\na@example', { headers: { 'content-type': 'text/csv' } });
     await uploadPart(owner, body.id, 2, '.com\n', false);
@@ -155,7 +155,7 @@ describe('an upload', () => {
     ['no rows', 'Email\n', /no rows/],
     ['10,001 columns', `${'a,'.repeat(10_000)}b\n`, /more than 100 columns/],
     ['a line of two megabytes', `Email\n${'x'.repeat(2_000_000)}\n`, /longer than 128 kB/],
-  ])('with %s fails with advice', async (_, file, problem) => {
+  ])('with %s fails with a message that explains the problem', async (_, file, problem) => {
     const { body } = await upload(owner, 'subscribers', file);
     expect((await importAt(owner, body.id, 'failed')).problem).toMatch(problem);
     expect(await app.db('SELECT 1 FROM import_parts WHERE import_id = $1', [body.id])).toEqual([]);
@@ -172,12 +172,12 @@ describe('an upload', () => {
     expect((await owner.post(path, body, { headers })).status).toBe(expected);
   });
 
-  it('of CSV is rejected by every other call', async () => {
+  it('is the only call that accepts CSV', async () => {
     const headers = { 'content-type': 'text/csv' };
     expect((await owner.post('/api/ideas', 'a,b', { headers })).status).toBe(415);
   });
 
-  it('returns 404 to everyone but its founder', async () => {
+  it('is visible only to its founder, and returns 404 to anyone else', async () => {
     const { body } = await upload(owner, 'subscribers', 'Email\na@example.com\n');
     const other = await app.signIn('other@example.com');
     const at = `/api/user/imports/${body.id}`;

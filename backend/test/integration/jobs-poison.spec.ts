@@ -33,7 +33,7 @@ async function refuse(what: string, table: string, when: string): Promise<void> 
 }
 afterEach(() => app.db('DROP FUNCTION IF EXISTS refuse CASCADE'));
 
-describe("an item that always fails doesn't delay others", () => {
+describe("an email that always fails doesn't delay others", () => {
   it('among confirmation emails', async () => {
     const { owner, idea } = await founderWithIdea(app);
     await owner.put(`/api/ideas/${idea}/waitlist-settings`, { confirmation: 'ask' });
@@ -95,7 +95,7 @@ describe("an item that always fails doesn't delay others", () => {
   });
 });
 
-it('expired rows are deleted in batches, however many there are', async () => {
+it('expired rows are all deleted, in batches, however many there are', async () => {
   const long = new Date(Date.now() - 30 * 24 * 3_600_000);
   await app.db('DELETE FROM outbox');
   await storeOutboxMessages(

@@ -33,7 +33,7 @@ const byLink = (source: string, medium = 'launch') => ({
 });
 
 describe("an idea's launch checklist", () => {
-  it('has only the approval ticked at first', async () => {
+  it('has only the approval step ticked at first', async () => {
     expect(await read()).toEqual({
       isPublic: true,
       review: null,
@@ -64,13 +64,13 @@ describe("an idea's launch checklist", () => {
     expect(await done()).toEqual(['approved', 'vote', 'sign-up', 'answered']);
   });
 
-  it('ticks the goal step after a goal was started', async () => {
+  it('ticks the goal step once a goal was started', async () => {
     const goal = { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 };
     expect((await owner.post(`/api/ideas/${idea}/goals`, goal)).status).toBe(201);
     expect(await done()).toEqual(['approved', 'goal']);
   });
 
-  it("counts visits across days, and visits through each of the founder's links", async () => {
+  it("counts visits across days, and separately through each of the founder's links", async () => {
     const [one, two] = ['2026-05-01', '2026-05-02'];
     await storeIdeaDays(app, [
       { ideaId: idea, day: one!, visits: 3 },
@@ -96,7 +96,7 @@ describe("an idea's launch checklist", () => {
     expect(await done()).toContain('twenty-visits');
   });
 
-  it('starts with the wait for review, and shows how long other ideas waited if enough of them did', async () => {
+  it('begins with the wait for review, and shows how long other ideas waited if there were enough of them', async () => {
     const since = new Date('2026-05-01T08:00:00.000Z');
     idea = (await storeIdea(app, { authorId: owner.user.id, status: 'pending', submittedAt: since })).id;
     const waits = (count: number, hours: number) =>
@@ -132,7 +132,7 @@ describe("an idea's launch checklist", () => {
   });
 });
 
-describe('the share image', () => {
+describe("an idea's share image", () => {
   const image = async () => {
     const response = await fetch(`${app.url}/ideas/quiet-hours-${idea}/share.png`);
     return Buffer.from(await response.arrayBuffer());
@@ -149,7 +149,7 @@ describe('the share image', () => {
       .toBuffer()),
   ];
 
-  it('shows the founder only while they want that', async () => {
+  it('shows the founder only while they agree to be shown', async () => {
     const [plain, before] = [await image(), await namedByPage()];
     expect((await owner.patch(launch(), { showsFounder: true })).body).toMatchObject({ showsFounder: true });
     expect(Buffer.compare(await image(), plain)).not.toBe(0);
@@ -164,7 +164,7 @@ describe('the share image', () => {
     expect(await namedByPage()).toBe(before);
   });
 
-  it('shows a stored avatar but never fetches a remote one', async () => {
+  it('shows a stored avatar, and never fetches a remote one', async () => {
     await owner.patch(launch(), { showsFounder: true });
     const show = async (avatar: string) => {
       await app.db('UPDATE users SET avatar = $2 WHERE id = $1', [owner.user.id, avatar]);

@@ -63,14 +63,14 @@ describe('the HTTP server', () => {
   });
 
   it.each(['CONNECT x:443', 'GET x:443', 'GET api/ideas', 'GET ?x', 'GET http:/api/ideas'])(
-    'serves nothing for the request line %s',
+    'rejects the request line %s',
     async (line) => {
       const answer = await talk(`${line} HTTP/1.1\r\nHost: x\r\n\r\n`);
       if (answer !== '') expect(problemIn(answer)).toEqual([400, 'BAD_REQUEST']);
     },
   );
 
-  it('serves an absolute URL by its path', async () => {
+  it('accepts an absolute URL and serves its path', async () => {
     const close = 'HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
     const ask = (target: string) => talk(`GET ${target} ${close}`);
     for (const target of [
@@ -118,7 +118,7 @@ describe('the HTTP server', () => {
     expect(answers.match(/HTTP\/1.1 404 /g)).toHaveLength(10);
   });
 
-  it('uses explicit timeouts, not defaults', () => {
+  it('uses explicit timeouts instead of defaults', () => {
     const { requestTimeout, connectionTimeout, http } = CLIENT_TIMEOUTS;
     expect(http.headersTimeout).toBeLessThan(requestTimeout);
     expect([requestTimeout, connectionTimeout].every((bound) => bound > 0 && bound <= 60_000)).toBe(true);

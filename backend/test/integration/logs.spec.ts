@@ -36,7 +36,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-describe('the log of failures', () => {
+describe('the log of failed requests and jobs', () => {
   it('contains no secrets, cookies, personal addresses or user content', async () => {
     const founder = await app.signIn('private.person@example.com');
     Logger.overrideLogger(LISTENING);

@@ -24,7 +24,7 @@ const mine = async () => (await me.get(PATH)).body;
 const post = (url: string) => fetch(url, { method: 'POST', redirect: 'error' });
 
 describe('mail preferences', () => {
-  it('are all on after signing in, and survive another sign-in', async () => {
+  it("are all on after the first sign-in, and aren't reset by another sign-in", async () => {
     const other = await app.signIn('other@example.com');
     expect((await other.get(PATH)).body).toEqual(ALL_ON);
     const { status, body } = await other.patch(PATH, { digest: false });
@@ -33,7 +33,7 @@ describe('mail preferences', () => {
     expect((await again.get(PATH)).body).toEqual({ ...ALL_ON, digest: false });
   });
 
-  it('are off for new kinds of email until the person signs in', async () => {
+  it('are off for kinds of email added later until the person signs in', async () => {
     await app.db('DELETE FROM mail_preferences WHERE user_id = $1', [me.user.id]);
     expect(await mine()).toEqual({ firsts: false, digest: false, verdicts: true, reviews: true });
     expect((await me.patch(PATH, { digest: true })).body).toEqual({
@@ -44,7 +44,7 @@ describe('mail preferences', () => {
     });
   });
 
-  it('keep both of two changes made concurrently', async () => {
+  it('keep both changes if two are made concurrently', async () => {
     await Promise.all([me.patch(PATH, { digest: false }), me.patch(PATH, { firsts: false })]);
     expect(await mine()).toEqual({ firsts: false, digest: false, verdicts: true, reviews: true });
   });
@@ -54,12 +54,12 @@ describe('mail preferences', () => {
     expect(await mine()).toEqual(ALL_ON);
   });
 
-  it('require a session', async () => {
+  it('can be read and changed only by a signed-in person', async () => {
     expect((await app.client().get(PATH)).status).toBe(401);
     expect((await app.client().patch(PATH, { digest: false })).status).toBe(401);
   });
 
-  it('are in the data export', async () => {
+  it('are included in the data export', async () => {
     await me.patch(PATH, { digest: false });
     const { body } = await me.get('/api/user/export');
     expect(body.mailPreferences).toEqual([{ ...ALL_ON, digest: false, changedAt: expect.any(String) }]);
@@ -67,7 +67,7 @@ describe('mail preferences', () => {
 });
 
 describe('the unsubscribe link in an optional email', () => {
-  it('changes nothing when opened, and turns off its kind of email with one POST', async () => {
+  it('changes nothing when opened, and turns off this kind of email with one POST', async () => {
     const link = links.urlFor('digest', me.user.id);
     const opened = await fetch(link);
     expect([opened.status, opened.headers.getSetCookie()]).toEqual([200, []]);
@@ -93,7 +93,7 @@ describe('the unsubscribe link in an optional email', () => {
     expect(await mine()).toEqual(ALL_ON);
   });
 
-  it('returns 404 after the account was deleted, with a page for a person', async () => {
+  it('returns 404 after the account was deleted, as a page for a person', async () => {
     const { id } = await storeUser(app);
     const link = links.urlFor('firsts', id);
     expect((await post(link)).status).toBe(200);

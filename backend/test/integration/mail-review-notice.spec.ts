@@ -36,7 +36,7 @@ describe('the review notice', () => {
     return worker;
   }
 
-  it('arrives with the exact comments as harmless text, after the server first said "later"', async () => {
+  it('is delivered with the exact comments as harmless text, even if the server defers the first attempt', async () => {
     let answers = 0;
     const smtp = await startSmtp({
       onRecipient: () => ((answers += 1) === 1 ? { responseCode: 450, message: '4.2.0 Greylisted' } : null),
@@ -59,7 +59,7 @@ describe('the review notice', () => {
     expect(smtp.accepted).toHaveLength(1);
   });
 
-  it("is dropped, and the job fails, if the server permanently rejects the author's address", async () => {
+  it("is dropped and its job fails if the server permanently rejects the author's address", async () => {
     let attempts = 0;
     const smtp = await startSmtp({
       onRecipient: () => {
@@ -76,7 +76,7 @@ describe('the review notice', () => {
     expect(attempts).toBe(1);
   });
 
-  it("isn't sent for a deleted idea, and a malformed job fails", async () => {
+  it("isn't sent for a deleted idea, and fails if its job is malformed", async () => {
     const smtp = await startSmtp();
     const worker = await review(smtp.url, { ideaId: newId(), decision: 'approved', reviewComments: null });
     await worker.unitOfWork.run((tx) =>

@@ -83,7 +83,7 @@ describe('sending an email', () => {
     expect((await rowOf(id))?.sent_at).toBeInstanceOf(Date);
   });
 
-  it('sends a single copy, however often it is called', async () => {
+  it('delivers a single copy, however often it is repeated', async () => {
     const smtp = await startSmtp();
     const { sender } = senderTo(smtp.url);
     const id = newId();
@@ -91,7 +91,7 @@ describe('sending an email', () => {
     expect(smtp.accepted).toHaveLength(1);
   });
 
-  it('sends a single copy if several workers run the same job simultaneously', async () => {
+  it('delivers a single copy if several workers run the job simultaneously', async () => {
     let refused = 0;
     // The first call can't finish until the others have been rejected.
     const smtp = await startSmtp({ onMessage: () => until(() => refused === 3).then(() => null) });
@@ -114,7 +114,7 @@ describe('sending an email', () => {
     expect(smtp.accepted).toHaveLength(1);
   });
 
-  it('waits for the claim of a crashed worker, then sends with the same Message-ID', async () => {
+  it("waits until a crashed worker's claim expires, and then uses the same Message-ID", async () => {
     const smtp = await startSmtp();
     const { sender } = senderTo(smtp.url);
     const id = newId();
@@ -134,7 +134,7 @@ describe('sending an email', () => {
     );
   });
 
-  it("doesn't send again if the database was unavailable when the server accepted the email", async () => {
+  it("isn't repeated if the database was unavailable when the mail server accepted the email", async () => {
     let away: { back: Promise<void> } | undefined;
     const smtp = await startSmtp({
       onMessage: async () => {
@@ -151,7 +151,7 @@ describe('sending an email', () => {
 });
 
 describe('an email sent to an uncooperative mail server', () => {
-  it('can be resent immediately after a temporary rejection', async () => {
+  it('can be sent again immediately after a temporary rejection', async () => {
     let answers = 0;
     const smtp = await startSmtp({
       onMessage: () =>
@@ -183,7 +183,7 @@ describe('an email sent to an uncooperative mail server', () => {
     ['never greets', () => startSilentServer('')],
     ['greets and goes silent', () => startSilentServer('220 hello\r\n')],
     ['sends its response byte by byte forever', () => startSilentServer('220 hello\r\n', '250-more\r\n')],
-  ])('times out at a server that %s, and holds no database connection', async (_, start) => {
+  ])('times out if the server %s, without holding a database connection', async (_, start) => {
     const server = await start();
     const id = newId();
     const sending = senderTo(server.url, IMPATIENT).sender.sendOnce(approved(id));
@@ -215,7 +215,7 @@ describe('an email header', () => {
     expect(smtp.accepted).toEqual([]);
   });
 
-  it("doesn't split an address that contains a second one", async () => {
+  it('treats an address that contains a second one as a single address', async () => {
     const smtp = await startSmtp();
     await senderTo(smtp.url)
       .sender.sendOnce(approved(newId(), 'ada@example.com, eve@example.com'))

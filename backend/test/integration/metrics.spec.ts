@@ -54,7 +54,7 @@ describe('/metrics', () => {
     expect(text).not.toContain(id);
   });
 
-  it('contains the queue, outbox, payments, connection pool, event loop and memory', async () => {
+  it('covers the queue, outbox, payments, connection pool, event loop and memory', async () => {
     const founder = await app.signIn('payer@example.com');
     const order = { planId: 'pro', amount: '15.00', currency: 'USD', intent: 'CAPTURE' };
     expect((await founder.post('/paypal/order', order)).status).toBe(200);
@@ -103,7 +103,7 @@ describe('/metrics', () => {
     expect(await sent()).toBe(sentBefore);
   });
 
-  it('contains the process, its memory limit, its dependencies and the last backup', async () => {
+  it('covers the process, its memory limit, its dependencies and the last backup', async () => {
     let text = await read();
     expect(valueOf(text, 'groundswell_info{process="all"}')).toBe(1);
     expect(valueOf(text, 'groundswell_memory_limit_bytes{process="all"}')).toBeGreaterThan(100_000_000);
@@ -141,7 +141,7 @@ describe('/metrics', () => {
     },
   );
 
-  it("has its own port, and omits values that can't be read", async () => {
+  it("is served on a separate port, and omits values that can't be read", async () => {
     expect((await app.client().get('/metrics')).status).toBe(404);
     expect((await fetch(`http://127.0.0.1:${port}/api/ideas`)).status).toBe(404);
     await app.db('ALTER TABLE payments RENAME TO payments_away');

@@ -31,7 +31,7 @@ const audited = (id: string) =>
   );
 
 describe('taking down an idea', () => {
-  it('hides it immediately from every public surface, and a restore brings everything back', async () => {
+  it('hides it immediately from every public surface until it is restored', async () => {
     const { id } = await storeIdea(app);
     await app.db('UPDATE ideas SET title = $2 WHERE id = $1', [id, `Whirligig ${id}`]);
     const slug = await slugOf(id);
@@ -103,7 +103,7 @@ describe('taking down an idea', () => {
   });
 
   it.each(['draft', 'pending', 'address_review_comment', 'removed'] as const)(
-    'is rejected for a %s idea',
+    'is rejected if the idea is %s',
     async (status) => {
       const { id } = await storeIdea(app, { status });
       const { status: code, body } = await remove(id);
@@ -113,7 +113,7 @@ describe('taking down an idea', () => {
   );
 
   it.each(['draft', 'pending', 'active', 'address_review_comment'] as const)(
-    "can't be undone for a %s idea",
+    "can't be reversed if the idea is %s",
     async (status) => {
       const { id } = await storeIdea(app, { status });
       expect((await restore(id)).status).toBe(409);
@@ -121,7 +121,7 @@ describe('taking down an idea', () => {
     },
   );
 
-  it('happens once if several admins act simultaneously, and so does a restore', async () => {
+  it('happens only once if several admins act simultaneously, as does restoring', async () => {
     const { id } = await storeIdea(app);
     const pressed = async (press: () => Promise<{ status: number }>) =>
       (await Promise.all([1, 2, 3].map(press))).map(({ status }) => status).sort();
@@ -154,7 +154,7 @@ describe('taking down an idea', () => {
     expect(await statusOf(id)).toBe('removed');
   });
 
-  it('waits for a vote that is being counted', async () => {
+  it('waits until a pending vote has been counted', async () => {
     const { id } = await storeIdea(app);
     const answer = await whileHolding(
       app,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await app.signIn('admin@groundswell.test');
 });
 
-it('each decision by an admin is emailed once, with the reason as harmless text', async () => {
+it('a founder gets one email for each decision by an admin, with the reason as harmless text', async () => {
   const founder = await app.signIn('told@example.com');
   const { id } = await storeIdea(app, { authorId: founder.user.id });
   const reason = 'An <b>advert</b>.';
@@ -61,7 +61,7 @@ it('each decision by an admin is emailed once, with the reason as harmless text'
   }
 });
 
-it('excerpts of reports are deleted a year after the decision, and those of open reports are kept', async () => {
+it('excerpts in reports are deleted a year after the decision, and kept while a report is open', async () => {
   const open = (await storeIdea(app)).id;
   const decided = (await storeIdea(app)).id;
   for (const ideaId of [open, decided]) await app.client().post('/api/reports', { ideaId, reason: 'spam' });

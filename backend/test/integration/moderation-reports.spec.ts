@@ -31,7 +31,7 @@ async function ideaWithMessage(): Promise<{ ideaId: string; feedbackId: string; 
 }
 
 describe('POST /api/reports', () => {
-  it('creates one case for all reports on a subject, and counts each visitor once', async () => {
+  it('creates one case for all reports on a subject, and counts each visitor only once', async () => {
     const { ideaId, feedbackId } = await ideaWithMessage();
     expect((await report({ ideaId, details: '  An advert.  ' })).body).toEqual({ success: true });
     expect((await report({ ideaId, reason: 'abuse' })).body).toEqual({ success: true });
@@ -55,7 +55,7 @@ describe('POST /api/reports', () => {
     expect(second).toMatchObject({ subjectType: 'feedback', quote: 'Buy followers!', reportCount: 1 });
   });
 
-  it('recognizes an account on every device, and sets no cookie', async () => {
+  it('recognizes an account on every device, without setting a cookie', async () => {
     const { ideaId } = await ideaWithMessage();
     const founder = await app.signIn('reporter@example.com');
     await report({ ideaId }, 'Laptop', founder);
@@ -65,7 +65,7 @@ describe('POST /api/reports', () => {
     expect((await queue())[0].reportCount).toBe(2);
   });
 
-  it('counts every report in a sudden burst once', async () => {
+  it('counts each report exactly once in a sudden burst', async () => {
     const { ideaId } = await ideaWithMessage();
     const answers = await Promise.all(
       [1, 2, 3, 4, 1, 2, 3, 4].map((number) => report({ ideaId }, `Browser/${number}`)),
@@ -74,7 +74,7 @@ describe('POST /api/reports', () => {
     expect((await queue()).map((entry: { reportCount: number }) => entry.reportCount)).toEqual([4]);
   });
 
-  it('ignores a report with the hidden field filled in, and reveals nothing', async () => {
+  it('ignores a report with the hidden field filled in, without revealing this', async () => {
     const { ideaId } = await ideaWithMessage();
     expect((await report({ ideaId, website: 'https://spam.example' })).body).toEqual({ success: true });
     expect((await report({ ideaId: newId(), website: 'https://spam.example' })).status).toBe(404);
@@ -101,7 +101,7 @@ describe('POST /api/reports', () => {
     expect((await report(body)).status).toBe(400);
   });
 
-  it('limits the reports by one visitor', async () => {
+  it('limits the number of reports by one visitor', async () => {
     const limited = await startTestApp({ RATE_LIMIT_FACTOR: '1' });
     try {
       const visitor = limited.client();
@@ -117,7 +117,7 @@ describe('POST /api/reports', () => {
 });
 
 describe("an admin's decision on a report", () => {
-  it('can dismiss it, after which only a different visitor reopens it', async () => {
+  it('can dismiss the report, after which only a different visitor can reopen it', async () => {
     const { ideaId } = await ideaWithMessage();
     await report({ ideaId });
     const [{ id }] = await queue();
@@ -134,7 +134,7 @@ describe("an admin's decision on a report", () => {
     expect((await queue()).map((entry: { id: string }) => entry.id)).toEqual([id]);
   });
 
-  it('takes the idea down with a reason for its author, and restores it when undone', async () => {
+  it('can take the idea down with a reason for its author, and restores it when undone', async () => {
     const { ideaId } = await ideaWithMessage();
     await report({ ideaId });
     const [{ id }] = await queue();
@@ -162,7 +162,7 @@ describe("an admin's decision on a report", () => {
     ]);
   });
 
-  it('removes a message or a reply permanently', async () => {
+  it('can remove a message or a reply permanently', async () => {
     const { ideaId, feedbackId, replyId } = await ideaWithMessage();
     await report({ replyId });
     await report({ feedbackId });
@@ -176,7 +176,7 @@ describe("an admin's decision on a report", () => {
     expect((await admin.patch(`/api/admin/reports/${message.id}/reopen`)).status).toBe(409);
   });
 
-  it("can't remove a message if the idea was reported", async () => {
+  it("can't remove a message if the report is about the idea", async () => {
     const { ideaId } = await ideaWithMessage();
     await report({ ideaId });
     const [{ id }] = await queue();
@@ -184,7 +184,7 @@ describe("an admin's decision on a report", () => {
     expect((await queue())[0].state).toBe('open');
   });
 
-  it('happens once, and a second admin gets the first decision', async () => {
+  it('is made only once, and a second admin gets the first decision', async () => {
     const { ideaId } = await ideaWithMessage();
     await report({ ideaId });
     const [{ id }] = await queue();
@@ -205,7 +205,7 @@ describe("an admin's decision on a report", () => {
     expect(lines).toBe(1);
   });
 
-  it('can follow a takedown from the list of ideas, and then sends no second notice', async () => {
+  it('is recorded without a second notice if the idea was already taken down from the list of ideas', async () => {
     const { ideaId } = await ideaWithMessage();
     await report({ ideaId });
     const [{ id }] = await queue();
@@ -218,7 +218,7 @@ describe("an admin's decision on a report", () => {
     expect(notices).toHaveLength(1);
   });
 
-  it('paginates through the queue, longest waiting first', async () => {
+  it('is made from a paginated queue, longest waiting first', async () => {
     for (let turn = 0; turn < 3; turn += 1) await report({ ideaId: (await ideaWithMessage()).ideaId });
     const seen: string[] = [];
     let path: string | undefined = '/api/admin/reports?limit=2';

@@ -58,7 +58,7 @@ describe('suspending an account', () => {
     ]);
   });
 
-  it("hides all of the person's ideas; reinstating restores each, except those taken down", async () => {
+  it("hides all of the person's ideas, and reinstating it restores those that weren't taken down", async () => {
     const founder = await app.signIn('hidden@example.com');
     const authorId = founder.user.id;
     const statuses = ['draft', 'pending', 'active', 'address_review_comment'] as const;
@@ -84,7 +84,7 @@ describe('suspending an account', () => {
     expect((await admin.patch(`/api/ideas/${down}/restore`)).status).toBe(200);
   });
 
-  it('is rejected for the admin themselves, other admins, unknown accounts, a second time, and without a reason', async () => {
+  it('is rejected for the admin themselves, other admins, unknown or suspended accounts, and without a reason', async () => {
     const founder = await app.signIn('twice@example.com');
     const colleague = await storeUser(app, { email: 'ADMIN@groundswell.test' });
     expect((await suspend(admin.user.id)).body.message).toBe("You can't suspend yourself.");
@@ -97,7 +97,7 @@ describe('suspending an account', () => {
     await app.db('DELETE FROM users WHERE id = $1', [colleague.id]);
   });
 
-  it('includes an idea that is being restored at the same time', async () => {
+  it('also hides an idea that is being restored simultaneously', async () => {
     const founder = await app.signIn('racer@example.com');
     const { id } = await storeIdea(app, { authorId: founder.user.id });
     await admin.patch(`/api/ideas/${id}/remove`, { reason: 'An advert.' });
@@ -128,7 +128,7 @@ describe('GET /api/admin/users', () => {
   };
   const summary = async () => (await admin.get('/api/admin/users/summary')).body;
 
-  it('paginates through all accounts, newest first, each once, with the total', async () => {
+  it('lists every account once, newest first, in pages with a total', async () => {
     await addUsers(120, 'many-');
     const stored = await app.db<{ id: string }>('SELECT id FROM users ORDER BY created_at DESC, id DESC');
     const seen: string[] = [];
@@ -142,7 +142,7 @@ describe('GET /api/admin/users', () => {
     expect(seen).toEqual(stored.map(({ id }) => id));
   });
 
-  it('searches names and addresses case-insensitively, for text rather than patterns', async () => {
+  it('searches names and addresses case-insensitively, for plain text rather than patterns', async () => {
     const search = async (text: string) =>
       (await admin.get(`/api/admin/users?search=${encodeURIComponent(text)}`)).body.map(
         ({ email }: { email: string }) => email,
@@ -157,7 +157,7 @@ describe('GET /api/admin/users', () => {
     expect([answer.body.length, answer.headers.get('x-total-count')]).toEqual([7, '120']);
   });
 
-  it('has correct totals after sign-ins, subscriptions, their end and deletions', async () => {
+  it('has correct totals after sign-ins, deletions, and the start and end of subscriptions', async () => {
     const before = await summary();
     const founder = await app.signIn('tile@example.com');
     const subscribe = (seconds: number, isRecurring: boolean) =>

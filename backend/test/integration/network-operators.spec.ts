@@ -22,7 +22,7 @@ const DAYS =
   'SELECT operator, hosted FROM analytics_visitor_days WHERE idea_id = $1 ORDER BY operator NULLS LAST';
 
 describe("the operator of a visitor's network", () => {
-  it('is stored by number with the visit and with the day', async () => {
+  it('is stored as a number with the visit and with the day', async () => {
     await from('192.0.2.9');
     await from('2001:db8::9');
     await from('::ffff:198.51.100.9');
@@ -40,14 +40,14 @@ describe("the operator of a visitor's network", () => {
     ]);
   });
 
-  it('marks a visit as hosted without a list of hosting networks', async () => {
+  it('is enough to mark a visit as hosted, without a separate list of hosting networks', async () => {
     await from(AT_A_HOST);
     await counted(app);
     expect(await app.db(DAYS, [idea])).toEqual([{ operator: 24_940, hosted: true }]);
   });
 
   it.each([AT_NO_OPERATOR, '127.0.0.1', '10.1.2.3', '192.168.1.1', '::1', 'fd00::1'])(
-    "is null for %s, which isn't a hosting network either",
+    "is null for %s, which doesn't count as a hosting network",
     async (address) => {
       await from(address);
       await counted(app);

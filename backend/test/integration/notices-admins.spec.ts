@@ -35,7 +35,7 @@ async function noticed(time: string): Promise<string[]> {
 }
 
 describe('the number of items waiting for an admin', () => {
-  it('includes submitted ideas, page tests and reports', async () => {
+  it('includes submitted ideas, submitted page tests and reports', async () => {
     expect((await admin.get('/api/admin/pending')).body).toEqual({ ideas: 0, pageTests: 0, reports: 0 });
     await submitted('02T10:00');
     await storeIdea(app, { status: 'draft' });
@@ -45,7 +45,7 @@ describe('the number of items waiting for an admin', () => {
     expect((await admin.get('/api/admin/pending')).body).toEqual({ ideas: 1, pageTests: 1, reports: 1 });
   });
 
-  it('includes an edit of a live idea until it is decided', async () => {
+  it('includes an edit of a live idea until an admin decides on it', async () => {
     const founder = await app.signIn('editor@example.com');
     const { id } = await storeIdea(app, { authorId: founder.user.id });
     await founder.patch(`/api/ideas/${id}`, { title: 'Quieter Hours', status: 'pending' });
@@ -54,14 +54,14 @@ describe('the number of items waiting for an admin', () => {
     expect((await admin.get('/api/admin/pending')).body.ideas).toBe(0);
   });
 
-  it('requires an admin', async () => {
+  it('is visible only to admins', async () => {
     const founder = await app.signIn('founder@example.com');
     expect((await founder.get('/api/admin/pending')).status).toBe(403);
   });
 });
 
 describe('the email to admins', () => {
-  it('is sent to each admin once a day, and only about new items', async () => {
+  it('is sent to each admin at most once a day, and only if there are new items', async () => {
     await submitted('02T10:00');
     expect(await noticed('02T10:05')).toEqual(['admin', 'second']);
     await submitted('02T11:00');
@@ -73,18 +73,18 @@ describe('the email to admins', () => {
     expect(await noticed('04T09:05')).toEqual(['admin', 'second']);
   });
 
-  it('is sent once if ten workers check simultaneously', async () => {
+  it('is sent once even if ten workers check simultaneously', async () => {
     await submitted('02T10:00');
     await Promise.all(Array.from({ length: 10 }, () => noticeAdmins(app, at('02T10:05'))));
     expect(await payloadsOf(app, 'notices.admin')).toHaveLength(2);
   });
 
-  it("isn't sent to an admin about only their own idea", async () => {
+  it("isn't sent to an admin if the only item is their own idea", async () => {
     await submitted('02T10:00', admin.user.id);
     expect(await noticed('02T10:05')).toEqual(['second']);
   });
 
-  it('is sent for a page test and for a report', async () => {
+  it('is also sent for a page test or a report', async () => {
     const { id: ideaId } = await storeIdea(app);
     await storeExperiment(app, { ideaId, kind: 'page', state: 'pending', startedAt: at('02T10:00') });
     expect(await noticed('02T10:05')).toEqual(['admin', 'second']);
@@ -105,7 +105,7 @@ describe('the email to admins', () => {
     ]);
   });
 
-  it("contains the number of items and a link, and isn't sent to admins who turned it off", async () => {
+  it('contains the number of items and a link, and can be turned off', async () => {
     await second.patch('/api/user/mail-preferences', { reviews: false });
     const { id: ideaId } = await storeIdea(app);
     for (const time of ['02T10:00', '02T10:01']) await submitted(time);
@@ -124,7 +124,7 @@ describe('the email to admins', () => {
     expect(headers.get('list-unsubscribe')).toContain(`${app.url}/api/mail-off/reviews/`);
   });
 
-  it("isn't sent if another admin has decided everything in the meantime", async () => {
+  it("isn't sent if another admin has decided on everything in the meantime", async () => {
     await second.patch('/api/user/mail-preferences', { reviews: true });
     const { id } = await submitted('02T10:00');
     await noticeAdmins(app, at('02T10:05'));

@@ -39,7 +39,7 @@ const queued = async () =>
   (await payloadsOf(app, 'notices.digest')).map(({ founderId, monday }) => [founderId, monday]);
 
 describe('weekly digests', () => {
-  it('are due once, on Mondays at eight', async () => {
+  it('are due once a week, on Monday at eight', async () => {
     await queueDigests(app, at(`${MONDAY}T07:59:59`));
     // Nothing is queued: no worker ran on the previous Monday, so it is too late for that week's digests.
     expect(await queued()).toEqual([]);
@@ -50,7 +50,7 @@ describe('weekly digests', () => {
     expect((await queued()).map(([, monday]) => monday)).toEqual([MONDAY, '2031-03-17']);
   });
 
-  it('skip people who turned them off, have no live idea, are suspended, or joined later', async () => {
+  it('skip people who turned them off, have no live idea, are suspended or joined after the due time', async () => {
     const others = await storeUsers(
       app,
       ['off', 'draft', 'suspended', 'later', 'never'].map((name) => ({
@@ -75,7 +75,7 @@ describe('weekly digests', () => {
     expect(await queued()).toEqual([[founder.user.id, MONDAY]]);
   });
 
-  it('are queued once for everyone, even after a crash, in limited batches', async () => {
+  it('are queued in limited batches, once per person even after a crash', async () => {
     const many = await storeUsers(
       app,
       arrayOf(2 * UNDER_WAY, (n) => ({ email: `many-${n}@example.com` })),
@@ -99,8 +99,8 @@ describe('weekly digests', () => {
   });
 });
 
-describe('the operator command', () => {
-  it('sends the latest digest to one founder on any day, even again', async () => {
+describe('the operator command for digests', () => {
+  it('sends the latest digest to one founder on any day, even repeatedly', async () => {
     await queueDigests(app, EIGHT);
     const thursday = at('2031-03-13T12:00:00');
     expect(await queueDigestOf(app, founder.user.email.toUpperCase(), thursday)).toBe(MONDAY);
@@ -149,7 +149,7 @@ describe('the digest email', () => {
     expect(settled).toEqual([{ step: 'answer' }]);
   });
 
-  it("isn't sent if nothing happened and the step was suggested before", async () => {
+  it("isn't sent if nothing happened and its next step was suggested before", async () => {
     const first = await sent(async () => undefined);
     expect(first.mails.map(({ headers }) => headers.get('subject'))).toEqual(['Your week: one next step']);
     await app.db(`UPDATE digests SET monday = '2031-03-03'`);

@@ -26,7 +26,7 @@ const noticed = async () => {
 };
 
 describe('the first vote, sign-up or message', () => {
-  it('is emailed once per idea, however many follow and however often a worker checks', async () => {
+  it('is emailed once per idea, however many others follow and however often a worker checks', async () => {
     await vote();
     expect(await noticed()).toEqual(['vote']);
     await vote();
@@ -38,13 +38,13 @@ describe('the first vote, sign-up or message', () => {
     expect(await noticed()).toHaveLength(3);
   });
 
-  it('is emailed once if many arrive and many workers check simultaneously', async () => {
+  it('is emailed once even if many arrive and many workers check simultaneously', async () => {
     await Promise.all(Array.from({ length: 12 }, () => vote()));
     await Promise.all(Array.from({ length: 4 }, () => noticeFirsts(app)));
     expect(await noticed()).toEqual(['vote']);
   });
 
-  it("isn't emailed again after it was withdrawn", async () => {
+  it("isn't emailed again after the person withdrew it", async () => {
     const visitor = app.client();
     await vote(visitor);
     expect(await noticed()).toEqual(['vote']);
@@ -53,7 +53,7 @@ describe('the first vote, sign-up or message', () => {
     expect(await noticed()).toEqual(['vote']);
   });
 
-  it('is skipped if it is from the founder, and the next one is emailed', async () => {
+  it("isn't emailed if it is from the founder, but the next one is", async () => {
     await vote(founder);
     await join('Founder@Example.com');
     expect(await noticed()).toEqual([]);

@@ -86,7 +86,7 @@ describe('the mail server on Operations', () => {
     expect(warnings).toEqual(['The mail server defers our emails (451 4.7.1).']);
   });
 
-  it('is working if only one email is deferred, because that is greylisting', async () => {
+  it('is working if only one email is deferred, because that may be greylisting', async () => {
     let deferred = 0;
     const once = { responseCode: 451, message: '4.7.1 Later' };
     const { states } = newStates();
@@ -119,7 +119,7 @@ describe('the mail server on Operations', () => {
     expect(reason).toMatch(/^can't agree on encryption \(\w+\)$/);
   });
 
-  it('is working again after the next email it accepts', async () => {
+  it('is working again after it accepts the next email', async () => {
     const { states } = newStates();
     const verdict = { responseCode: 451, message: '4.3.0 Later' };
     let busy = true;
@@ -134,7 +134,7 @@ describe('the mail server on Operations', () => {
     await until(async () => (await reasonOf('mail')) === null);
   });
 
-  it('is failing as soon as an admin opens the page, without any email', async () => {
+  it('is shown as failing as soon as an admin opens the page, even without any email', async () => {
     await until(async () => (await stateOf('mail')) !== undefined);
     expect(await stateOf('mail')).toMatchObject({
       failingSince: expect.any(String),
@@ -183,7 +183,7 @@ describe('failing providers on Operations and in the log', () => {
       async () => `http://127.0.0.1:${await freePort()}`,
       "can't be reached: connection refused (ECONNREFUSED)",
     ],
-  ])('show the reason: %s', async (_which, urlOf, reason) => {
+  ])('have a reason: %s', async (_which, urlOf, reason) => {
     const outcome = await paypalAt(await urlOf());
     expect(outcome).toEqual({
       error: `PayPal token: PayPal ${reason}.`,
@@ -193,13 +193,13 @@ describe('failing providers on Operations and in the log', () => {
     expect(await stateOf('paypal')).toMatchObject({ reason, failingSince: expect.any(String) });
   });
 
-  it('show the reason: an untrusted certificate', async () => {
+  it('have a reason: an untrusted certificate', async () => {
     const { url } = await startSmtp({ secure: true });
     const { reason } = await paypalAt(url.replace('smtps:', 'https:'));
     expect(reason).toMatch(/^has a certificate that isn't trusted \(\w+\)$/);
   });
 
-  it('show the reason: an unknown host name', async () => {
+  it('have a reason: an unknown host name', async () => {
     const { reason } = await paypalAt('http://paypal.invalid');
     expect(reason).toMatch(/^can't be reached: (?:unknown host name|no response from DNS) \(E\w+\)$/);
   });
@@ -222,7 +222,7 @@ describe('campaign emails on Operations', () => {
   const waiting = async () =>
     (await admin.get('/api/admin/operations')).body.campaignDeliveries.waiting as number;
 
-  it('are counted while they are due or deferred, but not before they are due or while paused', async () => {
+  it('are counted if they are due or deferred, but not if they are scheduled for later or paused', async () => {
     const { id: ideaId } = await storeIdea(app);
     const people = await storeSubscribers(
       app,

@@ -25,7 +25,7 @@ const audited = async (action: string): Promise<string[]> =>
   );
 
 describe('/admin/operations', () => {
-  it('shows pending jobs by type and failed jobs, and retries one or all of them', async () => {
+  it('shows pending jobs by type, and failed jobs, which can be retried one by one or all together', async () => {
     const queue = app.app.get(JobQueue);
     const jobs = [1, 2, 3].map(() => ({
       id: newId(),
@@ -76,7 +76,7 @@ describe('/admin/operations', () => {
     }
   });
 
-  it('shows work whose retries ended among the failed jobs, and lets an admin retry it', async () => {
+  it('shows work that is no longer retried among the failed jobs, and lets an admin retry it', async () => {
     const failedAt = new Date(Date.now() - 60_000);
     await storeWorkAttempts(app, [
       { kind: 'notices.firsts', key: 'one:vote', attempts: 30, givenUpAt: failedAt },
@@ -101,7 +101,7 @@ describe('/admin/operations', () => {
     await app.db('DELETE FROM work_attempts');
   });
 
-  it('shows the pending outbox, late emails, and webhooks without an effect', async () => {
+  it('shows the pending outbox, late emails and unprocessed webhooks, and retries a webhook', async () => {
     const now = new Date();
     await storeMailMessages(app, [{ createdAt: new Date(now.getTime() - 10 * 60_000) }, { createdAt: now }]);
     const givenUp = { processedAt: now, outcome: 'unmatched', attempts: 60 };
@@ -138,8 +138,8 @@ describe('/admin/operations', () => {
   });
 });
 
-describe("a proxy that TRUST_PROXY doesn't count", () => {
-  it('appears on Operations after its first request', async () => {
+describe("a proxy that TRUST_PROXY doesn't include", () => {
+  it('is reported on Operations after its first request', async () => {
     expect(await overview()).toMatchObject({ untrustedProxySince: null });
     await fetch(`${app.url}/api/ideas`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect(await overview()).toMatchObject({ untrustedProxySince: expect.any(String) });

@@ -38,7 +38,7 @@ async function run(program: string, env: Record<string, string>, ...args: string
 }
 
 it(
-  'with an unmigrated database, production says which command to run, and migrate.js lists what it did',
+  'with an unmigrated database, production says which command to run, and migrate.js lists its changes',
   async () => {
     const production = {
       NODE_ENV: 'production',

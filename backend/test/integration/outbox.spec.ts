@@ -143,7 +143,7 @@ describe('the dispatcher', () => {
     expect(new Set(queue.jobs.map((job) => job.id)).size).toBe(1_000);
   });
 
-  it('queues again with the same ID after a crash between queueing and commit, and the job runs once', async () => {
+  it('queues a message again with the same ID after a crash before its commit, and the job runs only once', async () => {
     const handler = handlerOf('greet');
     const worker = await startWorker({ databaseUrl: database.url, handlers: [handler] });
     await worker.dispatcher.stop();
@@ -171,7 +171,7 @@ describe('the dispatcher', () => {
     expect(handler.calls).toHaveLength(2);
   });
 
-  it('leaves rows alone while the queue is unavailable, and dispatches them when it is back', async () => {
+  it('leaves messages in place while the queue is unavailable, and dispatches them when it is back', async () => {
     let away = true;
     let refused = 0;
     const queue = new NotingQueue(async () => {
@@ -207,7 +207,7 @@ describe('the dispatcher', () => {
     await dispatcher.stop();
   });
 
-  it('finishes its batch when it stops, and dispatches nothing afterwards', async () => {
+  it('finishes its batch when it is stopped, and dispatches nothing afterwards', async () => {
     const queue = new NotingQueue(() => new Promise((resolve) => setTimeout(resolve, 200)));
     let began = false;
     const slow = new NotingQueue(async (jobs) => {
@@ -234,7 +234,7 @@ describe('the dispatcher', () => {
     expect(slow.jobs).toHaveLength(1);
   });
 
-  it('deletes messages dispatched more than seven days ago, and nothing else', async () => {
+  it('deletes only messages dispatched more than seven days ago', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
     const message = { createdAt: daysAgo(9) };
     await storeOutboxMessages(dataSource, [

@@ -38,7 +38,7 @@ const stop = (id: string, keep?: number) =>
   founder.patch(`/api/experiments/${id}`, { state: 'stopped', keep });
 
 describe('a page test in review', () => {
-  it('is shown to an admin with the current page, and starts once it is approved', async () => {
+  it('is shown to an admin next to the current page, and starts once it is approved', async () => {
     const { body } = await handIn();
     expect(await waiting()).toMatchObject([
       { id: body.id, authorEmail: 'founder@example.com', idea: { title: 'Quiet Hours' }, versions: VERSIONS },
@@ -61,7 +61,7 @@ describe('a page test in review', () => {
     return rows.map(({ payload }) => payload);
   };
 
-  it('is declined with a reason, after which another page test can be submitted', async () => {
+  it('can be declined with a reason, after which the founder can submit another', async () => {
     const { body } = await handIn();
     const decline = (reviewComments: string) =>
       admin.post(`/api/admin/page-tests/${body.id}/decline`, { reviewComments });
@@ -74,7 +74,7 @@ describe('a page test in review', () => {
     expect((await handIn()).status).toBe(201);
   });
 
-  it("can be decided only by admins, and other experiments can't be decided", async () => {
+  it("can be decided on only by admins, who can't decide on any other kind of experiment", async () => {
     const { body } = await handIn();
     expect((await founder.post(`/api/admin/page-tests/${body.id}/approve`)).status).toBe(403);
     expect((await founder.get('/api/admin/page-tests')).status).toBe(403);
@@ -82,7 +82,7 @@ describe('a page test in review', () => {
     expect((await admin.post(`/api/admin/page-tests/${ladder.id}/approve`)).status).toBe(404);
   });
 
-  it("ends when an edit is submitted, and can't be approved while an edit is pending", async () => {
+  it("ends if an edit is submitted, and can't be approved while an edit is pending", async () => {
     const { body } = await handIn();
     await founder.patch(`/api/ideas/${ideaId}`, { title: 'Quieter', status: 'draft' });
     expect((await mine())[0].state).toBe('pending');
@@ -91,7 +91,7 @@ describe('a page test in review', () => {
     expect((await handIn()).body.code).toBe('EDIT_WAITING');
   });
 
-  it('has versions with different content, cut at the end of a sentence', async () => {
+  it('rejects identical versions, and replaces the opening up to the end of a sentence', async () => {
     expect((await handIn([{}, { headline: 'Quiet Hours' }])).body.errors.versions).toBeDefined();
     const { body } = await handIn();
     const [row] = await app.db<{ arms: { description: string }[] }>(
@@ -105,7 +105,7 @@ describe('a page test in review', () => {
     );
   });
 
-  it('stores the covers of its versions and keeps their files', async () => {
+  it('stores the covers of its versions, and rejects invalid ones', async () => {
     const { body } = await handIn([{}, { cover: PIXEL }]);
     expect(body.arms[1].page.cover).toMatch(/^\/uploads\/.*\.webp$/);
     expect((await app.client().get(body.arms[1].page.cover)).status).toBe(200);
@@ -121,7 +121,7 @@ describe('publishing a version', () => {
     return body.id as string;
   };
 
-  it('makes it the page immediately, without another review', async () => {
+  it('changes the page immediately, without another review', async () => {
     const id = await running();
     expect((await stop(id, 1)).body).toMatchObject({ state: 'stopped', kept: 1 });
     const page = await idea();
@@ -130,13 +130,13 @@ describe('publishing a version', () => {
     expect((await stop(id, 1)).body.code).toBe('CONFLICT');
   });
 
-  it('requires that it was approved', async () => {
+  it('requires that the version was approved', async () => {
     const { body } = await handIn();
     expect((await stop(body.id, 1)).status).toBe(400);
     expect((await idea()).title).toBe('Quiet Hours');
   });
 
-  it('is rejected while a goal runs, and after the page has changed', async () => {
+  it('is rejected while a goal is running, and after the page has changed', async () => {
     const id = await running();
     await stop(id);
     const goal = await storeGoal(app, { ideaId, startedAt: new Date() });

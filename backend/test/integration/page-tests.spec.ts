@@ -78,7 +78,7 @@ describe('the idea page during a page test', () => {
   });
   afterAll(() => proxy.stop());
 
-  it('never mixes up two visitors in memory or a shared cache, in a thousand requests each', async () => {
+  it('is never served from memory or a shared cache to the wrong visitor, in a thousand requests per visitor', async () => {
     await runTest();
     const visitors = (await pair()).map(({ name }) => visitor(name, proxy.url));
     const titles = [new Map<string, number>(), new Map<string, number>()];
@@ -98,7 +98,7 @@ describe('the idea page during a page test', () => {
     expect(proxy.storedCount).toBe(0);
   });
 
-  it('leaves the pages of all other ideas cacheable', async () => {
+  it("doesn't affect the caching of any other idea's page", async () => {
     const through = visitor('Browser/1', proxy.url);
     const { hits } = proxy;
     for (let n = 0; n < 3; n += 1) await through.page();
@@ -123,7 +123,7 @@ describe('the idea page during a page test', () => {
       }
   });
 
-  it('shows one version to a visitor, on the page and in the API, and mentions the comparison', async () => {
+  it('shows a visitor the same version as the API, and mentions the comparison', async () => {
     await runTest();
     for (const one of await pair()) {
       const [page, api] = [await one.page(), await one.api()];
@@ -138,7 +138,7 @@ describe('the idea page during a page test', () => {
     }
   });
 
-  it('shows each visitor the same version from the cache as without it, whatever others request', async () => {
+  it('shows each visitor the same version with and without the cache, whatever others request', async () => {
     await runTest();
     const visitors = Array.from({ length: MOST }, (_, n) => visitor(`Browser/${n}`));
     const titlesOf = (headers = {}) =>
@@ -148,7 +148,7 @@ describe('the idea page during a page test', () => {
     for (let n = 0; n < 3; n += 1) expect(await titlesOf()).toEqual(first);
   });
 
-  it('keeps the original’s title, description, structured data and image in its head', async () => {
+  it('keeps the original’s title, description, structured data and image in its HTML head', async () => {
     const head = (html: string) => html.slice(html.indexOf('<title>'), html.indexOf('</head>'));
     const one = visitor('Browser/1');
     const original = head((await one.page()).text);
@@ -162,7 +162,7 @@ describe('the idea page during a page test', () => {
     }
   });
 
-  it('shows the original in lists, in the widget, to programs and to visitors who opted out of tracking', async () => {
+  it('is the original in lists, in the widget, for programs and for visitors who opted out of tracking', async () => {
     await runTest();
     const [, other] = await pair();
     const headers = { 'user-agent': other.name };
@@ -176,7 +176,7 @@ describe('the idea page during a page test', () => {
       expect(titleIn((await other.api({ [refusal]: '1' })).text)).toBe('Quiet Hours');
   });
 
-  it('stays the same for people who have just voted, and on any browser for visitors who consented', async () => {
+  it('shows the same version after a vote, and in every browser of a visitor who consented', async () => {
     await runTest();
     const [, other] = await pair();
     expect(titleIn((await other.api({ cookie: 'wrote_recently=1' })).text)).toBe('Silence, booked');
@@ -196,7 +196,7 @@ describe('the idea page during a page test', () => {
     expect(page.headers.get('cache-control')).toContain('public');
   });
 
-  it("shows the original when the test's days are over", async () => {
+  it('shows the original once the test has ended', async () => {
     await storeExperiment(app, {
       ideaId: idea.id,
       kind: 'page',

@@ -66,17 +66,20 @@ async function approvedAndStopped(id: string): Promise<void> {
 }
 
 describe('suspending a person with a renewing plan', () => {
-  it.each(PROVIDERS)("cancels the plan at %s, because they can't sign in to do so", async (_, provider) => {
-    const founder = await someone();
-    const id = await buyerOf(provider)(founder, { recurring: true });
-    expect((await suspend(founder)).body).toMatchObject({ isRecurring: false, currentPlan: 'pro' });
-    await pay.work();
-    expect((await dealOf(id)).status).toBe('cancelled');
-    const [entry] = await app.db(`SELECT after FROM admin_audit WHERE subject_id = $1`, [founder.user.id]);
-    expect(entry.after).toMatchObject({ suspended: true, plan: 'canceled' });
-  });
+  it.each(PROVIDERS)(
+    "cancels the plan at %s, because a suspended person can't sign in to do it",
+    async (_, provider) => {
+      const founder = await someone();
+      const id = await buyerOf(provider)(founder, { recurring: true });
+      expect((await suspend(founder)).body).toMatchObject({ isRecurring: false, currentPlan: 'pro' });
+      await pay.work();
+      expect((await dealOf(id)).status).toBe('cancelled');
+      const [entry] = await app.db(`SELECT after FROM admin_audit WHERE subject_id = $1`, [founder.user.id]);
+      expect(entry.after).toMatchObject({ suspended: true, plan: 'canceled' });
+    },
+  );
 
-  it('keeps the plan if the admin chooses to, and the email contains a link that cancels it', async () => {
+  it('keeps the plan if the admin asks for that, and emails the person a link that cancels it', async () => {
     const founder = await someone();
     const id = await pay.buyWithPaypal(founder, { recurring: true });
     const { renewsAt } = await standing(founder);
@@ -103,7 +106,7 @@ describe('suspending a person with a renewing plan', () => {
     expect(await (await open(link)).text()).toContain('Your Pro plan won’t renew');
   });
 
-  it('mentions the canceled plan in its email, and sends no second email about it', async () => {
+  it('mentions the canceled plan in the suspension email, and sends no separate email about it', async () => {
     const founder = await someone();
     await pay.buyWithPaypal(founder, { recurring: true });
     await suspend(founder);
@@ -133,7 +136,7 @@ describe('suspending a person with a renewing plan', () => {
 describe('deleting an account with a renewing plan', () => {
   const leave = (who: SignedIn) => who.delete('/api/user', { body: { confirmation: 'DELETE' } });
 
-  it.each(PROVIDERS)('cancels the plan at %s, and says so in the last email', async (_, provider) => {
+  it.each(PROVIDERS)('cancels the plan at %s, and mentions this in the last email', async (_, provider) => {
     const founder = await someone();
     const id = await buyerOf(provider)(founder, { recurring: true });
     expect((await leave(founder)).status).toBe(204);
@@ -146,7 +149,7 @@ describe('deleting an account with a renewing plan', () => {
     expect(mails[0]!.body).toContain('Your Pro plan is canceled. You won’t be charged again');
   });
 
-  it('cancels a subscription that would be charged again although its plan has ended', async () => {
+  it('cancels a subscription that would be charged again although the plan has ended', async () => {
     const founder = await someone();
     const id = await pay.buyWithPaypal(founder, { recurring: true });
     await pay.act(id, 'fail-renewal');
@@ -173,8 +176,8 @@ describe('deleting an account with a renewing plan', () => {
   });
 });
 
-describe("a person who can't sign in any more, because their Google account was deleted", () => {
-  it('gets a link that cancels the plan in the email about each payment', async () => {
+describe('a person who can no longer sign in, because their Google account was deleted', () => {
+  it('gets a link that cancels the plan in each email about a payment', async () => {
     const founder = await someone();
     await pay.buyWithPaypal(founder, { recurring: true });
     const [mail] = await mailsTo(founder, 'Payment received');
@@ -182,7 +185,7 @@ describe("a person who can't sign in any more, because their Google account was 
     expect(await isRenewing(founder)).toBe(false);
   });
 
-  it('gets no such link in the email about a single payment', async () => {
+  it('gets no such link in the email about a one-time payment', async () => {
     const founder = await someone();
     await pay.buyWithPaypal(founder);
     const [mail] = await mailsTo(founder, 'Payment received');
@@ -191,7 +194,7 @@ describe("a person who can't sign in any more, because their Google account was 
 });
 
 describe('the link that cancels a plan', () => {
-  it('returns 404 for a forged token, and once the account is deleted', async () => {
+  it('returns 404 if its token is forged or the account was deleted', async () => {
     const founder = await someone();
     const link = app.app.get(CancelLinks, { strict: false }).urlFor(founder.user.id);
     expect(await (await open(link)).text()).toContain('You have no plan');
@@ -205,8 +208,8 @@ describe('the link that cancels a plan', () => {
   });
 });
 
-describe('the link to the data of a suspended person', () => {
-  it('works without signing in: it shows a button that downloads everything as a ZIP', async () => {
+describe("the link to a suspended person's data", () => {
+  it('works without signing in, and shows a button that downloads everything as a ZIP file', async () => {
     const founder = await someone();
     await suspend(founder);
     const link = linkIn(suspensionOf(await mailsTo(founder)), '/api/data-download');
@@ -221,7 +224,7 @@ describe('the link to the data of a suspended person', () => {
     expect(JSON.parse(files.get('account.json')!).account[0]).toMatchObject({ email: founder.user.email });
   });
 
-  it('expires after 30 days, and no part of it can be changed', async () => {
+  it('expires after 30 days, and is invalid if any part of it is changed', async () => {
     const founder = await someone();
     await suspend(founder);
     const link = linkIn(suspensionOf(await mailsTo(founder)), '/api/data-download');

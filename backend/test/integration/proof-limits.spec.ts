@@ -7,8 +7,8 @@ import { app, idea, inMinutes } from '../support/limits-set-up.js';
 import { startTestApp } from '../support/test-app.js';
 import { describeWithRedis, startRedis } from '../support/redis-server.js';
 
-describe('above 300 actions a day from one IP address on one idea', () => {
-  it('all visitors are rejected, with or without proof of work, and the response says until when', async () => {
+describe('actions above 300 a day from one IP address on one idea', () => {
+  it('are rejected for all visitors, even with proof of work, and the response says until when', async () => {
     const address = newAddress();
     const { vote } = stranger(app, address);
     const counters = app.app.get(WindowCounters);
@@ -60,7 +60,7 @@ describe('RATE_LIMIT_FACTOR', () => {
 });
 
 describeWithRedis('with Redis', () => {
-  it('processes share the counters and used solutions, and without Redis no proof is required', async () => {
+  it('processes share the counters and the used solutions, and require no proof of work without Redis', async () => {
     const redis = await startRedis();
     const variables = { RATE_LIMIT_FACTOR: '1', REDIS_URL: redis.url, TRUST_PROXY: '1' };
     const apps = [await startTestApp(variables), await startTestApp(variables)] as const;

@@ -6,8 +6,8 @@ import type { HttpClient, Unread } from '../support/http-client.js';
 import { encodeProof, expectChallenge, newAddress, prove, stranger, times } from '../support/proof.js';
 import { app, idea, inMinutes } from '../support/limits-set-up.js';
 
-describe('the 21st action in an hour from one IP address on one idea', () => {
-  it('requires proof of work, as does each later action, at an increasing cost', async () => {
+describe('proof of work', () => {
+  it('is required for the 21st action in an hour from one IP address on one idea, and costs more for each later one', async () => {
     const { vote } = stranger(app);
     expect(new Set(await times(20, () => vote(idea)))).toEqual(new Set([200]));
     const steps: number[] = [];
@@ -20,7 +20,7 @@ describe('the 21st action in an hour from one IP address on one idea', () => {
     expect(await app.db('SELECT vote_count FROM ideas WHERE id = $1', [idea])).toEqual([{ vote_count: 30 }]);
   });
 
-  it('requires more work after each unsolved challenge in a row, but only on this idea', async () => {
+  it('costs more after each unsolved challenge in a row, but only on the same idea', async () => {
     const { vote } = stranger(app);
     await times(20, () => vote(idea));
     const stepsOf = async (id = idea) => {
@@ -39,7 +39,7 @@ describe('the 21st action in an hour from one IP address on one idea', () => {
     expect((await stepsOf(other)).steps).toBe(125);
   });
 
-  it('requires the base amount of work again in the next hour, whatever happened before', async () => {
+  it('costs the base amount again in the next hour, whatever happened before', async () => {
     const { vote } = stranger(app);
     await times(20, () => vote(idea));
     expectChallenge(await vote(idea));
@@ -49,7 +49,7 @@ describe('the 21st action in an hour from one IP address on one idea', () => {
     expect(expectChallenge(await vote(idea)).parameters.data?.steps).toBe(125);
   });
 
-  it('can be of any kind: votes, sign-ups, messages and replies count together', async () => {
+  it('is required after 20 votes, sign-ups, messages and replies in total', async () => {
     const { act, vote } = stranger(app);
     const join = (i: number, proof?: string) =>
       act(`/api/ideas/${idea}/waitlist`, { email: `p${i}@example.com` }, proof);
@@ -66,12 +66,12 @@ describe('the 21st action in an hour from one IP address on one idea', () => {
     }
   });
 
-  it('still returns 404 for a reply to an unknown message', async () => {
+  it("isn't required for a reply to an unknown message, which returns 404", async () => {
     const answer = await stranger(app).act(`/api/feedbacks/${idea}/replies`, { message: 'Hello' });
     expect(answer.status).toBe(404);
   });
 
-  it('needs no proof if it is on another idea, from another IP address, signed in, or an hour later', async () => {
+  it("isn't required on another idea, from another IP address, with an account, or an hour later", async () => {
     const address = newAddress();
     const { vote } = stranger(app, address);
     await times(20, () => vote(idea));
@@ -85,7 +85,7 @@ describe('the 21st action in an hour from one IP address on one idea', () => {
     expect((await vote(idea)).status).toBe(200);
   });
 
-  it('requires proof in the widget too, where visitors have no cookies', async () => {
+  it('is required in the widget too, where visitors have no cookies', async () => {
     const address = newAddress();
     await times(20, () => stranger(app, address).vote(idea));
     const client = app.client();
@@ -97,7 +97,7 @@ describe('the 21st action in an hour from one IP address on one idea', () => {
     expect((await vote({ 'x-proof': await prove(challenge) })).status).toBe(200);
   });
 
-  it('is counted per IPv6 network, whatever the last 64 bits of the address are', async () => {
+  it('is required after 20 actions per IPv6 network, whatever the last 64 bits of the address are', async () => {
     let host = 0;
     const vote = () => stranger(app, `2001:db8:5:6::${(host += 1).toString(16)}`).vote(idea);
     expect(new Set(await times(20, vote))).toEqual(new Set([200]));
@@ -105,7 +105,7 @@ describe('the 21st action in an hour from one IP address on one idea', () => {
     expect((await stranger(app, '2001:db8:5:7::1').vote(idea)).status).toBe(200);
   });
 
-  it('is determined exactly, even if actions are concurrent', async () => {
+  it('is required from exactly the 21st action on, even if actions are concurrent', async () => {
     const address = newAddress();
     const answers = await Promise.all(
       Array.from({ length: 30 }, () =>
@@ -127,7 +127,7 @@ describe('a proof-of-work solution', () => {
     return { address, vote, challenge: expectChallenge(await vote(idea)) };
   };
 
-  it('counts once, even if ten requests use it concurrently', async () => {
+  it('can be used only once, even if ten requests send it concurrently', async () => {
     const { address, vote, challenge } = await filled();
     const proof = await prove(challenge);
     const answers = await Promise.all(

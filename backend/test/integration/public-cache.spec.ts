@@ -7,7 +7,7 @@ import { observeStatements } from '../../src/platform/database/statements.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
-describe('cached responses of two API processes on one database', () => {
+describe('cached responses from two API processes on one database', () => {
   let one: TestApp;
   let other: TestApp;
   let behindTheirBacks: pg.Client;
@@ -33,7 +33,7 @@ describe('cached responses of two API processes on one database', () => {
     return performance.now() - began;
   };
 
-  it('show a change immediately in the same process, and within a second in the other', async () => {
+  it('show a change immediately in the process that made it, and within a second in the other', async () => {
     const { id } = await storeIdea(one);
     const before = await votesOn(other);
     for (let n = 1; n <= 3; n += 1) {
@@ -43,7 +43,7 @@ describe('cached responses of two API processes on one database', () => {
     }
   });
 
-  it('show a change within a second without any notification', async () => {
+  it('show a change within a second even without any notification', async () => {
     const { id } = await storeIdea(one);
     const before = await votesOn(one);
     await votesOn(other);
@@ -53,7 +53,7 @@ describe('cached responses of two API processes on one database', () => {
     expect(Math.max(...times)).toBeLessThan(patient(2_000));
   });
 
-  it('are read from the database once for many concurrent requests', async () => {
+  it('are read from the database only once for many concurrent requests', async () => {
     const [alone, crowded] = [await storeIdea(one), await storeIdea(one)];
     const sent: string[] = [];
     observeStatements((sql) => {

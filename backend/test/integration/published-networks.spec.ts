@@ -12,7 +12,7 @@ async function published() {
 }
 
 describe('the published table of networks by operator', () => {
-  it('knows the operators of long-established addresses', async () => {
+  it('contains the operators of long-established addresses', async () => {
     const operators = await published();
     const found = [
       ['8.8.8.8', 15_169],
@@ -31,11 +31,11 @@ describe('the published table of networks by operator', () => {
   it.each([
     ...['10.0.0.1', '100.64.0.1', '127.0.0.1', '169.254.1.1', '172.16.0.1', '192.168.0.1', '224.0.0.1'],
     ...['192.0.2.1', '198.51.100.1', '203.0.113.1', '::1', 'fd00::1', 'fe80::1', '2001:db8::1'],
-  ])("has no operator for %s, which isn't public", async (address) => {
+  ])("has no operator for %s, which isn't a public address", async (address) => {
     expect((await published()).of(address)).toBeNull();
   });
 
-  it('marks an address of each large hosting company as hosting', async () => {
+  it('marks addresses of all large hosting companies as hosting', async () => {
     const operators = await published();
     const addresses = {
       Amazon: '3.5.140.1',

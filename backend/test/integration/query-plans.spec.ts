@@ -79,7 +79,7 @@ describe('the sorted list of ideas', () => {
   });
   afterAll(() => app.stop());
 
-  it('contains exactly the active ideas with their current counts, after any change', async () => {
+  it('contains exactly the active ideas with their current counts after any change', async () => {
     await seed(app, 200);
     const agrees = async () => {
       const [row] = await app.db<{ wrong: number }>(`

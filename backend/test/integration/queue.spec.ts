@@ -24,7 +24,7 @@ function aJobQueue(redisUrl: () => string | undefined): void {
   const start = (...handlers: ReturnType<typeof handlerOf>[]) =>
     startWorker({ databaseUrl: database.url, redisUrl: redisUrl(), handlers });
 
-  it('passes the payload and ID to the handler for the type', async () => {
+  it("passes the payload and ID to the handler for the job's type", async () => {
     const seen: unknown[] = [];
     const handler = handlerOf('greet', (payload) => void seen.push(payload));
     const other = handlerOf('other');
@@ -37,7 +37,7 @@ function aJobQueue(redisUrl: () => string | undefined): void {
     expect(other.calls).toEqual([]);
   });
 
-  it('runs a job once if it is queued again with the same ID, during its run or afterwards', async () => {
+  it('runs a job once even if it is queued again with the same ID, during its run or afterwards', async () => {
     let release = () => undefined as void;
     const gate = new Promise<void>((resolve) => (release = resolve));
     const handler = handlerOf('once', () => gate);
@@ -76,7 +76,7 @@ function aJobQueue(redisUrl: () => string | undefined): void {
     expect(runs).toBeLessThanOrEqual((Date.now() - began) / 400 + 2);
   });
 
-  it('runs other work while a scheduled job takes long, and never runs that job twice concurrently', async () => {
+  it('runs other work during a long scheduled job, and never runs that job twice concurrently', async () => {
     let release = () => undefined as void;
     const gate = new Promise<void>((resolve) => (release = resolve));
     const slow = Object.assign(
@@ -129,7 +129,7 @@ function aJobQueue(redisUrl: () => string | undefined): void {
     expect(handlers.map(({ calls }) => calls[0]!.attempt)).toEqual([1, 1]);
   });
 
-  it('waits for the running job when it stops, and takes no others', async () => {
+  it('waits for the running job when it is stopped, and starts no others', async () => {
     let finished = false;
     const slow = handlerOf('slow', async () => {
       await new Promise((resolve) => setTimeout(resolve, 300));

@@ -52,7 +52,7 @@ describe('rate limits', () => {
     expect((await account.post(`/api/ideas/${idea}/vote`)).status).toBe(200);
   });
 
-  it('allow 10 sign-ups a minute per IP address, for visitors and accounts together', async () => {
+  it('allow 10 sign-ups a minute per IP address, for visitors and accounts combined', async () => {
     const account = await app.signIn('same-network@example.com');
     const joins = await untilRefused(11, (i) =>
       (i % 2 ? visitor : account).post(`/api/ideas/${idea}/waitlist`, { email: `u${i}@example.com` }),
@@ -88,7 +88,7 @@ describe('rate limits', () => {
     expectRefusal(replies.refused);
   });
 
-  it("don't apply to reading", async () => {
+  it("don't apply to reads", async () => {
     const reads = await untilRefused(120, () => visitor.get(`/api/ideas/${idea}/vote-status`));
     expect(reads.letIn).toBe(120);
   });

@@ -75,7 +75,7 @@ describe('public reads with a streaming replica', () => {
     return rows[0]!.port;
   };
 
-  it('use the replica, or the primary for visitors who have just written', async () => {
+  it('use the replica, but the primary for visitors who have just written', async () => {
     expect(await portRead(app)).toBe(portOf(replica));
     expect(await withFreshReads(() => portRead(app))).toBe(portOf(primary));
   });
@@ -119,7 +119,7 @@ describe('public reads with a streaming replica', () => {
     await until(async () => (await portRead(app)) === portOf(replica));
   });
 
-  it('continue without an error if the replica crashes', async () => {
+  it('continue without errors if the replica crashes', async () => {
     const reads = async () => {
       const answers = [];
       for (let n = 1; n <= 50; n += 1)
@@ -132,7 +132,7 @@ describe('public reads with a streaming replica', () => {
     expect(await portRead(other)).toBe(portOf(primary));
   });
 
-  it('work if the replica is missing at startup', async () => {
+  it('work if the replica is missing when the server starts', async () => {
     const late = await startTestApp({ DATABASE_URL: primary.url, DATABASE_REPLICA_URLS: replica.url });
     try {
       expect(await portRead(late)).toBe(portOf(primary));

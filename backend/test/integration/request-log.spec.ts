@@ -27,7 +27,7 @@ afterAll(async () => {
 const get = (path: string, traceparent?: string) =>
   fetch(`${app.url}${path}`, { headers: traceparent ? { traceparent } : {} });
 
-it("the request log has a line for each response, with the caller's trace and without user input", async () => {
+it("the request log has one line per response, with the caller's trace ID and without user input", async () => {
   await get('/api/ideas?search=private-words', `00-${TRACE}-00f067aa0ba902b7-01`);
   await get('/api/no-such-call', `00-${TRACE}-not-a-span-at-01`);
   await get('/api/stats/global');

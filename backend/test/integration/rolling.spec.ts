@@ -80,8 +80,8 @@ async function migrateWhileRead(url: string, table: string, wanted: Migration[])
   }
 }
 
-describe('the previous version', () => {
-  it('works on its own schema and writes rows to most tables', () => {
+describe('the previous version of the server', () => {
+  it('works on its own schema and writes to most tables', () => {
     expect(tablesWritten).toBeGreaterThanOrEqual(40);
   });
 
@@ -99,7 +99,7 @@ describe('the previous version', () => {
   });
 
   it(
-    'works while any table that the migrations change is being read for a long time',
+    'works while a long read of any table that the migrations change is running',
     async () => {
       const statements = await Promise.all(since.map((Migration) => statementsOf(new Migration())));
       const words = new Set(
@@ -156,7 +156,7 @@ describe('a migration', () => {
     expect(counts).toEqual(expected);
   });
 
-  it('commits everything before a concurrent index build', async () => {
+  it('commits all earlier steps before it builds an index concurrently', async () => {
     expect(inRuns([Function1800000000001, Column1800000000002, Index1800000000003])).toEqual([
       [Function1800000000001, Column1800000000002],
       [Index1800000000003],
@@ -167,7 +167,7 @@ describe('a migration', () => {
     expect(await replayed(url)).toEqual(expected);
   });
 
-  it('rolls back the transaction if its last migration fails', async () => {
+  it('rolls back the whole transaction if its last step fails', async () => {
     class Broken1800000000003 extends SqlMigration {
       readonly name = 'Broken1800000000003';
       protected readonly steps = 'ALTER TABLE no_such_table ADD COLUMN a integer';

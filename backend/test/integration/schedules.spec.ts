@@ -60,7 +60,7 @@ describeWithRedis('workers on Redis', () => {
     await until(() => handler.calls.length > length + 1, { what: 'the schedule is there again' });
   });
 
-  it('workers on Redis handle an outbox message whose job was lost with Redis', async () => {
+  it("workers on Redis process an outbox message whose job was lost with Redis's data", async () => {
     const type = `lost-${newId()}`;
     const handler = handlerOf(type, async (_, { id }) => {
       if (handler.calls.filter((call) => call.id === id).length > 1) return;

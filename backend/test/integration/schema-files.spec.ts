@@ -37,7 +37,7 @@ async function installed(): Promise<Record<string, string>> {
   return Object.fromEntries(all.map(({ name, definition }) => [name, definition]));
 }
 
-it('functions and triggers of a migrated database are exactly those of the schema files', async () => {
+it('the functions and triggers in a migrated database are exactly those in the schema files', async () => {
   const migrated = await installed();
   expect(Object.keys(migrated).length).toBeGreaterThan(20);
   const functions: Definition[] = await runner.query(FUNCTIONS);
@@ -50,7 +50,7 @@ it('functions and triggers of a migrated database are exactly those of the schem
   expect(await installed()).toEqual(migrated);
 });
 
-it('schema files have at most 20 functions and 20 triggers', async () => {
+it('the schema files have at most 20 functions and 20 triggers', async () => {
   const count = async (definitions: string) => ((await runner.query(definitions)) as Definition[]).length;
   expect(await count(FUNCTIONS)).toBeLessThanOrEqual(20);
   expect(await count(TRIGGERS)).toBeLessThanOrEqual(20);

@@ -70,12 +70,12 @@ it('a changed SESSION_SECRET opens links in old emails and signs new ones with t
   expect((await before.client().get(linkOf(after))).status).toBe(404);
 });
 
-it('a changed SESSION_SECRET keeps the evidence key', () => {
+it("a changed SESSION_SECRET doesn't change the evidence key", () => {
   const kid = ({ app }: TestApp) => app.get(Signer, { strict: false }).publicKey.kid;
   expect(kid(after)).toBe(kid(before));
 });
 
-it('a changed SESSION_SECRET decrypts webhook secrets that the old one encrypted', async () => {
+it('a changed SESSION_SECRET still decrypts webhook secrets that were encrypted with the old one', async () => {
   const sealed = new SealedWebhookSecrets(before.env).seal('endpoint', 'whsec_1');
   expect(new SealedWebhookSecrets(after.env).open('endpoint', sealed)).toBe('whsec_1');
   const only = Env.read({ NODE_ENV: 'test', SESSION_SECRET: NEW });

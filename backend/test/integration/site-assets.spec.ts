@@ -31,19 +31,22 @@ const namesOf = ({ headers }: Answer) => [...headers.keys()];
     };
   });
 
-  it.each(['script', 'style', 'font'] as const)('a %s has only the headers it needs', async (part) => {
-    const answer = await app.client().get(parts[part]);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    // The font needs `cross-origin`, because email clients load it from other origins.
-    expect(answer.headers.get('cross-origin-resource-policy')).toBe(
-      part === 'font' ? 'cross-origin' : 'same-origin',
-    );
-    expect(answer.headers.get('strict-transport-security')).toContain('max-age=');
-    const never = [...OF_DOCUMENTS, 'etag', 'last-modified', 'accept-ranges'];
-    expect(namesOf(answer).filter((name) => never.includes(name))).toEqual([]);
-  });
+  it.each(['script', 'style', 'font'] as const)(
+    'a %s is served with only the headers it needs',
+    async (part) => {
+      const answer = await app.client().get(parts[part]);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      // The font needs `cross-origin`, because email clients load it from other origins.
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe(
+        part === 'font' ? 'cross-origin' : 'same-origin',
+      );
+      expect(answer.headers.get('strict-transport-security')).toContain('max-age=');
+      const never = [...OF_DOCUMENTS, 'etag', 'last-modified', 'accept-ranges'];
+      expect(namesOf(answer).filter((name) => never.includes(name))).toEqual([]);
+    },
+  );
 
   it.each(['..%2findex.html', 'a%2f..%2f..%2findex.html', '%2fetc%2fpasswd', '.%2f', '%', ''])(
     '/assets/%s returns no file from outside the folder',
@@ -61,7 +64,7 @@ const namesOf = ({ headers }: Answer) => [...headers.keys()];
   });
 
   it.each(['/about', '/', '/no/such/page', '/assets/no-such.js', '/favicon.svg', '/proof-worker.js'])(
-    '%s has all security headers, as a document or as a script that can run like one',
+    '%s has every security header, as a document or as a script that can run as one',
     async (path) => {
       const answer = await app.client().get(path);
       expect(namesOf(answer)).toEqual(expect.arrayContaining([...OF_DOCUMENTS, 'x-content-type-options']));

@@ -10,7 +10,7 @@ describe('drawn covers', () => {
   const get = (path: string, headers: Record<string, string> = {}) => fetch(`${app.url}${path}`, { headers });
   const path = coverPath({ title: 'Quiet Hours', coverVariant: 1 });
 
-  it('are SVG files with a long cache time and an ETag', async () => {
+  it('are SVG files with a long cache lifetime and an ETag', async () => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
@@ -23,12 +23,12 @@ describe('drawn covers', () => {
     expect(await again.text()).toBe('');
   });
 
-  it('return 404 for any other path', async () => {
+  it('return 404 at any other path', async () => {
     for (const file of ['quiet-hours.svg', '00000000-4.svg', '00000000-0-small.png', '%3Cscript%3E.svg'])
       expect((await get(`/covers/${file}`)).status).toBe(404);
   });
 
-  it('are PNG files for emails, because mail programs show no SVG', async () => {
+  it('are also PNG files, because email clients show no SVG', async () => {
     const response = await get(coverPath({ title: 'Quiet Hours', coverVariant: 1 }, 'mail'));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/png');
@@ -37,17 +37,17 @@ describe('drawn covers', () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1120, 448]);
   });
 
-  it('appear in the widget of an idea without an image', async () => {
+  it('appear in the widget if the idea has no image', async () => {
     const { id } = await storeIdea(app, { title: 'Quiet Hours', coverVariant: 1 });
     const page = await (await get(`/embed/quiet-hours-${id}`)).text();
     expect(page).toContain(`<img src="${path}"`);
   });
 });
 
-describe("an idea's founder", () => {
+describe('the founder of an idea', () => {
   const app = testApp();
 
-  it("is named on the idea's page if they want to be", async () => {
+  it("is named on the idea's page if they agree to it", async () => {
     const { owner, idea } = await founderWithIdea(app);
     const founder = async () => {
       const response = await fetch(`${app.url}/api/ideas/quiet-hours-${idea}`);

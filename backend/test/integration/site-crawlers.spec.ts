@@ -18,7 +18,7 @@ describe('files for crawlers', () => {
     draft = (await storeIdea(app, { status: 'draft' })).id;
   });
 
-  it('include a robots.txt that excludes the workspace and the API and names the sitemap', async () => {
+  it('include a robots.txt that excludes the workspace and the API, and links to the sitemap', async () => {
     const { status, headers, body } = await app.client().get<string>('/robots.txt');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -27,7 +27,7 @@ describe('files for crawlers', () => {
     expect(body).toContain(`\nSitemap: ${app.url}/sitemap.xml\n`);
   });
 
-  it('include a sitemap of every static page and every active idea, and nothing else', async () => {
+  it('include a sitemap with exactly the static pages and the active ideas', async () => {
     const { status, headers, body, setCookies } = await app.client().get<string>('/sitemap.xml');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -44,7 +44,7 @@ describe('files for crawlers', () => {
     expect(body).toMatch(/<\/urlset>\n$/);
   });
 
-  it('include an escaped feed of the newest ideas', async () => {
+  it('include a feed of the newest ideas, with escaped text', async () => {
     const { status, headers, body } = await app.client().get<string>('/feed.xml');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
@@ -57,13 +57,13 @@ describe('files for crawlers', () => {
     expect(unescape(title)).toBe(HOSTILE);
   });
 
-  it('limit the feed to 30 ideas', async () => {
+  it('include at most 30 ideas in the feed', async () => {
     for (let n = 0; n < 31; n++) await storeIdea(app);
     expect((await app.client().get<string>('/feed.xml')).body.match(/<item>/g)).toHaveLength(30);
   });
 
   it(
-    'split a sitemap above 50,000 URLs into parts that contain each idea once',
+    'include several sitemap parts above 50,000 URLs, with each idea once',
     async () => {
       const { id: authorId } = await storeUser(app);
       // Drops the search index and triggers, which would take most of a minute to update and aren't tested

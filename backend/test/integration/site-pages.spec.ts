@@ -56,7 +56,7 @@ describe('server-rendered pages', () => {
     },
   );
 
-  it.each([...PUBLIC, 'idea'])('are the same for everyone and cacheable at %s', async (path) => {
+  it.each([...PUBLIC, 'idea'])('are the same for everyone, and cacheable, at %s', async (path) => {
     const address = path === 'idea' ? `/ideas/${slugOf(idea)}` : path;
     const first = await app.client().get(address);
     expect(first.setCookies).toEqual([]);
@@ -69,12 +69,12 @@ describe('server-rendered pages', () => {
     expect((await founder.get(address)).body).toBe(first.body);
   });
 
-  it('contain structured data about the product and its search on the home page', async () => {
+  it('contain structured data about the product and its search, on the home page', async () => {
     const [{ '@graph': graph }] = jsonLd(await page('/'));
     expect(graph.map((thing: { '@type': string }) => thing['@type'])).toEqual(['Organization', 'WebSite']);
   });
 
-  it('contain structured data about the ideas in a list, and breadcrumbs on static pages', async () => {
+  it('contain structured data about listed ideas, and breadcrumbs on static pages', async () => {
     const list = jsonLd(await page('/ideas')).find((data) => data['@type'] === 'ItemList');
     expect(list.numberOfItems).toBe(2);
     expect(list.itemListElement[0]).toMatchObject({ position: 1, url: `${app.url}/ideas/${slugOf(idea)}` });
@@ -82,7 +82,7 @@ describe('server-rendered pages', () => {
     expect(trail.itemListElement.map((item: { name: string }) => item.name)).toEqual(['Home', 'GDPR']);
   });
 
-  it('describe an idea with its counts and its share image', async () => {
+  it("include an idea's counts and share image", async () => {
     const body = await page(`/ideas/${slugOf(idea)}`);
     expect(body).toContain('<title>Quiet Hours | Groundswell</title>');
     expect(meta(body, 'description')).toBe('A booking board for silence.');
@@ -103,7 +103,7 @@ describe('server-rendered pages', () => {
     expect(await page(`/ideas/${slugOf(idea)}`)).toMatch(/<h1[^>]*>Quiet Hours<\/h1>/);
   });
 
-  it('escape everything a founder wrote', async () => {
+  it('escape all text from founders', async () => {
     for (const path of [`/ideas/${slugOf(hostile)}`, '/ideas', '/']) {
       const body = await page(path);
       expect(body).not.toContain('<script>alert');
@@ -116,7 +116,7 @@ describe('server-rendered pages', () => {
     expect(bootOf(body)[0]!.value.title).toBe(HOSTILE);
   });
 
-  it("include the API's exact responses", async () => {
+  it('include exactly the responses that the API returns', async () => {
     const client = app.client();
     const api = async (path: string) => (await client.get(path)).body;
     expect(bootOf(await page('/'))).toEqual([
@@ -147,7 +147,7 @@ describe('server-rendered pages', () => {
     expect(bootOf(await page('/sitemap'))).toEqual([first]);
   });
 
-  it('leave a filtered list to the SPA', async () => {
+  it("don't include the ideas of a filtered list, which the SPA loads", async () => {
     expect(bootOf(await page('/ideas?search=quiet'))).toEqual([]);
     expect(await page('/ideas?search=quiet')).toContain(`<link rel="canonical" href="${app.url}/ideas">`);
   });
@@ -194,7 +194,7 @@ describe('server-rendered pages', () => {
     '/admin/users',
     '/waitlist-management',
     '/email-campaigns/1',
-  ])('keep %s out of search results and caches', async (path) => {
+  ])('exclude %s from search results and caches', async (path) => {
     const { status, headers, body } = await app.client().get(path);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-cache');

@@ -26,7 +26,7 @@ const page = (id: string) => app.client().get<string>(`/evidence/r/${id}`);
 const bootOf = (html: string): Unread =>
   JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)![1]!);
 
-it("a report's page describes it and is hidden from search engines", async () => {
+it("a report's page has a description and is excluded from search results", async () => {
   const id = await publish();
   const { status, headers, body } = await page(id);
   expect(status).toBe(200);
@@ -43,7 +43,7 @@ it("a report's page describes it and is hidden from search engines", async () =>
   expect((await page(await publish())).body).toContain('<h1 dir="auto">Quiet Hours</h1>');
 });
 
-it("a report's page includes the API's response, and nothing after a withdrawal", async () => {
+it("a report's page includes the API's response until the report is withdrawn", async () => {
   const id = await publish();
   const value = (await app.client().get(`/api/reports/${id}`)).body;
   expect(bootOf((await page(id)).body)).toEqual([{ endpointName: 'evidenceReport', arg: id, value }]);
@@ -53,7 +53,7 @@ it("a report's page includes the API's response, and nothing after a withdrawal"
   expect(withdrawn).not.toContain('Quiet Hours');
 });
 
-it("a report's page says that the report is gone after its idea was deleted", async () => {
+it("a report's page says that the report is gone once its idea was deleted", async () => {
   const id = await publish();
   const { ideaId } = (
     await app.db<{ ideaId: string }>('SELECT idea_id AS "ideaId" FROM evidence_reports WHERE id = $1', [id])
@@ -65,7 +65,7 @@ it("a report's page says that the report is gone after its idea was deleted", as
   expect(body).not.toContain('Quiet Hours');
 });
 
-it("a report's page escapes everything a founder wrote", async () => {
+it("a report's page escapes all text from founders", async () => {
   const { body } = await page(await publish(HOSTILE_WORDS));
   expect(body).not.toContain('<script>alert');
   expect(body).not.toContain('<img src=x');
@@ -73,7 +73,7 @@ it("a report's page escapes everything a founder wrote", async () => {
 });
 
 it.each(['01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f', 'no-id', '%3Cscript%3E'])(
-  'the page of the unknown report %s returns 404',
+  'the page of an unknown report, %s, returns 404',
   async (id) => {
     const { status, headers, body } = await page(id);
     expect([status, headers.get('cache-control')]).toEqual([404, 'no-cache']);
@@ -81,7 +81,7 @@ it.each(['01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f', 'no-id', '%3Cscript%3E'])(
   },
 );
 
-it('the page that checks files is public', async () => {
+it('the page that checks evidence files is public', async () => {
   const { status, body } = await app.client().get<string>('/evidence/verify');
   expect(status).toBe(200);
   expect(body).toContain('<title>Check a signed report | Groundswell</title>');
@@ -103,7 +103,7 @@ describe('a published verdict', () => {
   const CARD =
     'Promising, not proven yet: 12.5%. 15 of 120 visitors joined and confirmed their email. The goal is more than 8%.';
 
-  it('is the preview image for links to its report', async () => {
+  it('is in the preview image of its report', async () => {
     const id = await report(await withGoal());
     const { body } = await page(id);
     expect(body).toContain(`<meta property="og:image:alt" content="${CARD}">`);
@@ -116,7 +116,7 @@ describe('a published verdict', () => {
     expect([width, height]).toEqual([1200, 630]);
   });
 
-  it('is the preview image for links to its idea, while the report is current', async () => {
+  it('is in the preview image of its idea while the report is current', async () => {
     const ideaId = await withGoal();
     const before = await drawing(ideaId);
     const id = await report(ideaId);

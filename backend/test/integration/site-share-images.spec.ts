@@ -37,7 +37,7 @@ describe('share images', () => {
     }
   });
 
-  it('can be cached permanently only at the URL in the page', async () => {
+  it('can be cached permanently only at the URL used in the page', async () => {
     const html = await (await get(`/ideas/quiet-hours-${id}`)).text();
     const named = /property="og:image" content="([^"]*)"/.exec(html)![1]!.replace(app.url, '');
     expect((await get(named)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -80,7 +80,7 @@ describe('share images', () => {
     expect(shareSubjectOf({ ...idea, voteCount: 3 } as IdeaDto, null, null).votes).toBe(3);
   });
 
-  it('change with the idea', async () => {
+  it('change after a vote', async () => {
     const before = await get(path);
     await app.client().post(`/api/ideas/${id}/vote`);
     const after = await get(path, { 'if-none-match': before.headers.get('etag')! });
@@ -94,7 +94,7 @@ describe('share images', () => {
     ['a title in Chinese', { title: '安静的办公时间' }],
     ['a title of only emoji', { title: '🚀🔥' }],
     ['a title with lone surrogates', { title: 'Quiet \ud800 hours'.toWellFormed() }],
-  ])('are drawn for %s', async (_name, words) => {
+  ])('can be drawn for %s', async (_name, words) => {
     const other = (await storeIdea(app, words)).id;
     const response = await get(`/ideas/quiet-hours-${other}/share.png`);
     expect(response.status).toBe(200);

@@ -19,7 +19,7 @@ describe('statistics', () => {
     expect(await userStats()).toEqual({ activeIdeas: 0, totalVotes: 0, totalWaitlists: 0 });
   });
 
-  it('count active ideas for the site, and ideas in every status for a founder', async () => {
+  it('count active ideas for the whole site, and ideas in every status for a founder', async () => {
     const active = await storeIdea(app, { authorId: founder.user.id });
     const takenDown = await storeIdea(app, { authorId: founder.user.id });
     await storeIdea(app, { authorId: founder.user.id, status: 'draft' });
@@ -47,7 +47,7 @@ describe('statistics', () => {
     expect(await globalStats()).toEqual({ totalIdeas: 1, totalVotes: 1, totalWaitlists: 1 });
   });
 
-  it('for the site are publicly cacheable, return 304 until something changes, and set no cookie', async () => {
+  it('for the site are publicly cacheable without cookies, and return 304 until something changes', async () => {
     const { id } = await storeIdea(app);
     const answer = await founder.get('/api/stats/global');
     expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+/);

@@ -36,7 +36,7 @@ const small = mountSmallDisk();
   });
   afterAll(() => app.stop());
 
-  it('a full disk causes a 503, leaves no partial file, and saves nothing of the idea', async () => {
+  it('a full disk causes a 503, without a partial file or a partly saved idea', async () => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
     const bytes = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#000', noise } })
       .jpeg()

@@ -50,7 +50,7 @@ describe.each(STORES)('orphaned files %s', (_, start) => {
   const keysOf = ({ image, featuredImage }: { image: string; featuredImage: string }) =>
     [image, featuredImage].map((path) => path.replace('/uploads/', ''));
 
-  it('include those of deleted ideas and replaced images, but no current ones', async () => {
+  it('include images of deleted ideas and replaced images, but none in use', async () => {
     const [current, deleted, changed] = [await idea(), await idea(), await idea()];
     await founder.delete(`/api/ideas/${deleted.id}`);
     const now = (await founder.patch(`/api/ideas/${changed.id}`, { image: PIXEL })).body;
@@ -60,7 +60,7 @@ describe.each(STORES)('orphaned files %s', (_, start) => {
     expect(await store.keys('ideas')).toEqual([...keysOf(current), ...keysOf(now)].sort());
   });
 
-  it("don't include the public or the edited image while an edit is pending", async () => {
+  it("don't include the public or the edited image of an idea while an edit is pending", async () => {
     const live = await idea();
     await app.db(`UPDATE ideas SET status = 'active' WHERE id = $1`, [live.id]);
     const edit = (await founder.patch(`/api/ideas/${live.id}`, { image: PIXEL })).body;
@@ -74,7 +74,7 @@ describe.each(STORES)('orphaned files %s', (_, start) => {
     expect(await store.keys('ideas')).toEqual(keysOf(live).sort());
   });
 
-  it('are kept for a day, because a save may be in progress', async () => {
+  it('are kept for a day, because an idea that uses them may still be saved', async () => {
     await store.objects.put('ideas/old.webp', BYTES);
     await store.objects.put('ideas/young.webp', BYTES);
     await store.age('ideas/old.webp', 24.1);
@@ -83,7 +83,7 @@ describe.each(STORES)('orphaned files %s', (_, start) => {
     expect(await store.keys('ideas')).toEqual(['ideas/young.webp']);
   });
 
-  it('are found in every batch, but never looked for in unknown folders', async () => {
+  it('are found in all batches, but unknown folders are never searched', async () => {
     const current = await idea();
     for (let n = 0; n < 620; n += 1) await store.objects.put(`ideas/orphan-${n}.webp`, BYTES);
     await store.objects.put('others/a.webp', BYTES);
@@ -94,7 +94,7 @@ describe.each(STORES)('orphaned files %s', (_, start) => {
     expect(await store.keys('others')).toEqual(['others/a.webp']);
   });
 
-  it('are no longer orphans if an idea uses them between the listing and the check', async () => {
+  it("aren't deleted if an idea begins to use them between listing and check", async () => {
     const { id, ...paths } = await idea(null);
     expect(paths.image).toBeNull();
     await store.objects.put('ideas/slow-card.webp', BYTES);
@@ -106,7 +106,7 @@ describe.each(STORES)('orphaned files %s', (_, start) => {
     expect(await store.keys('ideas')).toEqual(['ideas/slow-card.webp']);
   });
 
-  it('are never reused: an image gets a new name when it is uploaded again', async () => {
+  it('are never reused: the same image gets a new name when it is uploaded again', async () => {
     const first = await idea();
     await founder.delete(`/api/ideas/${first.id}`);
     await ageAll();
@@ -122,7 +122,7 @@ describe.each(STORES)('orphaned files %s', (_, start) => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 
-  it('are matched by the end of a URL, whatever store created it', async () => {
+  it('are compared with the end of each URL in use, whatever store created it', async () => {
     const { id } = await idea(null);
     await store.objects.put('ideas/a.webp', BYTES);
     await app.db('UPDATE ideas SET featured_image = $1 WHERE id = $2', [

@@ -26,19 +26,19 @@ describe.each(STORES)('files %s', (_, start) => {
     return found.sort((a, b) => a.key.localeCompare(b.key));
   };
 
-  it('are returned as they were stored', async () => {
+  it('are returned exactly as they were stored', async () => {
     expect(await store.objects.put('one/a.webp', BYTES)).toBe('/uploads/one/a.webp');
     const opened = await store.objects.open('one/a.webp');
     expect(opened?.bytes).toBe(BYTES.length);
     expect(await buffer(opened!.body)).toEqual(BYTES);
   });
 
-  it('are null if they are missing', async () => {
+  it('can be missing, which returns null', async () => {
     expect(await store.objects.open('one/none.webp')).toBeNull();
     expect(await store.objects.open('one')).toBeNull();
   });
 
-  it('are listed with their time, by folder, across all pages', async () => {
+  it('are listed by folder with their time, across all pages', async () => {
     for (const name of ['b', 'c', 'd', 'e', 'f']) await store.objects.put(`many/${name}.webp`, BYTES);
     await store.objects.put('many-more/g.webp', BYTES);
     await store.age('many/c.webp', 30);
@@ -49,7 +49,7 @@ describe.each(STORES)('files %s', (_, start) => {
     expect(await all('nothing')).toEqual([]);
   });
 
-  it('can be deleted, even twice', async () => {
+  it('can be deleted, even a second time', async () => {
     await store.objects.put('gone/x.webp', BYTES);
     await store.objects.delete('gone/x.webp');
     await store.objects.delete('gone/x.webp');
@@ -59,7 +59,7 @@ describe.each(STORES)('files %s', (_, start) => {
 });
 
 describe('a bucket', () => {
-  it('receives the content type and an immutable cache header', async () => {
+  it('stores the content type and an immutable cache header', async () => {
     const server = await startS3Server();
     await new S3ObjectStore(server.config).put('ideas/a.webp', BYTES);
     expect(server.objects.get('ideas/a.webp')?.headers).toEqual({
@@ -69,7 +69,7 @@ describe('a bucket', () => {
     await server.stop();
   });
 
-  it('rejects a wrong key and stores nothing', async () => {
+  it('rejects a write with a wrong key and stores nothing', async () => {
     const server = await startS3Server();
     const stranger = new S3ObjectStore({ ...server.config, secretAccessKey: 'another' });
     await expect(stranger.put('ideas/a.webp', BYTES)).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
@@ -77,7 +77,7 @@ describe('a bucket', () => {
     await server.stop();
   });
 
-  it('is retried if it fails, and a full bucket is distinguished from a missing one', async () => {
+  it('is retried after a failure, and returns different errors if it is full or unavailable', async () => {
     const server = await startS3Server();
     const objects = new S3ObjectStore(server.config);
     server.faults.push(503, 500);

@@ -27,7 +27,7 @@ const addPerson = (db: Statements, id: string) =>
     .execute();
 
 describe('typed statements', () => {
-  it('match the migrated tables (`npm run db:types -w backend` writes the file)', async () => {
+  it('match the migrated tables (if not, run `npm run db:types -w backend`)', async () => {
     expect(readFileSync(TABLE_TYPES, 'utf8')).toBe(await tableTypesOf(database.url));
   });
 
@@ -47,7 +47,7 @@ describe('typed statements', () => {
     expect(columns.length).toBeGreaterThan(50);
   });
 
-  it('keep the keys of a JSON document', async () => {
+  it("don't rename the keys inside a JSON document", async () => {
     const { document } = await gateway()
       .kysely()
       .selectNoFrom((eb) =>
@@ -86,7 +86,7 @@ describe('typed statements', () => {
     expect(await changed).toBe(1n);
   });
 
-  it("reject a separate transaction that UnitOfWork wouldn't know about", async () => {
+  it("can't run in a separate transaction that UnitOfWork doesn't know about", async () => {
     const begin = gateway()
       .kysely()
       .transaction()

@@ -48,7 +48,7 @@ afterAll(async () => {
   collector.close();
 });
 
-it("tracing exports requests, statements and jobs with the caller's trace, without data from URLs", async () => {
+it("tracing exports requests, statements and jobs under the caller's trace, without data from URLs", async () => {
   const { id } = await storeIdea(app);
   const trace = 'a'.repeat(32);
   const caller = 'b'.repeat(16);

@@ -35,7 +35,7 @@ const made = async (client = founder, to = path()): Promise<{ id: string; token:
 const open = (token: string, query = '') => app.client().get(`/api/traffic/${token}${query}`);
 
 describe('a read-only traffic link', () => {
-  it('is shown once and stored as a hash', async () => {
+  it('is shown only once and stored as a hash', async () => {
     const { token } = await made();
     expect(token).toMatch(/^[\w-]{22}$/);
     const { body } = await founder.get(path());
@@ -47,7 +47,7 @@ describe('a read-only traffic link', () => {
     expect(JSON.stringify(body)).not.toContain(token);
   });
 
-  it('shows numbers to anyone who has it, but no one’s name', async () => {
+  it('shows numbers but no names to anyone who has it', async () => {
     const { token } = await made();
     const { status, headers, body, setCookies } = await open(token);
     expect([status, setCookies]).toEqual([200, []]);
@@ -67,7 +67,7 @@ describe('a read-only traffic link', () => {
     expect((await open(token, `?ideaId=${idea}`)).status).toBe(400);
   });
 
-  it('no longer opens after its founder revokes it', async () => {
+  it('returns 404 after its founder revokes it', async () => {
     const { id, token } = await made();
     const other = await app.signIn('other@example.com');
     expect((await other.delete(`${path()}/${id}`)).status).toBe(404);
@@ -77,11 +77,14 @@ describe('a read-only traffic link', () => {
     expect((await founder.delete(`${path()}/${id}`)).status).toBe(404);
   });
 
-  it.each(['x', 'A'.repeat(22), 'A'.repeat(5_000), '%01'])('returns nothing for %.30s', async (token) => {
-    expect((await open(token)).status).toBe(404);
-  });
+  it.each(['x', 'A'.repeat(22), 'A'.repeat(5_000), '%01'])(
+    'with the invalid token %.30s returns 404',
+    async (token) => {
+      expect((await open(token)).status).toBe(404);
+    },
+  );
 
-  it('returns nothing for an idea that was taken down or a suspended founder', async () => {
+  it('returns 404 if the idea was taken down or the founder is suspended', async () => {
     const own = await app.signIn('suspended@example.com');
     const { id } = await storeIdea(app, { authorId: own.user.id });
     const { token } = await made(own, `/api/ideas/${id}/traffic-links`);
@@ -111,14 +114,14 @@ describe('a read-only traffic link', () => {
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('TOO_MANY_TRAFFIC_LINKS');
   });
 
-  it('is in the data export without its token', async () => {
+  it('is included in the data export without its token', async () => {
     const { token } = await made();
     const { body } = await founder.get('/api/user/export');
     expect(body.trafficLinks[0]).toMatchObject({ name: 'For Anna', ideaSlug: `quiet-hours-${idea}` });
     expect(JSON.stringify(body)).not.toContain(token);
   });
 
-  it('is limited to 60 attempts a minute per IP address', async () => {
+  it('allows 60 attempts a minute per IP address', async () => {
     const answers = await Promise.all(arrayOf(70, () => open('B'.repeat(22))));
     expect(answers.some(({ status }) => status === 429)).toBe(true);
   });

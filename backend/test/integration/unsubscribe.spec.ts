@@ -45,7 +45,7 @@ describe('the unsubscribe link', () => {
     expect(await state()).toBe('active');
   });
 
-  it('unsubscribes with one POST, and a second POST is harmless', async () => {
+  it('unsubscribes with one POST, and changes nothing with a second one', async () => {
     for (const [type, body] of [
       ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
       [
@@ -65,7 +65,7 @@ describe('the unsubscribe link', () => {
     expect(count).toBe(1);
   });
 
-  it('names the idea, and shows the current status when opened again', async () => {
+  it('opens a page that names the idea and shows the current status', async () => {
     const [{ title }] = await app.db('SELECT title FROM ideas WHERE id = $1', [idea]);
     const open = async () => (await fetch(link)).text();
     expect(await open()).toContain(`<strong dir="auto">${title}</strong>`);
@@ -76,7 +76,7 @@ describe('the unsubscribe link', () => {
     expect(await state()).toBe('unsubscribed');
   });
 
-  it('can be undone immediately, but not by joining again, since anyone can type the address', async () => {
+  it('can be undone immediately, but not by joining again, since anyone can enter the address', async () => {
     await oneClick(link);
     expect((await oneClick(`${link}/undo`)).status).toBe(200);
     expect(await state()).toBe('active');
@@ -85,7 +85,7 @@ describe('the unsubscribe link', () => {
     expect(await state()).toBe('unsubscribed');
   });
 
-  it("leaves the person's other waitlists alone", async () => {
+  it("doesn't affect the person's other waitlists", async () => {
     const other = (await storeIdea(app)).id;
     await app.client().post(`/api/ideas/${other}/waitlist`, { email: 'ada@example.com' });
     await oneClick(link);
@@ -93,7 +93,7 @@ describe('the unsubscribe link', () => {
     expect(row.status).toBe('active');
   });
 
-  it('returns 404 for an erased subscriber and for a forged token', async () => {
+  it('returns 404 if its subscriber was erased or its token is forged', async () => {
     await app.db('DELETE FROM subscribers WHERE id = $1', [subscriber]);
     expect((await oneClick(link)).status).toBe(404);
     expect((await oneClick(links.urlFor(newId()))).status).toBe(404);
@@ -101,7 +101,7 @@ describe('the unsubscribe link', () => {
     expect((await fetch(`${app.url}/api/unsubscribe/x`)).status).toBe(404);
   });
 
-  it('shows a page to an erased person, and a problem document to a program', async () => {
+  it('for an erased subscriber shows a page to people and a problem document to programs', async () => {
     await app.db('DELETE FROM subscribers WHERE id = $1', [subscriber]);
     for (const method of ['GET', 'POST']) {
       const person = await fetch(link, { method, headers: { accept: 'text/html,*/*;q=0.8' } });
@@ -112,7 +112,7 @@ describe('the unsubscribe link', () => {
     }
   });
 
-  it('accepts form bodies, unlike any other call', async () => {
+  it('accepts form bodies, which no other call accepts', async () => {
     const visitor = app.client();
     await visitor.get('/api/auth/session');
     const { status } = await visitor.request('POST', `/api/ideas/${idea}/waitlist`, {
@@ -126,7 +126,7 @@ describe('the unsubscribe link', () => {
 describe('the token in an unsubscribe link', () => {
   const token = () => new URL(link).pathname.split('/').at(-1)!;
 
-  it('reveals neither an ID nor the time of joining', () => {
+  it("reveals neither the subscriber's ID nor the time of joining", () => {
     const bytes = Buffer.from(token(), 'base64url').toString('hex');
     expect(bytes).not.toContain(subscriber.replaceAll('-', '').slice(0, 8));
     expect(bytes).not.toContain(idea.replaceAll('-', '').slice(0, 8));
@@ -138,7 +138,7 @@ describe('the token in an unsubscribe link', () => {
     expect(same).toBeLessThan(8);
   });
 
-  it('decodes to its ID, and is rejected after any change', () => {
+  it("decodes to the subscriber's ID, and is rejected after any change", () => {
     expect(links.read(token())).toBe(subscriber);
     fc.assert(
       fc.property(

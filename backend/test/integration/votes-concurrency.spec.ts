@@ -41,7 +41,7 @@ describe('concurrent votes', () => {
     return body as { hasVoted: boolean; voteCount: number };
   };
 
-  it('by 50 visitors count 50, and each gets a different count', async () => {
+  it('by 50 visitors all count, and each response has a different count', async () => {
     const answers = await Promise.all((await visitors(50)).map(vote));
     expect(await counted()).toEqual({ counter: 50, stored: 50 });
     expect(answers.map(({ voteCount }) => voteCount).sort((a, b) => a - b)).toEqual(
@@ -49,12 +49,12 @@ describe('concurrent votes', () => {
     );
   });
 
-  it('by 50 visitors without a cookie count 50 too', async () => {
+  it('by 50 visitors without cookies all count', async () => {
     await Promise.all(Array.from({ length: 50 }, () => vote(app.client())));
     expect(await counted()).toEqual({ counter: 50, stored: 50 });
   });
 
-  it('by one visitor, 20 times over, count once', async () => {
+  it('by one visitor, 20 in total, count once', async () => {
     const [visitor] = await visitors(1);
     const answers = await Promise.all(Array.from({ length: 20 }, () => vote(visitor!)));
     expect(await counted()).toEqual({ counter: 1, stored: 1 });
@@ -70,14 +70,14 @@ describe('concurrent votes', () => {
     expect(await counted()).toEqual({ counter: 1, stored: 1 });
   });
 
-  it('by 20 visitors count zero after all are withdrawn concurrently', async () => {
+  it('by 20 visitors leave a count of zero if all are then withdrawn concurrently', async () => {
     const everybody = await visitors(20);
     await Promise.all(everybody.map(vote));
     await Promise.all([...everybody, ...everybody].map((client) => client.delete(`/api/ideas/${idea}/vote`)));
     expect(await counted()).toEqual({ counter: 0, stored: 0 });
   });
 
-  it('return 404 if the idea is deleted', async () => {
+  it('return 404 if the idea has just been deleted', async () => {
     const [visitor] = await visitors(1);
     const account = await app.signIn('too-late@example.com');
     for (const client of [visitor!, account]) {
@@ -89,7 +89,7 @@ describe('concurrent votes', () => {
     }
   });
 
-  it('by many visitors return 200 or 404 while the idea is deleted', async () => {
+  it('return 200 or 404 while the idea is being deleted', async () => {
     const everybody = await visitors(30);
     const [answers] = await Promise.all([
       Promise.all(everybody.map((client) => client.post(`/api/ideas/${idea}/vote`))),
@@ -123,12 +123,12 @@ describe('a login during concurrent votes', () => {
     [idea],
   ];
 
-  it('leaves one vote if the account votes in another browser', async () => {
+  it('leaves one vote if the account is also voting in another browser', async () => {
     await whileHolding(app, [theAccountsVote, itsCount()], joinAtLogin);
     expect(await votes()).toEqual({ stored: [{ user_id: userId, visitor_key: key }], counter: 1 });
   });
 
-  it("leaves one vote if another browser's vote moves to the account", async () => {
+  it("leaves one vote if another login moves another browser's vote to the account", async () => {
     // Moving a vote changes no count, so it takes no lock on the idea that the login would wait for.
     const other = createHash('sha256').update('other browser').digest();
     await storeVote(app, { ideaId: idea, visitorKey: other });
@@ -140,7 +140,7 @@ describe('a login during concurrent votes', () => {
     expect(await votes()).toEqual({ stored: [{ user_id: userId, visitor_key: other }], counter: 1 });
   });
 
-  it('is retried after a deadlock, as is a vote', async () => {
+  it('is retried after a deadlock, and so is a vote', async () => {
     const cast = () =>
       app.app
         .get(VoteRepository, { strict: false })
@@ -172,7 +172,7 @@ describe('a login during concurrent votes', () => {
     expect(await votes()).toEqual({ stored: [{ user_id: userId, visitor_key: key }], counter: 1 });
   });
 
-  it('leaves one vote for many simultaneous votes of both kinds', async () => {
+  it('leaves one vote if the account and the visitor vote many times simultaneously', async () => {
     const repository = app.app.get(VoteRepository, { strict: false });
     const cast = (visitorKey: Buffer | null) =>
       repository.cast({ id: newId(), ideaId: idea, voter: { userId, visitorKey }, at: new Date() });

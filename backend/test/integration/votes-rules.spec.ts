@@ -105,7 +105,7 @@ describe('stored votes', () => {
     );
   });
 
-  it('match the count if everything happens concurrently', async () => {
+  it('match the vote count after any concurrent changes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
         const ideas = await newIdeas();
@@ -120,7 +120,7 @@ describe('stored votes', () => {
     );
   });
 
-  it('are limited to one per account and browser if many arrive concurrently', async () => {
+  it('are limited to one per account and browser even if many arrive concurrently', async () => {
     const [idea] = await newIdeas();
     const everybody = [null, ...ACCOUNTS].flatMap((account) =>
       BROWSERS.flatMap((browser) =>

@@ -32,14 +32,14 @@ const signInWith = async (client: HttpClient, email: string): Promise<SignedIn> 
 };
 
 describe('a visitor', () => {
-  it("hasn't voted at first; reading the status sets no cookie and isn't cached", async () => {
+  it("hasn't voted at first, and gets a status that sets no cookie and isn't cached", async () => {
     const answer = await app.client().get(`/api/ideas/${idea}/vote-status`);
     expect([answer.status, answer.body]).toEqual([200, { hasVoted: false, voteCount: 0 }]);
     expect(answer.setCookies).toEqual([]);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('has one vote, however often they vote', async () => {
+  it('has only one vote, however often they vote', async () => {
     const visitor = app.client();
     const first = await visitor.post(`/api/ideas/${idea}/vote`);
     expect([first.status, first.body]).toEqual([200, { hasVoted: true, voteCount: 1 }]);
@@ -53,14 +53,14 @@ describe('a visitor', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('is distinct from other visitors', async () => {
+  it('votes independently of other visitors', async () => {
     await vote(app.client());
     const other = app.client();
     expect(await status(other)).toEqual({ hasVoted: false, voteCount: 1 });
     expect(await vote(other)).toEqual({ hasVoted: true, voteCount: 2 });
   });
 
-  it('can withdraw the vote and vote again', async () => {
+  it('can withdraw their vote and vote again', async () => {
     const visitor = app.client();
     await vote(app.client());
     await vote(visitor);
@@ -70,7 +70,7 @@ describe('a visitor', () => {
     expect(await vote(visitor)).toEqual({ hasVoted: true, voteCount: 2 });
   });
 
-  it("can't withdraw anything without a vote", async () => {
+  it("can't withdraw a vote they don't have", async () => {
     await vote(app.client());
     const answer = await app.client().delete(`/api/ideas/${idea}/vote`);
     expect([answer.status, answer.body]).toEqual([200, { hasVoted: false, voteCount: 1 }]);
@@ -99,7 +99,7 @@ describe('a visitor', () => {
 });
 
 describe('an account', () => {
-  it('has one vote across all browsers', async () => {
+  it('has only one vote across all browsers', async () => {
     const here = await app.signIn('two-browsers@example.com');
     const there = await app.signIn('two-browsers@example.com');
     expect(await vote(here)).toEqual({ hasVoted: true, voteCount: 1 });
@@ -117,7 +117,7 @@ describe('an account', () => {
     expect(await vote(browser)).toEqual({ hasVoted: true, voteCount: 1 });
   });
 
-  it("has a vote in addition to another account's in the same browser", async () => {
+  it('can vote even if another account voted in the same browser', async () => {
     const browser = await app.signIn('first-of-two@example.com');
     await vote(browser);
     await browser.post('/api/auth/logout');
@@ -146,7 +146,7 @@ describe('a visitor who signs in', () => {
     });
   });
 
-  it('has only one vote left if they had voted with the account too', async () => {
+  it('has only one vote if they had also voted with the account', async () => {
     await vote(await app.signIn('voted-before@example.com'));
     await vote(app.client());
     const visitor = app.client();
@@ -157,7 +157,7 @@ describe('a visitor who signs in', () => {
     expect(await withdraw(account)).toEqual({ hasVoted: false, voteCount: 1 });
   });
 
-  it("links the browser to an account's vote that has no browser", async () => {
+  it('links their browser to an earlier vote by the account that had no browser', async () => {
     const userId = (await app.signIn('keyless@example.com')).user.id;
     await storeVote(app, { ideaId: idea, userId });
     const visitor = app.client();
@@ -179,7 +179,7 @@ describe('a visitor who signs in', () => {
   });
 });
 
-describe('an invalid vote', () => {
+describe('a vote request', () => {
   const calls: [
     string,
     (client: HttpClient, id: string) => Promise<{ status: number; body: { code: string } }>,
@@ -189,7 +189,7 @@ describe('an invalid vote', () => {
     ['withdrawing', (client, id) => client.delete(`/api/ideas/${id}/vote`)],
   ];
 
-  it.each(calls)('in %s with a malformed ID is rejected with 400', async (_name, call) => {
+  it.each(calls)('of type %s is rejected with 400 if the ID is malformed', async (_name, call) => {
     for (const id of ['7', 'quiet-hours', `${idea}0`, '%27', idea.replaceAll('-', '')]) {
       expect(await call(app.client(), id)).toMatchObject({
         status: 400,
@@ -198,7 +198,7 @@ describe('an invalid vote', () => {
     }
   });
 
-  it('sets no cookie when it is rejected', async () => {
+  it('sets no cookie if it is rejected', async () => {
     const { id } = await storeIdea(app, { status: 'pending' });
     const visitor = app.client();
     const answer = await visitor.post(`/api/ideas/${id}/vote`);
@@ -206,18 +206,21 @@ describe('an invalid vote', () => {
     expect(visitor.cookies.has('visitor_id')).toBe(false);
   });
 
-  it.each(calls)('in %s for an unknown or inactive idea is rejected with 404', async (_name, call) => {
-    const owner = await app.signIn('owner@example.com');
-    for (const ideaStatus of ['draft', 'pending', 'address_review_comment', 'removed'] as const) {
-      const { id } = await storeIdea(app, { status: ideaStatus, authorId: owner.user.id });
-      expect(await call(app.client(), id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-      expect(await call(owner, id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-      expect(await stored(id)).toEqual([]);
-    }
-    expect(await call(app.client(), newId())).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-  });
+  it.each(calls)(
+    'of type %s is rejected with 404 if the idea is unknown or inactive',
+    async (_name, call) => {
+      const owner = await app.signIn('owner@example.com');
+      for (const ideaStatus of ['draft', 'pending', 'address_review_comment', 'removed'] as const) {
+        const { id } = await storeIdea(app, { status: ideaStatus, authorId: owner.user.id });
+        expect(await call(app.client(), id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+        expect(await call(owner, id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+        expect(await stored(id)).toEqual([]);
+      }
+      expect(await call(app.client(), newId())).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    },
+  );
 
-  it("is kept and can't be withdrawn if the idea is no longer public", async () => {
+  it("can't withdraw a vote if the idea is no longer public", async () => {
     const visitor = app.client();
     await vote(visitor);
     await app.db(`UPDATE ideas SET status = 'removed' WHERE id = $1`, [idea]);
@@ -225,7 +228,7 @@ describe('an invalid vote', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('without the CSRF token is rejected with 403 and not counted', async () => {
+  it('without the CSRF token is rejected with 403 and changes nothing', async () => {
     const visitor = app.client();
     for (const token of ['', 'wrong']) {
       const headers = { 'x-csrf-token': token };

@@ -26,7 +26,7 @@ const listed = async (query = '') =>
   }[];
 
 describe('a program that adds a person to a waitlist', () => {
-  it('sends their details and tags, and gets their status', async () => {
+  it("can send details and tags, and gets the person's status", async () => {
     const { status, body } = await add('Ada@example.com', {
       willingToPay: true,
       tags: ['From the Fair', 'vip'],
@@ -45,7 +45,7 @@ describe('a program that adds a person to a waitlist', () => {
     expect((await founder.get(`/api/user/ideas/${ideaId}`)).body.waitlistCount).toBe(1);
   });
 
-  it('adds them once, ignoring case; a second request updates the details from the first and adds tags', async () => {
+  it('adds the person once, ignoring case, and updates details and tags with a second request', async () => {
     const first = await add('bea@example.com', { tags: ['beta'] });
     const again = await add('BEA@example.com', { willingToPay: true, tags: ['vip', 'Beta'] });
     expect(again.body).toMatchObject({ id: first.body.id, willingToPay: true, tags: ['beta', 'vip'] });
@@ -78,7 +78,7 @@ describe('a program that adds a person to a waitlist', () => {
     expect(row!.unit_key).toBeNull();
   });
 
-  it('is limited to its founder’s own live ideas', async () => {
+  it('can add people only to its founder’s own live ideas', async () => {
     const { id: theirs } = await storeIdea(app);
     const { id: draft } = await storeIdea(app, { authorId: founder.user.id, status: 'draft' });
     for (const other of [theirs, draft])
@@ -93,7 +93,7 @@ describe('a program that adds a person to a waitlist', () => {
     [{ email: 'a@example.com', tags: [''] }, 'tags'],
     [{ email: 'a@example.com', tags: ['x'.repeat(31)] }, 'tags'],
     [{ email: 'a@example.com', tags: Array.from({ length: 11 }, (_, n) => `t${n}`) }, 'tags'],
-  ])('is rejected for the body %j', async (body, field) => {
+  ])("can't send the body %j", async (body, field) => {
     const answer = await program.post('/api/user/waitlists', { ideaId, ...body });
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
     expect(await listed()).toEqual([]);
@@ -101,7 +101,7 @@ describe('a program that adds a person to a waitlist', () => {
 });
 
 describe('tags of subscribers', () => {
-  it('are replaced completely, limited to ten, and can filter the list', async () => {
+  it('are replaced completely, limited to ten, and usable as a filter', async () => {
     const { body } = await add('fay@example.com', { tags: ['one', 'two'] });
     await add('gil@example.com', { tags: ['two'] });
     const changed = await program.patch(`/api/user/waitlists/${body.id}`, { tags: ['three'] });
@@ -118,7 +118,7 @@ describe('tags of subscribers', () => {
     expect(csv).toContain('"t0, t1, t2, t3, t4, t5, t6, t7, t8, t9"');
   });
 
-  it('can be set only by their founder', async () => {
+  it('can be set only by the founder', async () => {
     const stranger = await app.signIn('no-tags@example.com');
     const { body } = await add('hal@example.com');
     const answer = await stranger.patch(`/api/user/waitlists/${body.id}`, { tags: ['mine'] });

@@ -23,7 +23,7 @@ const migrate = async () => {
 const listed = (ideaId: string) =>
   app.db('SELECT email, status FROM subscribers WHERE idea_id = $1 ORDER BY email COLLATE "C"', [ideaId]);
 
-it('a migration normalizes stored addresses without deleting anyone or emailing people twice or after they left', async () => {
+it('a migration normalizes stored addresses without deleting anyone, repeating emails or emailing people who left', async () => {
   const founder = await storeUser(app, { email: 'founder@example\u3002com' });
   const idea = await storeIdea(app, { authorId: founder.id });
   const store = (email: string, status: 'active' | 'unsubscribed' = 'active') =>

@@ -144,7 +144,7 @@ async function expectCounted(idea: string, people: Stored[]): Promise<void> {
 }
 
 it(
-  'in any order of events, a confirmation is permanent and only unconfirmed people are erased',
+  'in any order of events, a confirmation is permanent, and only unconfirmed people are erased',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
@@ -184,7 +184,7 @@ it(
   patient(60_000),
 );
 
-it('a simultaneous confirmation and refusal leave a consistent list', async () => {
+it('a confirmation and a refusal at the same time leave the list consistent', async () => {
   for (let i = 0; i < 10; i += 1) {
     const idea = (await storeIdea(app)).id;
     const email = `${i}@x.org`;

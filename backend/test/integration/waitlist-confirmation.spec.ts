@@ -40,7 +40,7 @@ const looked = async (smtp: { accepted: unknown[] }) => {
 };
 
 describe('a new sign-up for an idea that asks for confirmation', () => {
-  it('is on the list immediately, and its mailbox confirms the details', async () => {
+  it('is listed immediately, and has its details confirmed by the mailbox', async () => {
     const webhook = { url: 'https://receiver.example/', events: ['subscriber.confirmed'] };
     expect((await owner.post('/api/webhooks', webhook)).status).toBe(201);
     await join(ada, { willingToPay: true, linkedinProfile: 'https://linkedin.com/in/ada' });
@@ -101,7 +101,7 @@ describe('a new sign-up for an idea that asks for confirmation', () => {
     );
   });
 
-  it("keeps its owner's later details, while evidence keeps the confirmed ones", async () => {
+  it("shows its owner's latest answers, but only the confirmed ones in the evidence", async () => {
     await join(ada, { willingToPay: true });
     const smtp = await waitlist.mailing();
     const link = await waitlist.linkOf(smtp);
@@ -115,7 +115,7 @@ describe('a new sign-up for an idea that asks for confirmation', () => {
     });
   });
 
-  it("is erased if the mailbox refuses it, and this founder can't email the address again", async () => {
+  it("is erased if the mailbox refuses it, and the founder can't email the address again", async () => {
     await join();
     const smtp = await waitlist.mailing();
     const link = await waitlist.linkOf(smtp);
@@ -135,7 +135,7 @@ describe('a new sign-up for an idea that asks for confirmation', () => {
     expect(await stored()).toMatchObject({ asked: true, confirmation_due_at: null });
   });
 
-  it('is confirmed first with the details from its owner, and a day later with those from a stranger', async () => {
+  it("is emailed first about its owner's answers, and a day later about a stranger's", async () => {
     await join(ada, { willingToPay: true });
     await joinAny(app.client(), { interestedInInvesting: true }, idea);
     const smtp = await waitlist.mailing();
@@ -151,7 +151,7 @@ describe('a new sign-up for an idea that asks for confirmation', () => {
     expect([await stored(), await counted()]).toEqual([undefined, 0]);
   });
 
-  it('is emailed once a day and three times in total, and again after it has lapsed', async () => {
+  it('is emailed at most once a day and three times in total, and can still be confirmed by the last email', async () => {
     await join();
     const smtp = await waitlist.mailing();
     const first = await waitlist.linkOf(smtp);
@@ -182,7 +182,7 @@ describe('a new sign-up for an idea that asks for confirmation', () => {
     expect(smtp.accepted).toHaveLength(0);
   });
 
-  it('causes only one email about several answers given one after another', async () => {
+  it('is emailed only once if several answers are given one after another', async () => {
     const first = { willingToPay: false, moreToCome: true };
     await join(ada, first);
     const { created_at, confirmation_due_at } = await stored();
@@ -199,7 +199,7 @@ describe('a new sign-up for an idea that asks for confirmation', () => {
     });
   });
 
-  it('is emailed after two minutes without further answers, and no one else can delay that', async () => {
+  it('is emailed two minutes after the last answer, which no one else can delay', async () => {
     await join(ada, { moreToCome: true });
     const { confirmation_due_at: due } = await stored();
     await join(app.client(), { moreToCome: true });
@@ -215,7 +215,7 @@ describe('a new sign-up for an idea that asks for confirmation', () => {
     expect(await stored()).toMatchObject({ willing_to_pay: true, confirmation_due_at: null });
   });
 
-  it('keeps its first confirmation when the person leaves and comes back', async () => {
+  it('keeps its first confirmation if the person leaves and comes back', async () => {
     await join();
     const smtp = await waitlist.mailing();
     await waitlist.press(await waitlist.linkOf(smtp));
@@ -234,7 +234,7 @@ describe('a new sign-up for an idea that asks for confirmation', () => {
 });
 
 describe("an idea that doesn't ask for confirmation", () => {
-  it('sends nothing, even to people who joined just before confirmation was turned off', async () => {
+  it('sends no requests, even to people who joined just before confirmation was turned off', async () => {
     await join();
     expect((await settings('off')).body).toEqual({ confirmation: 'off', referrals: false });
     await joinAny(app.client(), { email: 'bob@example.com' }, idea);

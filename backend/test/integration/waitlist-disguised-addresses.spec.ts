@@ -45,8 +45,8 @@ const nobodyIsDue = () =>
     (await people()).every(({ confirmation_due_at: due }) => due === null || due.getTime() > Date.now()),
   );
 
-describe('a mailbox with an address in a disguised spelling', () => {
-  it('is one subscriber and gets one email, and none after a refusal', async () => {
+describe('an address in a disguised spelling', () => {
+  it('belongs to one subscriber, who gets one email, and none after a refusal', async () => {
     for (const email of DISGUISED) expect((await join(email)).status).toBe(201);
     expect([(await people()).map(({ email }) => email), await counted()]).toEqual([['eve@example.com'], 1]);
 
@@ -65,7 +65,7 @@ describe('a mailbox with an address in a disguised spelling', () => {
     expect(await counted()).toBe(1);
   });
 
-  it('stays one subscriber after confirming, and changes in disguise wait for confirmation', async () => {
+  it('belongs to the confirmed subscriber, and changes under it wait for confirmation', async () => {
     expect((await join('eve@example.com')).status).toBe(201);
     const smtp = await waitlist.mailing('1');
     await waitlist.press(await waitlist.linkOf(smtp));
@@ -75,7 +75,7 @@ describe('a mailbox with an address in a disguised spelling', () => {
     expect(smtp.accepted).toHaveLength(1);
   });
 
-  it('is found by a founder who adds or searches for it in any spelling', async () => {
+  it('lets a founder add or search for the subscriber', async () => {
     await join('eve@example.com');
     const added = await owner.post('/api/user/waitlists', { ideaId: idea, email: DISGUISED[0] });
     expect([added.status, added.body.email]).toEqual([201, 'eve@example.com']);
@@ -85,7 +85,7 @@ describe('a mailbox with an address in a disguised spelling', () => {
     expect(body.subscribers).toMatchObject([{ email: 'eve@example.com' }]);
   });
 
-  it('is one row in an import, and is recognized on the list', async () => {
+  it('is one row in an import with its other spellings, and is recognized as already listed', async () => {
     await startWorker({
       databaseUrl: app.env.DATABASE_URL!,
       modules: [ImportsJobsModule],
@@ -99,7 +99,7 @@ describe('a mailbox with an address in a disguised spelling', () => {
   });
 
   it.each(['eve@example.com\u3002', 'eve\uff20x@example.com', 'eve@exam\u00adple.com', 'eve@127\u30020.0.1'])(
-    "is rejected for %j, which isn't an address",
+    "is rejected if it isn't an address even when normalized: %j",
     async (email) => {
       const { status, body } = await join(email);
       expect([status, body.errors]).toEqual([400, { email: ['Please enter a valid email address.'] }]);

@@ -22,7 +22,7 @@ const counted = async (id = idea) =>
   (await app.db('SELECT waitlist_count FROM ideas WHERE id = $1', [id]))[0].waitlist_count;
 const JOINED = { status: 201, body: { success: true } };
 
-describe('an invalid sign-up', () => {
+describe('a sign-up', () => {
   const EMPTY = 'Please enter your email address.';
   const INVALID = 'Please enter a valid email address.';
   const email = 'ada@example.com';
@@ -67,7 +67,7 @@ describe('an invalid sign-up', () => {
     [{ email, moreToCome: 'yes' }, 'moreToCome', 'This must be true or false.'],
     [{ email, status: 'active' }, 'status', 'Unknown field "status".'],
     [{ email, ideaId: 'x' }, 'ideaId', 'Unknown field "ideaId".'],
-  ])('such as %j is rejected with 400 and not stored', async (body, field, text) => {
+  ])('with the body %j is rejected with 400 and not stored', async (body, field, text) => {
     const answer = await join(body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
@@ -77,7 +77,7 @@ describe('an invalid sign-up', () => {
     expect(await counted()).toBe(0);
   });
 
-  it("doesn't include a sign-up with the longest possible address and profile", async () => {
+  it('is accepted with the longest possible address and profile', async () => {
     const domain = `${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(49)}.example.com`;
     const longest = `${'a'.repeat(64)}@${domain}`;
     expect(longest).toHaveLength(254);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 // Leaves a minute between sign-ups, to stay within the limit on sign-ups per minute.
-it('one network can add an address to a limited number of waitlists a day, and other networks can add more', async () => {
+it('an address can join a limited number of waitlists a day from one network, and more from other networks', async () => {
   const ideas = await Promise.all([1, 2, 3].map(() => storeIdea(app)));
   const join = async (index: number, email: string, from: string) => {
     const headers = { 'x-forwarded-for': from };

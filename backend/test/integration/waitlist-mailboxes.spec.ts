@@ -51,12 +51,12 @@ const waiting = async () =>
   (await app.db('SELECT FROM subscribers WHERE idea_id = $1 AND confirmation_due_at IS NOT NULL', [idea]))
     .length;
 
-describe('a mailbox with many spellings', () => {
+describe('a mailbox with many spellings of its address', () => {
   it.each([
     ['Gmail', SPELLINGS],
     ['Proton', AT_PROTON],
   ])(
-    'at %s gets one email a day about an idea, and three in total without a response',
+    'at %s gets at most one email a day about an idea, and three in total without a response',
     async (_, spellings) => {
       for (const email of spellings) await join(email);
       const smtp = await waitlist.mailing('1');
@@ -79,7 +79,7 @@ describe('a mailbox with many spellings', () => {
     expect(await mailCount()).toBe(5);
   });
 
-  it('gets no email in any spelling after a refusal in one', async () => {
+  it('gets no email at any spelling after a refusal from one', async () => {
     await join(SPELLINGS[0]!);
     const smtp = await waitlist.mailing('1');
     expect((await waitlist.press(await waitlist.linkOf(smtp), '/refuse')).status).toBe(200);
@@ -100,7 +100,7 @@ describe('a mailbox with many spellings', () => {
   });
 });
 
-it('a mailbox is normalized the same way in SQL and in code', async () => {
+it('an address is normalized the same way in SQL and in code', async () => {
   const domains = MAILBOX_RULES.flatMap((rule) => rule.domains);
   const name = fc.stringMatching(/^[a-zA-Z0-9._+\u00c4\u00e9\u042f-]{1,12}$/);
   const domain = fc.oneof(

@@ -27,7 +27,7 @@ const waitlistCount = async () =>
   (await app.db('SELECT waitlist_count FROM ideas WHERE id = $1', [idea]))[0].waitlist_count;
 
 describe("a founder's waitlists", () => {
-  it('show every column, latest first, and totals', async () => {
+  it('show totals, and subscribers with every column, latest first', async () => {
     const details = { linkedinProfile: 'https://www.linkedin.com/in/a', currentSolution: 'A spreadsheet' };
     await join('a@example.com', { willingToPay: true, ...details });
     await join('b@example.com', { interestedInInvesting: true });
@@ -68,7 +68,7 @@ describe("a founder's waitlists", () => {
     });
   });
 
-  it('show the price each person saw, and the number of people who joined since Monday', async () => {
+  it('show the price each person saw, and how many people have joined since Monday', async () => {
     for (const email of ['yes@example.com', 'open@example.com', 'left@example.com', 'before@example.com'])
       await join(email);
     await unsubscribe('left@example.com');
@@ -95,7 +95,7 @@ describe("a founder's waitlists", () => {
     expect(priceOf('open@example.com')).toBeNull();
   });
 
-  it('can be filtered by a yes to one price, in the list and in the file', async () => {
+  it('can be filtered by yes answers to one price, both in the list and in the file', async () => {
     const answers = [
       ['yes@example.com', 1900, 'yes'],
       ['no@example.com', 1900, 'no'],
@@ -121,7 +121,7 @@ describe("a founder's waitlists", () => {
     expect((await list('?price=900-USD-month&price=1900-USD-month')).status).toBe(400);
   });
 
-  it('can be limited to one idea, searched and filtered; the filter affects totals but not the summary', async () => {
+  it('can be limited to one idea, searched and filtered, which affects the totals but not the summary', async () => {
     const other = (await storeIdea(app, { authorId: owner.user.id, status: 'draft' })).id;
     await join('ada@example.com', { willingToPay: true });
     await join('bob_100%@example.com', { interestedInCollaborating: true });
@@ -170,7 +170,7 @@ describe("a founder's waitlists", () => {
     expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((i) => `${i}@example.com`));
   });
 
-  it('are private, and reject invalid queries', async () => {
+  it('are visible only to the founder, and reject invalid queries', async () => {
     await join('a@example.com');
     const stranger = await app.signIn('stranger@example.com');
     expect((await stranger.get('/api/user/waitlists')).body).toMatchObject({
@@ -194,7 +194,7 @@ describe("a founder's waitlists", () => {
 });
 
 describe('the subscriber counts', () => {
-  it('stay exact through any concurrent changes', async () => {
+  it('are still exact after any concurrent changes', async () => {
     const happenings = Array.from({ length: 60 }, (_, i) => {
       const email = `${i % 7}@example.com`;
       if (i % 5 === 4) return () => unsubscribe(email);
@@ -222,7 +222,7 @@ describe('the subscriber counts', () => {
 });
 
 describe('the export of subscribers', () => {
-  it('is a CSV file that opens in Excel without executing anything', async () => {
+  it('is a CSV file that Excel opens without executing anything', async () => {
     await join('a@example.com', { willingToPay: true });
     await join('=cmd|calc@example.com');
     const details = { linkedinProfile: 'https://linkedin.com/in/a,b"c', currentSolution: '=1+1, "by hand"' };
@@ -257,7 +257,7 @@ describe('the export of subscribers', () => {
     ]);
   });
 
-  it('contains everyone once and respects the filter', async () => {
+  it('contains everyone once, and respects the filter', async () => {
     // Each second has a hundred people, in random order.
     const numbered = (n: number) => ({
       id: randomUUID(),
@@ -284,7 +284,7 @@ describe('the export of subscribers', () => {
 });
 
 describe('erasing a subscriber', () => {
-  it('deletes the row and its emails, decrements the count, and is limited to the founder', async () => {
+  it('deletes the row and its scheduled emails, decrements the count, and is allowed only for the founder', async () => {
     await join('a@example.com');
     await join('b@example.com');
     const { id: campaign } = (

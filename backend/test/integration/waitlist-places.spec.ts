@@ -38,7 +38,7 @@ const agrees = async () => {
 };
 
 describe('a waitlist position', () => {
-  it('depends on credits (at most ten), and then on the time of the first confirmation', async () => {
+  it('depends first on credits (at most ten), and then on the time of the first confirmation', async () => {
     const [a, b, c, d] = (await confirmed(4)) as [string, string, string, string];
     await givePlaces(app, idea);
     const all = () => Promise.all([a, b, c, d].map(placeOf));
@@ -69,7 +69,7 @@ describe('a waitlist position', () => {
     await agrees();
   });
 
-  it('disappears when its person leaves or is removed, and comes back with them', async () => {
+  it('is lost when the person leaves or is removed, and restored when they return', async () => {
     const [a, b, c] = (await confirmed(3)) as [string, string, string];
     await givePlaces(app, idea);
     const setStatus = (id: string, status: string) =>
@@ -87,7 +87,7 @@ describe('a waitlist position', () => {
     expect(await app.db('SELECT FROM waitlist_places WHERE idea_id = $1', [idea])).toEqual([]);
   });
 
-  it('stays correct through concurrent changes', async () => {
+  it('is still correct after concurrent changes', async () => {
     const before = await confirmed(60);
     await givePlaces(app, idea);
     const newcomers = await waiting(20);
@@ -112,7 +112,7 @@ describe('a waitlist position', () => {
   });
 
   it(
-    'matches a plain count among ten thousand people',
+    'matches a simple count among ten thousand people',
     async () => {
       const people = 10_000;
       // Computed without randomness, so that every run has the same people.
@@ -146,7 +146,7 @@ describe('a waitlist position', () => {
 });
 
 describe("the page with a person's waitlist position", () => {
-  it("shows the person's own position and link, only to them", async () => {
+  it('shows the position and the link only to that person', async () => {
     const [a, b] = (await confirmed(2)) as [string, string];
     await givePlaces(app, idea);
     await credit(b, 2);
@@ -161,7 +161,7 @@ describe("the page with a person's waitlist position", () => {
     expect((await placePage(app, b)).page).toContain('2 friends have moved you up.');
   });
 
-  it('is linked after the confirmation if the idea has positions', async () => {
+  it('is linked after confirmation if the idea has positions', async () => {
     const email = (await waiting(1))[0]!.email;
     const link = await linkFor(app, email, idea);
     expect((await press(link)).page).not.toContain('/api/place/');
@@ -171,7 +171,7 @@ describe("the page with a person's waitlist position", () => {
     expect(await answer.text()).toContain('You’re number 1');
   });
 
-  it('returns 404 for people who left, wrong keys, and ideas without positions', async () => {
+  it('returns 404 for people who left, for wrong keys, and for ideas without positions', async () => {
     const [a] = (await confirmed(1)) as [string];
     expect((await placePage(app, a)).status).toBe(404);
     await givePlaces(app, idea);

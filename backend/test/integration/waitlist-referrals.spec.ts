@@ -9,7 +9,7 @@ import * as referrals from '../support/referrals-set-up.js';
 import { ada, app, founder, idea } from '../support/referrals-set-up.js';
 
 describe('a referred friend', () => {
-  it('moves the referrer up once the friend has confirmed and been counted, and the day is over', async () => {
+  it('who confirms moves the referrer up at the end of the day', async () => {
     const eve = await referrals.supporter('eve@gmail.com');
     expect((await placePage(app, eve.id)).page).toContain('You’re number 2');
     const join = await referrals.comes(eve.code);
@@ -34,7 +34,7 @@ describe('a referred friend', () => {
     expect(await referrals.creditsOf(eve)).toBe(1);
   });
 
-  it('counts when the day of a late confirmation is over, and never if it is too late', async () => {
+  it('who confirms late counts at the end of that day, and never counts after the deadline', async () => {
     await referrals.friend('bob@gmail.com');
     await referrals.friend('cleo@gmail.com');
     await referrals.night(2);
@@ -50,7 +50,7 @@ describe('a referred friend', () => {
     expect(await referrals.creditsOf(ada)).toBe(1);
   });
 
-  it('keeps the credit for the referrer even if they leave or are removed', async () => {
+  it("who leaves or is removed still counts toward the referrer's credit", async () => {
     await referrals.friend('bob@gmail.com');
     await referrals.confirms('bob@gmail.com', `${referrals.day(1)}T13:00:00Z`);
     await referrals.night(2);
@@ -71,14 +71,14 @@ describe('a referral gives no credit', () => {
   };
 
   it.each(['a.da+me@googlemail.com', 'ADA+1@gmail.com'])(
-    'to the referrer themselves at %s',
+    'to a referrer who refers themselves as %s',
     async (email) => {
       await referrals.friend(email);
       expect(await confirmedByNight(email)).toBe(0);
     },
   );
 
-  it('to the referrer in the same browser, or as the same visitor of the day', async () => {
+  it("for a sign-up in the referrer's own browser, or by the same visitor on that day", async () => {
     const client = app.client();
     const address = referrals.newAddress();
     await (
@@ -100,7 +100,7 @@ describe('a referral gives no credit', () => {
     expect(await referrals.creditsOf({ id })).toBe(0);
   });
 
-  it('for more than two people from a network per day', async () => {
+  it('for more than two people per network and day', async () => {
     for (let n = 0; n < 3; n += 1)
       await (
         await referrals.comes(ada.code, { address: '203.0.113.1', browser: `${PHONE} ${n}` })
@@ -108,7 +108,7 @@ describe('a referral gives no credit', () => {
     expect(await confirmedByNight('home0@gmail.com', 'home1@gmail.com', 'home2@gmail.com')).toBe(2);
   });
 
-  it('for people who only joined, refused, or came without a visit', async () => {
+  it('for people who never confirmed, who refused, or who joined without a visit', async () => {
     await referrals.friend('only-joined@gmail.com');
     await referrals.friend('not-me@gmail.com');
     await press(await linkFor(app, 'not-me@gmail.com', idea), '/refuse');
@@ -117,7 +117,7 @@ describe('a referral gives no credit', () => {
     expect(await confirmedByNight('unseen@gmail.com')).toBe(0);
   });
 
-  it('to a referrer who has left, or if the founder has turned positions off', async () => {
+  it('to a referrer who has left, or after the founder has turned positions off', async () => {
     await referrals.friend('bob@gmail.com');
     await app.db("UPDATE subscribers SET status = 'unsubscribed' WHERE id = $1", [ada.id]);
     await referrals.friend('cleo@gmail.com');
@@ -130,7 +130,7 @@ describe('a referral gives no credit', () => {
     expect(await referrals.brought()).toEqual({ joined: 1, verified: 1 });
   });
 
-  it('for a code from another idea, or an unknown or malicious one, but the sign-up is accepted', async () => {
+  it('for an unknown or malicious code, or one from another idea, but the sign-up is accepted', async () => {
     const other = (await storeIdea(app)).id;
     const { code } = await referrals.supporter('zoe@gmail.com', other);
     const codes = [code, 'aaaaaaaaaa', "a' OR 1=1;", 'A2B3C4D5E6', '%', '\u202e', ''];
@@ -150,7 +150,7 @@ describe('a referral gives no credit', () => {
   });
 });
 
-it('at most ten friends a day and fifty in total earn a credit', async () => {
+it('a referrer earns credit for at most ten friends a day and fifty in total', async () => {
   const join = async (n: number, onDay: number) => {
     await (
       await referrals.comes(ada.code, { onDay })

@@ -11,7 +11,7 @@ describe('referred visitors', () => {
       [idea],
     );
 
-  it('are counted separately, by their first visit of the day, and excluded from goals by default', async () => {
+  it('are counted separately by their first visit of the day, and excluded from goals by default', async () => {
     const terms = { includeReferred: false };
     await storeGoal(app, { ideaId: idea, startedAt: new Date(`${referrals.day(1)}T00:00:00Z`), terms });
     await referrals.friend('bob@gmail.com');
@@ -29,7 +29,7 @@ describe('referred visitors', () => {
     expect(body.funnel.find(({ step }: { step: string }) => step === 'visitors').count).toBe(2);
   });
 
-  it('count like others if the founder has turned positions off', async () => {
+  it('are counted like other visitors if the founder has turned positions off', async () => {
     await app.db('UPDATE ideas SET referrals = false WHERE id = $1', [idea]);
     await referrals.comes(ada.code);
     await referrals.night(2);

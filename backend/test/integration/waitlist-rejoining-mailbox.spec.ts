@@ -12,8 +12,8 @@ const open = async (link: string) => {
   return { status: answer.status, headers: answer.headers, page: await answer.text() };
 };
 
-describe('a mailbox that gets a confirmation email about a repeated sign-up', () => {
-  it('gets an email with fixed texts, and its confirmation replaces the details', async () => {
+describe('a mailbox whose address is signed up again', () => {
+  it('gets a confirmation email with fixed texts, and replaces the details by confirming', async () => {
     await app.db('UPDATE ideas SET title = $2 WHERE id = $1', [idea, 'Tea <b>&</b> you']);
     await waitlist.unsubscribe();
     await waitlist.stranger({
@@ -68,7 +68,7 @@ describe('a mailbox that gets a confirmation email about a repeated sign-up', ()
     });
   });
 
-  it("confirms once: more clicks, even simultaneous ones, don't undo later changes", async () => {
+  it("confirms only once: more clicks, even simultaneous ones, don't undo later changes", async () => {
     await waitlist.stranger({ interestedInInvesting: true });
     const smtp = await waitlist.mailing();
     const link = await waitlist.linkOf(smtp);
@@ -81,7 +81,7 @@ describe('a mailbox that gets a confirmation email about a repeated sign-up', ()
     expect((await waitlist.press(link, '/refuse')).page).toContain('You’re on the list');
   });
 
-  it("is never asked again by this founder after refusing, and can't confirm afterwards", async () => {
+  it("can't confirm after a refusal, and is never asked again by the same founder", async () => {
     const other = (await storeIdea(app, { authorId: owner.user.id, confirmation: 'off' })).id;
     await waitlist.join(app.client(), {}, other);
     await waitlist.stranger({ interestedInInvesting: true });
@@ -114,7 +114,7 @@ describe('a mailbox that gets a confirmation email about a repeated sign-up', ()
     await until(() => smtp.accepted.length === 3);
   });
 
-  it('confirms the details in its email, not later ones', async () => {
+  it('confirms the details in the email it opened, not later ones', async () => {
     await waitlist.stranger({ interestedInInvesting: true });
     const smtp = await waitlist.mailing();
     const link = await waitlist.linkOf(smtp);
@@ -127,7 +127,7 @@ describe('a mailbox that gets a confirmation email about a repeated sign-up', ()
     });
   });
 
-  it("isn't asked about changes by others after it unsubscribes", async () => {
+  it("isn't asked about changes by other people after it has unsubscribed", async () => {
     await waitlist.stranger();
     await waitlist.unsubscribe();
     await waitlist.stranger();
@@ -135,7 +135,7 @@ describe('a mailbox that gets a confirmation email about a repeated sign-up', ()
     expect(await waitlist.stored()).toMatchObject({ waiting: null, confirmation_due_at: null });
   });
 
-  it("isn't asked if its person was erased, and earlier links return 404", async () => {
+  it("isn't asked if the subscriber was erased, and earlier links return 404", async () => {
     await waitlist.stranger();
     const smtp = await waitlist.mailing();
     const link = await waitlist.linkOf(smtp);
@@ -150,7 +150,7 @@ describe('a mailbox that gets a confirmation email about a repeated sign-up', ()
 });
 
 describe('a confirmation link', () => {
-  it('changes nothing if it is seven days old or forged', async () => {
+  it('changes nothing if it is older than seven days or forged', async () => {
     await waitlist.stranger({ interestedInInvesting: true });
     const smtp = await waitlist.mailing();
     const link = await waitlist.linkOf(smtp);

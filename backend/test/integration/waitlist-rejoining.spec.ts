@@ -7,7 +7,7 @@ import * as waitlist from '../support/waitlist-rejoining-set-up.js';
 import { app, owner, idea, ada } from '../support/waitlist-rejoining-set-up.js';
 
 describe('joining again', () => {
-  it('changes the details immediately for the visitor who joined', async () => {
+  it('changes the details immediately for the visitor who first joined', async () => {
     await waitlist.join(ada, { interestedInInvesting: true });
     expect(await waitlist.stored()).toMatchObject({
       willing_to_pay: false,
@@ -17,7 +17,7 @@ describe('joining again', () => {
     });
   });
 
-  it('changes the details immediately for the account that joined, from any browser', async () => {
+  it('changes the details immediately for the account that first joined, from any browser', async () => {
     const other = (await storeIdea(app, { confirmation: 'off' })).id;
     const account = await app.signIn('traveller@example.com');
     const elsewhere = await app.signIn('traveller@example.com');
@@ -27,7 +27,7 @@ describe('joining again', () => {
     expect(account.cookies.has('visitor_id')).toBe(false);
   });
 
-  it('by anyone else changes nothing and gets the same response', async () => {
+  it('by anyone else changes nothing and gets the same response as a first sign-up', async () => {
     const before = await waitlist.stored();
     const unknown = await waitlist.join(app.client(), { email: 'new@example.com' });
     const repeated = await waitlist.stranger({ interestedInInvesting: true });
@@ -48,7 +48,7 @@ describe('joining again', () => {
     expect([waiting.interestedInCollaborating, confirmation_due_at]).toEqual([true, expect.any(Date)]);
   });
 
-  it("with a forged or missing visitor ID is treated as a stranger's", async () => {
+  it('with a forged or missing visitor ID is treated as a sign-up by a stranger', async () => {
     const forger = app.client();
     await forger.get('/api/auth/session');
     forger.cookies.set('visitor_id', ada.cookies.get('visitor_id')!.replace(/\.[^.]*$/, '.forged'));
@@ -56,7 +56,7 @@ describe('joining again', () => {
     expect(await waitlist.stored()).toMatchObject({ willing_to_pay: true, waiting: expect.anything() });
   });
 
-  it('waits for confirmation if the sign-up dates from before visitor keys', async () => {
+  it('needs confirmation if the first sign-up is older than visitor keys', async () => {
     await app.db('UPDATE subscribers SET visitor_key = NULL WHERE idea_id = $1', [idea]);
     await waitlist.join(ada, {});
     expect(await waitlist.stored()).toMatchObject({ willing_to_pay: true, waiting: expect.anything() });
@@ -86,7 +86,7 @@ describe('the limits on confirmation emails', () => {
   const due = () =>
     app.db('UPDATE subscribers SET confirmation_due_at = now() WHERE confirmation_due_at IS NOT NULL');
 
-  it('allow one a day about an idea, and three without a response', async () => {
+  it('allow one email a day about an idea, and three in total without a response', async () => {
     const smtp = await waitlist.mailing();
     for (let sent = 1; sent <= 3; sent += 1) {
       await waitlist.stranger({ interestedInInvesting: true });
@@ -105,7 +105,7 @@ describe('the limits on confirmation emails', () => {
     expect(smtp.accepted).toHaveLength(3);
   });
 
-  it('allow five a day per address across all ideas, and delay the rest', async () => {
+  it('allow five a day per address across all ideas, and postpone the rest', async () => {
     const ideas = await Promise.all(Array.from({ length: 7 }, () => storeIdea(app, { confirmation: 'off' })));
     for (const { id } of ideas) {
       await waitlist.join(app.client(), {}, id);
@@ -123,7 +123,7 @@ describe('the limits on confirmation emails', () => {
     await until(() => smtp.accepted.length === 7);
   });
 
-  it("hold emails back while the page isn't public or the founder is paused", async () => {
+  it("postpone emails while the page isn't public or the founder is paused", async () => {
     await waitlist.stranger();
     await app.db("UPDATE ideas SET status = 'removed' WHERE id = $1", [idea]);
     const smtp = await waitlist.mailing();
@@ -140,7 +140,7 @@ describe('the limits on confirmation emails', () => {
   });
 });
 
-it("returning to the list doesn't repeat campaign emails that were skipped or sent, but new ones are sent", async () => {
+it('a person who returns to the list gets new campaign emails, but none that were skipped or sent before', async () => {
   const campaign = { name: 'n', subject: 's', content: 'c', type: 'welcome', isActive: true };
   const create = async () => (await owner.post(`/api/ideas/${idea}/campaigns`, campaign)).body.id;
   const [skipped, sent] = [await create(), await create()];

@@ -34,7 +34,7 @@ const emails = async () =>
 const count = async () => (await app.db('SELECT waitlist_count AS n FROM ideas WHERE id = $1', [idea]))[0].n;
 
 describe("an idea's waitlist", () => {
-  it("asks for confirmation by default, and follows its founder's setting", async () => {
+  it('asks for confirmation by default, and can be changed by its founder', async () => {
     expect((await owner.get(settings())).body).toEqual({ confirmation: 'ask', referrals: false });
     const { since } = await stored();
     expect((await set('ask')).body).toEqual({ confirmation: 'ask', referrals: false });
@@ -48,7 +48,7 @@ describe("an idea's waitlist", () => {
     expect((await set('off')).body).toEqual({ confirmation: 'off', referrals: true });
   });
 
-  it('shows on its page whether an email will follow, even right after a change', async () => {
+  it('says on its page whether an email will follow, even right after a change', async () => {
     const asks = async () => (await app.client().get(`/api/ideas/quiet-hours-${idea}`)).body.asksToConfirm;
     expect(await asks()).toBe(true);
     await set('off');
@@ -74,7 +74,7 @@ describe("an idea's waitlist", () => {
     expect(await stored()).toMatchObject({ confirmation: 'ask' });
   });
 
-  it('is changed to ask for confirmation if a goal needs it, unless it already requires confirmation', async () => {
+  it('begins to ask for confirmation if a goal needs it, unless confirmation is already required', async () => {
     const atLeastAsk = () =>
       get(UnitOfWork).run((tx) =>
         app.app.select(WaitlistModule).get(ConfirmationSettings).atLeastAsk(tx, idea),
@@ -121,7 +121,7 @@ describe('an unconfirmed subscriber', () => {
     expect(await count()).toBe(4);
   });
 
-  it('is kept if the idea only asks for confirmation, and for 30 days once it requires confirmation', async () => {
+  it('is kept if the idea only asks for confirmation, and for 30 days after confirmation becomes required', async () => {
     await people();
     await erase();
     await requiredFor(29);
@@ -142,7 +142,7 @@ describe('a confirmation request to earlier subscribers', () => {
       )
     ).map(({ email, hours }) => [email.split('@')[0], hours]);
 
-  it('is sent once, except to people who joined within 72 hours, got a request, confirmed or left', async () => {
+  it('is sent once, but not to people who joined within 72 hours, already got a request, have confirmed or have left', async () => {
     await storeSubscribers(app, [
       { ideaId: idea, email: 'a@x.org', createdAt: daysAgo(10) },
       { ideaId: idea, email: 'b@x.org', createdAt: daysAgo(1) },
@@ -177,7 +177,7 @@ describe('a confirmation request to earlier subscribers', () => {
     expect(body).toMatchObject({ confirmedCount: 2, awaitingCount: 1 });
   });
 
-  it('leaves people who say "not me" unchanged, and never asks them again', async () => {
+  it('changes nothing for people who say "not me", and never asks them again', async () => {
     await storeSubscribers(app, [{ ideaId: idea, email: 'a@x.org', createdAt: daysAgo(10) }]);
     const link = await linkFor(app, 'a@x.org', idea, 'before');
     expect((await press(link, '/refuse')).page).toContain('Nothing has changed on the waitlist');

@@ -94,7 +94,7 @@ describe('joining a waitlist', () => {
     expect(await counted()).toBe(3);
   });
 
-  it('again in a different case gets the same response, updates the answers and is counted once', async () => {
+  it('again in a different case gets the same response, updates the answers and counts once', async () => {
     const first = await join({
       email: 'ada@example.com',
       willingToPay: true,
@@ -142,7 +142,7 @@ describe('joining a waitlist', () => {
     expect(await counted()).toBe(1);
   });
 
-  it('is counted exactly for many simultaneous sign-ups', async () => {
+  it('is counted exactly even for many simultaneous sign-ups', async () => {
     const joiner = fc.record({ who: fc.nat({ max: 9 }), upper: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(fc.array(joiner, { minLength: 1, maxLength: 25 }), async (joiners) => {
@@ -159,7 +159,7 @@ describe('joining a waitlist', () => {
     );
   });
 
-  it('returns 404 if the idea is deleted, for new and for known addresses', async () => {
+  it('returns 404 if the idea has been deleted, for new and for known addresses', async () => {
     for (const email of ['new@example.com', 'known@example.com']) {
       const { id } = await storeIdea(app);
       await join({ email: 'known@example.com' }, id);
@@ -171,7 +171,7 @@ describe('joining a waitlist', () => {
     }
   });
 
-  it("still works while one of the idea's campaigns is deleted, but schedules no email for it", async () => {
+  it("works while one of the idea's campaigns is being deleted, and schedules no email for that campaign", async () => {
     const { id } = await storeCampaign(app, { ideaId: idea, type: 'welcome', isActive: true });
     const answer = await whileHolding(app, [['DELETE FROM campaigns WHERE id = $1', [id]]], () =>
       join({ email: 'ada@example.com' }),

@@ -22,7 +22,7 @@ describe('a webhook endpoint', () => {
     slow.stop();
   });
 
-  it('that responds with 410 is disabled, loses its pending deliveries, and its owner is notified', async () => {
+  it('that responds with 410 is disabled without further deliveries, and its owner is notified', async () => {
     const smtp = await startSmtp();
     const receiver = await startReceiver(statuses(410));
     const webhook = await createWebhook(owner, receiver.url);
@@ -48,7 +48,7 @@ describe('a webhook endpoint', () => {
     ).toBe(409);
   });
 
-  it('without a success for three days is disabled, and its owner is notified', async () => {
+  it('with no successful delivery for three days is disabled, and its owner is notified', async () => {
     const smtp = await startSmtp();
     const receiver = await startReceiver(statuses(500));
     const webhook = await createWebhook(owner, receiver.url);
@@ -74,7 +74,7 @@ describe('a webhook endpoint', () => {
     expect(body).toMatchObject({ enabled: true, failingSince: null });
   });
 
-  it('with an undecryptable secret receives nothing, rather than unsigned events, until it gets a new secret', async () => {
+  it('with an undecryptable secret receives no events, not even unsigned ones, until it gets a new secret', async () => {
     const receiver = await startReceiver();
     const webhook = await createWebhook(owner, receiver.url);
     // Recreates the state after a change of SESSION_SECRET.
@@ -102,7 +102,7 @@ describe('a webhook endpoint', () => {
     expect((await latest(webhook)).data.feedback.message).toBe('New');
   });
 
-  it('receives nothing while its founder is suspended, and pending events afterwards', async () => {
+  it('receives nothing while its founder is suspended, and gets pending events afterwards', async () => {
     const [receiver, othersReceiver] = [await startReceiver(), await startReceiver()];
     const other = await app.signIn('other@example.com');
     const { id: othersIdea } = await storeIdea(app, { authorId: other.user.id });

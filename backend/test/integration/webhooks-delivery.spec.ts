@@ -14,7 +14,7 @@ import {
 const idOf = ({ headers }: Received) => headers['webhook-id'];
 
 describe('a webhook delivery', () => {
-  it('arrives once for each event, signed according to Standard Webhooks', async () => {
+  it('arrives once per event, signed according to Standard Webhooks', async () => {
     const receiver = await startReceiver();
     const webhook = await createWebhook(owner, receiver.url);
     await Promise.all([webhookWorker(app), webhookWorker(app)]);
@@ -60,7 +60,7 @@ describe('a webhook delivery', () => {
     expect(() => verify(webhook.secret, receiver.received[1]!)).toThrow();
   });
 
-  it('is retried after errors, a broken connection or a redirect, with the same ID', async () => {
+  it('is retried with the same ID after errors, a broken connection or a redirect', async () => {
     const kinds = [
       statuses(500),
       statuses(302),
@@ -95,7 +95,7 @@ describe('a webhook delivery', () => {
     expect(await read(webhook)).toMatchObject({ failingSince: null, latestState: 'delivered', waiting: 0 });
   });
 
-  it('stops being retried after a while, and can then be resent', async () => {
+  it('is no longer retried after a while, but can then be resent', async () => {
     const receiver = await startReceiver(statuses(500, 200));
     const webhook = await createWebhook(owner, receiver.url);
     await post('The ninth time');
@@ -110,7 +110,7 @@ describe('a webhook delivery', () => {
     expect(receiver.received.map(idOf)).toEqual([failed.eventId, failed.eventId]);
   });
 
-  it("is tried only once if it is a test, and then doesn't count as a failure", async () => {
+  it("is tried only once if it is a test, and doesn't count as a failure", async () => {
     const receiver = await startReceiver(statuses(500));
     const webhook = await createWebhook(owner, receiver.url, { events: ['idea.approved'] });
     await webhookWorker(app);
@@ -122,7 +122,7 @@ describe('a webhook delivery', () => {
     expect(await read(webhook)).toMatchObject({ enabled: true, failingSince: null });
   });
 
-  it('is resent with the same ID if a worker dies before it records the delivery', async () => {
+  it('is repeated with the same ID if a worker dies before it records the delivery', async () => {
     let answer = () => undefined as void;
     const receiver = await startReceiver((_, response) => {
       if (receiver.received.length > 1) response.end('second');

@@ -47,8 +47,8 @@ async function inTransaction(work: (runner: QueryRunner) => Promise<void>) {
 const join = (email: string) =>
   app.client().post(`/api/ideas/${ideaId}/waitlist`, { email, willingToPay: true });
 
-describe('an event is recorded with the data at that time', () => {
-  it('when a person joins, leaves and comes back, but not if nothing changes', async () => {
+describe('an event that contains the current data', () => {
+  it('is recorded when a person joins, leaves and comes back, but not if nothing changes', async () => {
     const webhook = await createWebhook(owner, 'https://receiver.example/');
     await join('Ada@example.com');
     await join('ada@example.com');
@@ -86,7 +86,7 @@ describe('an event is recorded with the data at that time', () => {
     expect(new Set([joined, unsubscribed, back].map(({ eventId }) => eventId)).size).toBe(3);
   });
 
-  it('when feedback is posted and when an admin decides', async () => {
+  it('is recorded when feedback is posted and when an admin decides', async () => {
     await storeSubscription(app, { userId: owner.user.id, planId: 'pro' });
     const webhook = await createWebhook(owner, 'https://receiver.example/');
     const { body: posted } = await app
@@ -117,7 +117,7 @@ describe('an event is recorded with the data at that time', () => {
     expect(events[3].data.reviewComments).toBe('Who pays, and when?');
   });
 
-  it('but not if the change is rolled back', async () => {
+  it("isn't recorded if the change is rolled back", async () => {
     const webhook = await createWebhook(owner, 'https://receiver.example/');
     const { id } = await storeFeedback(app, { ideaId, message: 'Never' });
     const posted = app.app.get(UnitOfWork).run(async (tx) => {
@@ -130,7 +130,7 @@ describe('an event is recorded with the data at that time', () => {
 });
 
 describe('an event for subscribed webhooks', () => {
-  it('is recorded by type and idea, once for each enabled webhook, with one ID', async () => {
+  it('is recorded by type and idea for each enabled webhook, with the same ID', async () => {
     const { id: otherIdea } = await storeIdea(app, { authorId: owner.user.id });
     const url = 'https://receiver.example/';
     const all = await createWebhook(owner, url);
@@ -152,7 +152,7 @@ describe('an event for subscribed webhooks', () => {
     await stranger.delete(`/api/webhooks/${strangers.id}`);
   });
 
-  it("isn't recorded for a suspended founder, whose ideas are hidden", async () => {
+  it("isn't recorded while the founder is suspended, because their ideas are hidden", async () => {
     const webhook = await createWebhook(owner, 'https://receiver.example/');
     const { status } = await admin.patch(`/api/admin/users/${owner.user.id}/suspend`, { reason: 'Spam.' });
     expect(status).toBe(200);
@@ -174,7 +174,7 @@ describe('an event for subscribed webhooks', () => {
   });
 });
 
-it('a sign-up while a webhook is being deleted is neither blocked nor rejected', async () => {
+it('a sign-up is neither blocked nor rejected while a webhook is being deleted', async () => {
   const webhook = await createWebhook(owner, 'https://receiver.example/');
   await inTransaction(async (runner) => {
     await runner.query('DELETE FROM webhook_endpoints WHERE id = $1', [webhook.id]);

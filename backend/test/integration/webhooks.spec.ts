@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('a webhook', () => {
-  it('shows its secret when created and rotated, and never again', async () => {
+  it('shows its secret only when it is created or the secret is rotated', async () => {
     const made = await createWebhook(owner, URL, { events: ['feedback.posted'] });
     expect(made).toMatchObject({
       url: URL,
@@ -68,7 +68,7 @@ describe('a webhook', () => {
     expect(await app.db('SELECT FROM webhook_deliveries WHERE endpoint_id = $1', [id])).toEqual([]);
   });
 
-  it('returns 404 to everyone but its founder', async () => {
+  it('is visible only to its founder, and returns 404 to anyone else', async () => {
     const { id } = await createWebhook(owner, URL);
     const { body: sent } = await owner.post(`/api/webhooks/${id}/test`);
     const other = await app.signIn('other@example.com');

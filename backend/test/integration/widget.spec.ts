@@ -50,7 +50,7 @@ describe('the widget’s page', () => {
     expect(answer.body).toContain('aria-label="Vote for Quiet Hours, 0 votes"');
   });
 
-  it('is cached like every public page and is the same for everyone', async () => {
+  it('is cached like every public page, and is the same for everyone', async () => {
     const founder = await app.signIn('founder@example.com');
     const first = await app.client().get<string>(`/embed/${slug}`);
     expect(first.setCookies).toEqual([]);
@@ -63,7 +63,7 @@ describe('the widget’s page', () => {
     expect((await founder.get(`/embed/${slug}`)).body).toBe(first.body);
   });
 
-  it('takes only its colors from the URL', async () => {
+  it('takes nothing but its colors from the URL', async () => {
     const page = async (query: string) => (await app.client().get<string>(`/embed/${slug}${query}`)).body;
     expect(await page('?theme=dark')).toContain('<html lang="en" data-theme="dark">');
     expect(await page('?theme="><script>')).toContain('<html lang="en">');
@@ -80,7 +80,7 @@ describe('the widget’s page', () => {
     ]);
   });
 
-  it("says inside the frame if an idea doesn't exist or isn't public", async () => {
+  it("says in the frame that an idea doesn't exist or isn't public", async () => {
     const draft = await storeIdea(app, { status: 'draft' });
     for (const missing of ['no-such-idea', `quiet-hours-${draft.id}`, '%00']) {
       const answer = await app.client().get<string>(`/embed/${missing}`);
@@ -112,8 +112,8 @@ describe('the widget’s page', () => {
   });
 });
 
-describe('a visitor without cookies', () => {
-  it('votes once using the token from the first vote, sees the vote, and withdraws it', async () => {
+describe('a visitor who uses the widget without cookies', () => {
+  it('can vote once with the token from their first vote, see the vote and withdraw it', async () => {
     const first = await byToken('POST', `/api/ideas/${id}/vote`);
     expect([first.status, first.body, first.setCookies]).toEqual([200, { hasVoted: true, voteCount: 1 }, []]);
     const token = first.headers.get('x-visitor-token')!;
@@ -130,7 +130,7 @@ describe('a visitor without cookies', () => {
     });
   });
 
-  it("can't choose their own identity", async () => {
+  it("can't choose an identity freely", async () => {
     const idea = await storeIdea(app);
     const { headers } = await byToken('POST', `/api/ideas/${idea.id}/vote`);
     const token = headers.get('x-visitor-token')!;
@@ -140,7 +140,7 @@ describe('a visitor without cookies', () => {
     }
   });
 
-  it('is never treated as the signed-in account or as a visitor who voted on our page', async () => {
+  it('is never identified as the signed-in account or as a visitor who voted on our page', async () => {
     const idea = await storeIdea(app);
     const founder = await app.signIn('founder@example.com');
     await founder.post(`/api/ideas/${idea.id}/vote`);
@@ -155,7 +155,7 @@ describe('a visitor without cookies', () => {
     );
   });
 
-  it('joins the waitlist under the same rules as on the page', async () => {
+  it("can join the waitlist under the same rules as on the idea's page", async () => {
     const path = `/api/ideas/${id}/waitlist`;
     const body = { email: ' Ada@Example.com ', willingToPay: true };
     expect(await byToken('POST', path, { body })).toMatchObject({ status: 201, body: { success: true } });
@@ -169,7 +169,7 @@ describe('a visitor without cookies', () => {
     ]);
   });
 
-  it('counts as a visit from the site that embeds the widget', async () => {
+  it('is counted as a visitor from the site that embeds the widget', async () => {
     const idea = await storeIdea(app);
     const body = { ideaId: idea.id, kind: 'visit', referrer: 'https://www.blog.example/' };
     expect((await byToken('POST', '/api/events', { body })).status).toBe(204);
@@ -180,7 +180,7 @@ describe('a visitor without cookies', () => {
     ]);
   });
 
-  it('writes feedback and replies without ever being signed in', async () => {
+  it('can write feedback and replies, but never as a signed-in account', async () => {
     const idea = await storeIdea(app);
     const founder = await app.signIn('replying@example.com');
     const question = { ideaId: idea.id, message: 'Is it quiet on Mondays?' };
@@ -193,7 +193,7 @@ describe('a visitor without cookies', () => {
     expect(message.headers.get('x-visitor-token')).toBeNull();
   });
 
-  it('needs the CSRF token for all other calls, without ever being signed in', async () => {
+  it('needs the CSRF token for all other calls, and is never signed in', async () => {
     const founder = await app.signIn('founder@example.com');
     const token = (await byToken('POST', `/api/ideas/${id}/vote`)).headers.get('x-visitor-token')!;
     // With the header, cookies are ignored: calls for accounts return 401, and other calls lack a CSRF token.
@@ -210,7 +210,7 @@ describe('a visitor without cookies', () => {
     expect((await byToken('GET', '/api/user/ideas', { client: founder })).status).toBe(401);
   });
 
-  it("can't act through another site, which isn't allowed to set the header", async () => {
+  it("can't be impersonated by another site, which isn't allowed to set the token header", async () => {
     const preflight = await app.client().request('OPTIONS', `/api/ideas/${id}/vote`, {
       headers: {
         origin: 'https://evil.example',

@@ -53,20 +53,20 @@ const rows = () =>
 const wait = () => app.db("UPDATE work_attempts SET due_at = now() - interval '1 second'");
 
 describe('due work', () => {
-  it('reaches later items, however often a full batch fails', async () => {
+  it('is processed even if a full batch before it fails again and again', async () => {
     const kind = workOn(['bad-1', 'bad-2', 'good-1', 'good-2']);
     await run(kind, 2);
     await run(kind, 2);
     expect(done).toEqual(['good-1', 'good-2']);
   });
 
-  it('is fetched until nothing is due, if it may continue', async () => {
+  it('is fetched again until nothing is due, if the job may continue', async () => {
     await run(workOn(['a', 'b', 'bad', 'c', 'd']), 2, true);
     expect(done).toEqual(['a', 'b', 'c', 'd']);
     expect(tried).toHaveLength(5);
   });
 
-  it('is retried with growing delays after a failure, which is deleted on success', async () => {
+  it('is retried with growing delays after a failure, and forgets the failure on success', async () => {
     const kind = workOn(['bad']);
     await run(kind);
     await run(kind);
@@ -83,7 +83,7 @@ describe('due work', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is done by one process at a time', async () => {
+  it('is processed by only one process at a time', async () => {
     const list = app.app.get(WorkList);
     let secondToo: boolean | null = null;
     const kind = workOn(['a'], {
@@ -98,7 +98,7 @@ describe('due work', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('keeps its number of attempts if another process is working on it', async () => {
+  it('has no recorded failure if another process is working on it', async () => {
     const execute = async () => {
       throw new DoneElsewhere();
     };
@@ -107,8 +107,8 @@ describe('due work', () => {
   });
 });
 
-describe('work with no attempts left', () => {
-  it('is tried once a day from then on', async () => {
+describe('work that has used up its attempts', () => {
+  it('is retried only once a day', async () => {
     const kind = workOn(['bad']);
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       await run(kind);
@@ -124,7 +124,7 @@ describe('work with no attempts left', () => {
     expect(hours).toBeCloseTo(24, 1);
   });
 
-  it("is passed to its kind's giveUp handler with the last error", async () => {
+  it('is passed to the giveUp handler of its kind with the last error', async () => {
     const giveUp = jest.fn<NonNullable<DueWork['giveUp']>>(async () => undefined);
     const kind = workOn(['bad'], { attempts: 2, giveUp });
     await run(kind);
@@ -134,7 +134,7 @@ describe('work with no attempts left', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('stops being retried immediately after a permanent error', async () => {
+  it('includes work whose first attempt failed permanently', async () => {
     const execute = async () => {
       throw new PermanentJobError('never');
     };
@@ -142,7 +142,7 @@ describe('work with no attempts left', () => {
     expect(await rows()).toMatchObject([{ attempts: 1, isGivenUp: true }]);
   });
 
-  it("isn't retried if each attempt crashed its worker", async () => {
+  it("isn't retried if every attempt crashed its worker", async () => {
     const giveUp = jest.fn<NonNullable<DueWork['giveUp']>>(async () => undefined);
     const kind = workOn(['a'], { attempts: 2, giveUp });
     await storeWorkAttempts(app, [
@@ -153,7 +153,7 @@ describe('work with no attempts left', () => {
     expect(giveUp).toHaveBeenCalledWith('a', null);
   });
 
-  it('is deleted after a day if it is no longer due', async () => {
+  it('is forgotten after a day if it is no longer due', async () => {
     const kind = 'test.work';
     await storeWorkAttempts(app, [
       { kind, key: 'gone', dueAt: new Date(Date.now() - 2 * 24 * 3_600_000) },
@@ -171,7 +171,7 @@ describe('each kind of work', () => {
     .flatMap((file) => [...readFileSync(SRC + file, 'utf8').matchAll(/class (\w+) implements DueWork\b/g)])
     .map(([, name]) => name!);
 
-  it('is registered and excludes postponed items', async () => {
+  it("is registered, and doesn't return postponed items", async () => {
     const module = await Test.createTestingModule({ imports: [WorkerModule.forRoot(app.env)] })
       .setLogger(QUIET)
       .compile();

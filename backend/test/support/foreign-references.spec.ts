@@ -11,7 +11,7 @@ it.each([
   `(${'issue'} 15)`,
   // A comment with several lines.
   `what ${THE.trim()}\n   * specification calls a plan`,
-])("foreignReference rejects a reference to a document that readers don't have: %j", (text) => {
+])("foreignReference rejects a reference to a document that readers can't look up: %j", (text) => {
   expect(foreignReference(text)).toBeDefined();
 });
 
@@ -21,6 +21,6 @@ it.each([
   'an issue of a magazine',
   'contract tests',
   'a contract with a provider',
-])('foreignReference accepts a reference that can be looked up, or no reference: %j', (text) => {
+])('foreignReference accepts a reference that readers can look up, or no reference: %j', (text) => {
   expect(foreignReference(text)).toBeUndefined();
 });

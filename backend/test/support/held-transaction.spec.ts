@@ -7,7 +7,7 @@ import { testApp } from './test-app.js';
 const app = testApp();
 const LOCK = 'SELECT FROM ideas WHERE id = $1 FOR UPDATE';
 
-it('whileHolding waits for the other work to end if its transaction fails', async () => {
+it('whileHolding waits for the other work to end even if its own transaction fails', async () => {
   const { id } = await storeIdea(app);
   let ended = false;
   const waiting = async () => {

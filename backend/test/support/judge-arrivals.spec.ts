@@ -21,13 +21,13 @@ describe('visitors from one network', () => {
       ]),
     }));
 
-  it('are limited to four in an epoch', () =>
+  it('are limited to four per epoch', () =>
     expect(judgeArrivals(arrivals('a', 'a'), new Map([['a', 3]]))).toMatchObject({
       counted: ['0'],
       leftOut: new Map([['network-limit', 1]]),
     }));
 
-  it("don't count if there are more than eight on a day", () => {
+  it('are all excluded if there are more than eight on a day', () => {
     expect(judgeArrivals(arrivals(...Array<string>(8).fill('a')), NONE).counted).toHaveLength(2);
     expect(judgeArrivals(arrivals(...Array<string>(9).fill('a')), NONE)).toMatchObject({
       counted: [],
@@ -35,14 +35,14 @@ describe('visitors from one network', () => {
     });
   });
 
-  it("don't count if the network belongs to a hosting provider", () =>
+  it('are all excluded if the network belongs to a hosting provider', () =>
     expect(judgeArrivals([{ visitorKey: 'x', network: 'a', hosted: true }], NONE)).toMatchObject({
       counted: [],
       leftOut: new Map([['hosting', 1]]),
     }));
 });
 
-it('visitors from unknown networks are each treated as a separate network', () =>
+it('visitors from unknown networks count as if each had a separate network', () =>
   expect(judgeArrivals(arrivals(null, null, null), NONE).counted).toEqual(['0', '1', '2']));
 
 it("every visitor is either counted or excluded, and counts never exceed the network's limit", () => {

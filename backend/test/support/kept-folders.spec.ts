@@ -24,7 +24,7 @@ describe('stored folders', () => {
     return folder;
   }
 
-  test('are returned only by their own key', async () => {
+  test('are returned only for their own key', async () => {
     await folders.keep('one', await folderSaying('hello'));
     const target = join(root, 'target');
     expect(await folders.copyTo('other', target)).toBe(false);
@@ -33,7 +33,7 @@ describe('stored folders', () => {
     expect((await readdir(target)).sort()).toEqual(['data', 'password']);
   });
 
-  test('replace the oldest if there are too many', async () => {
+  test('are limited in number, and the oldest is deleted first', async () => {
     for (const [age, key] of ['one', 'two'].entries()) {
       await folders.keep(key, await folderSaying(key));
       await utimes(join(root, 'cache', key), age, age);

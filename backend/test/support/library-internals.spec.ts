@@ -30,7 +30,7 @@ async function sourcesIn(folder: string): Promise<string[]> {
   return lists.flat();
 }
 
-it('the code uses only the library internals that ADR 87 gives a reason for', async () => {
+it('the code uses only those library internals for which ADR 87 gives a reason', async () => {
   const found: Record<string, string[]> = {};
   for (const file of (await Promise.all(FOLDERS.map(sourcesIn))).flat()) {
     const uses = libraryInternals(await readFile(join(ROOT, file), 'utf8'));
@@ -52,7 +52,7 @@ it.each([
   ["import { ARGS } from '@nestjs/common/constants.js';", '@nestjs/common/constants.js'],
   ["import cli from 'some-tool/lib/cli.js';", 'some-tool/lib/cli.js'],
   [String.raw`filter: { id: /some-library\/file\.js$/ },`, String.raw`/some-library\/file\.js$/`],
-])('libraryInternals recognizes a use in %j', (text, use) => {
+])('libraryInternals detects a use in %j', (text, use) => {
   expect(libraryInternals(text)).toEqual([use]);
 });
 

@@ -6,7 +6,7 @@ import { startSilentServer } from './silent-server.js';
 
 const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
 
-it('ioredis leaves no timer if a connection closes while a command waits for its response', async () => {
+it('ioredis leaves no timer running if a connection closes while a command waits for its response', async () => {
   const { url } = await startSilentServer('');
   const before = timers();
   const redis = new Redis(Number(new URL(url).port), {

@@ -10,7 +10,7 @@ const done = (...errors: unknown[]) => {
 };
 
 describe('the error of a failing test', () => {
-  it("contains the server's log and responses during the test, between message and stack", () => {
+  it("contains the server's log and responses from that test, between message and stack", () => {
     done();
     Logger.overrideLogger(QUIET);
     new Logger('Mail').warn('The mail server is away');
@@ -21,7 +21,7 @@ describe('the error of a failing test', () => {
     );
   });
 
-  it('contains nothing from the previous test, and only the last lines', () => {
+  it('contains only the last lines, and none from the previous test', () => {
     note('GET /before 200 1 ms');
     done();
     expect(done(new Error('first'))[0]).not.toContain('|');

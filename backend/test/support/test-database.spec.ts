@@ -22,7 +22,7 @@ describe('a test database', () => {
     }
   };
 
-  it('is migrated and isolated', async () => {
+  it('is migrated, and isolated from other test databases', async () => {
     made.push(...(await Promise.all([createTestDatabase(), createTestDatabase(), createTestDatabase()])));
     const [first, second] = made as [TestDatabase, TestDatabase];
     const tables = await query(first, "SELECT to_regclass('ideas') AS ideas, to_regclass('votes') AS votes");
@@ -32,13 +32,13 @@ describe('a test database', () => {
     expect(await query(second, "SELECT to_regclass('mine') AS mine")).toEqual([{ mine: null }]);
   });
 
-  it('has a connection timeout adapted to this machine', async () => {
+  it('has a connection timeout that suits this machine', async () => {
     const database = await createTestDatabase();
     made.push(database);
     expect(createPool(database.url).options.connectionTimeoutMillis).toBeGreaterThanOrEqual(patient(5_000));
   });
 
-  it('is removed by drop, even while a client is connected', async () => {
+  it('can be dropped even while a client is connected', async () => {
     const database = await createTestDatabase();
     const client = new pg.Client({ connectionString: database.url });
     client.on('error', () => undefined); // This error is expected: the server ends the client's session.

@@ -22,7 +22,7 @@ test.each([
   [{ error: 'no' }, undefined],
   [null, undefined],
   ['busy', undefined],
-])('parses the body %j as the problem %j', async (body, expected) => {
+])('parses the error body %j as the problem %j', async (body, expected) => {
   server.use(http.get('*/api/subscription-plans', () => HttpResponse.json(body, { status: 403 })));
   expect((await plans()).error).toEqual({
     status: 403,
@@ -42,7 +42,7 @@ test('an error without a body reads "STATUS: status text"', async () => {
   expect(error).toEqual({ status: 502, message: '502: Bad Gateway', problem: undefined });
 });
 
-test('a read that fails twice while the server is up returns an error instead of throwing', async () => {
+test('a read that fails twice while the server is up returns an error instead of throwing one', async () => {
   let tries = 0;
   server.use(
     http.get('*/api/subscription-plans', () => {
@@ -85,7 +85,7 @@ test('a write without a response fails immediately and isn’t repeated', async 
   expect(tries).toBe(1);
 });
 
-test('a write without a CSRF cookie requests a session first, and sends its token', async () => {
+test('a write without a CSRF cookie requests a session first, and then sends the session’s token', async () => {
   const seen: (string | null)[] = [];
   server.use(
     http.post('*/api/ideas/:id/vote', ({ request }) => {
@@ -114,7 +114,7 @@ test('a rejected CSRF token is renewed, and the call is repeated once', async ()
   expect(data).toEqual({ hasVoted: true, voteCount: 1 });
 });
 
-test('a call is sent only twice if the server rejects every token', async () => {
+test('a call is sent at most twice if the server rejects every token', async () => {
   let calls = 0;
   server.use(
     http.post('*/api/ideas/:id/vote', () => {
@@ -127,7 +127,7 @@ test('a call is sent only twice if the server rejects every token', async () => 
   expect(error).toMatchObject({ status: 403, problem: { code: 'CSRF_INVALID' } });
 });
 
-test('a second read is served from the cache without a call', async () => {
+test('a repeated read is served from the cache without a request', async () => {
   let calls = 0;
   server.use(
     http.get('*/api/subscription-plans', () => {
@@ -159,13 +159,13 @@ test.each([
   expect(errorText(error, 'Failed.')).toBe(`That was a lot at once. Try again in ${wait}.`);
 });
 
-test('shows its own message if a proxy rejects a call with plain text', async () => {
+test('shows the frontend’s own message if a proxy rejects a call with plain text', async () => {
   server.use(http.post('*/api/ideas/:id/vote', () => new HttpResponse('slow down', { status: 429 })));
   const { error } = await vote();
   expect(failureText(error, 'Failed.')).toBe('That was a lot at once. Try again in a moment.');
 });
 
-test('returns the given sentence no matter what the server says', () => {
+test('returns the fallback sentence no matter what the error says', () => {
   const error = { status: 409, message: '409: {}', problem: { message: 'Taken.' } };
   expect(failureText(error, 'Failed.')).toBe('Failed.');
   expect(failureText(new Error('broken'), 'Failed.')).toBe('Failed.');

@@ -60,7 +60,7 @@ function serverThatAsks(letIn: number) {
   return proofs;
 }
 
-test('computes the proof in the worker, and repeats the call with it', async () => {
+test('computes the proof in a worker, and repeats the call with the proof', async () => {
   const proofs = serverThatAsks(2);
   const voting = vote();
   const { address, sent, onmessage } = await worker(0);
@@ -93,7 +93,7 @@ test.each<[string, (one: FakeWorker) => void]>([
   ['fails', ({ onerror }) => onerror!()],
   ['gives up', ({ onmessage }) => onmessage!({ data: null })],
   ['has no Web Crypto', ({ onmessage }) => onmessage!({ data: { error: new TypeError('subtle') } })],
-])('reports a worker that %s, and doesn’t repeat the call', async (_, happen) => {
+])('reports an error if the worker %s, and doesn’t repeat the call', async (_, happen) => {
   const proofs = serverThatAsks(2);
   const voting = vote();
   happen(await worker(0));
@@ -102,7 +102,7 @@ test.each<[string, (one: FakeWorker) => void]>([
   expect(document.body).not.toHaveTextContent(proofTexts.checking);
 });
 
-test('shows a notice only if the work takes a while, and removes it at the end', async () => {
+test('shows a notice only if computing the proof takes a while, and removes it at the end', async () => {
   jest.useFakeTimers();
   serverThatAsks(2);
   const voting = vote();

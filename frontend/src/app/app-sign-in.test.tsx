@@ -48,7 +48,7 @@ test.each([
   jest.restoreAllMocks();
 });
 
-test('visitors who don’t sign in stay on the same screen', async () => {
+test('a visitor who doesn’t sign in stays on the same screen', async () => {
   open('/about');
   await screen.findByRole('heading', { level: 1 });
   await signedOut();
@@ -63,7 +63,7 @@ test.each([
   ['/login?next=%2Fideas%3Fsort%3Drecent', '/ideas\\?sort=recent'],
   ['/login?next=%2F%2Fevil.example', '/dashboard'],
   ['/login', '/dashboard'],
-])('%s signs in and then opens %s', async (address, next) => {
+])('the page %s lets a visitor sign in, and then opens %s', async (address, next) => {
   open(address);
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeInTheDocument();
   signsIn();

@@ -163,7 +163,7 @@ test('shows the three live numbers on the home page', async () => {
   expect(screen.getByText('waitlist emails').parentElement).toHaveTextContent('78');
 });
 
-test('shows an error in each part of the home page that failed to load, and retries each part separately', async () => {
+test('reports each part of the home page that failed to load, and retries each part separately', async () => {
   const calls = ['*/api/ideas', '*/api/subscription-plans', '*/api/stats/global'];
   server.use(...calls.map((call) => http.get(call, () => problem(503, 'UNAVAILABLE', 'Busy.'))));
   const { user } = renderApp('/');
@@ -183,7 +183,7 @@ test('shows an error in each part of the home page that failed to load, and retr
   expect(await plans.findAllByRole('link', { name: /^Get Started/ })).toHaveLength(4);
 });
 
-test('says on the sitemap if ideas couldn’t be loaded, and if there are no ideas', async () => {
+test('says on the sitemap that ideas couldn’t be loaded, or that there are none', async () => {
   server.use(http.get('*/api/ideas', () => problem(503, 'UNAVAILABLE', 'Busy.')));
   const { user } = renderApp('/sitemap');
   expect(await screen.findByText('Please refresh the page or try again later.')).toBeInTheDocument();

@@ -18,7 +18,7 @@ function bring(text: string) {
 afterEach(() => document.getElementById('boot')?.remove());
 
 describe('hydrateBoot', () => {
-  it('answers calls from the data in the page, with and without an argument', () => {
+  it('answers calls with the data in the page, whether or not they take an argument', () => {
     bring(
       JSON.stringify([
         { endpointName: 'getGlobalStats', value: { totalIdeas: 3, totalVotes: 2, totalWaitlists: 1 } },
@@ -46,7 +46,7 @@ describe('hydrateBoot', () => {
 });
 
 describe('loadScreen', () => {
-  it('loads a screen’s code once, and does nothing for other elements', async () => {
+  it('loads a screen’s code only once, and ignores elements that aren’t screens', async () => {
     const load = jest.fn(() => Promise.resolve({ Component: () => null }));
     const element = screen(load);
     expect(load).not.toHaveBeenCalled();

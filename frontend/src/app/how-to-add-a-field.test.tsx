@@ -30,7 +30,7 @@ test('shows a new text field of ideas in the form, the preview, the comparison a
   expect(FIELDS.ideas).toContainEqual(['tagline', 'Tagline']);
 });
 
-test('doesn’t show a new text field on an idea’s page automatically, so the page’s own test fails', () => {
+test('doesn’t show a new text field on an idea’s page automatically, so that the page’s own test fails', () => {
   expect(TEXT_FIELDS).toContain('tagline');
   renderWith(
     <IdeaPage

@@ -33,6 +33,6 @@ it('the cookie policy states the same number of cookies as its table lists', asy
   ).toBeVisible();
 });
 
-it('the server has a page for every workspace screen', () => {
+it('the server serves a page for every workspace screen', () => {
   expect(WORKSPACE_PATHS).toEqual(expect.arrayContaining(workspaceRoutes.map(({ path }) => path)));
 });

@@ -25,7 +25,7 @@ async function join() {
 
 beforeEach(() => localStorage.clear());
 
-test('remembers that someone joined without storing the address, and lets another address join', async () => {
+test('remembers that someone joined without storing the address, and accepts another address', async () => {
   server.use(
     http.post('*/api/ideas/idea-9/waitlist', () => HttpResponse.json({ success: true }, { status: 201 })),
   );

@@ -24,7 +24,7 @@ test('inserts a titled, lazy and sandboxed frame after a script that names an id
   expect(frame!.getAttribute('sandbox')).not.toMatch(/top-navigation|modals|downloads/);
 });
 
-test('fills the placeholders of several ideas only once, each in its own theme', async () => {
+test('fills each of several placeholders once, in its own theme', async () => {
   const places = `<div data-groundswell-idea="one" data-theme="dark"></div><div data-groundswell-idea="../api?x" data-theme="pink"></div>`;
   const frames = await load(`<script src="${SRC}"></script>${places}`);
   expect(frames.map(({ src }) => src)).toEqual([
@@ -34,7 +34,7 @@ test('fills the placeholders of several ideas only once, each in its own theme',
   expect(await load(document.body.innerHTML)).toHaveLength(2);
 });
 
-test('accepts a height only from the frame itself', async () => {
+test('accepts a height only from the widget’s own frame', async () => {
   const [frame] = await load(`<script src="${SRC}" data-idea="quiet-hours"></script>`);
   const good = { source: 'groundswell', height: 512, title: 'Quiet Hours' };
   say(frame!, good, 'https://evil.example');

@@ -36,7 +36,7 @@ function Trouble() {
   return <p>trouble: {useConnectionTrouble() ?? 'none'}</p>;
 }
 
-test('shows a part’s placeholder while offline, and loads the part once online', async () => {
+test('shows a placeholder for a part of the page while offline, and loads the part once online', async () => {
   there = false;
   const load = jest
     .fn()
@@ -73,7 +73,7 @@ test('requests no code while the browser is offline, and requests it once the br
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('treats a proxy whose server is stopped as offline', async () => {
+test('considers the site offline if a proxy responds but its server is stopped', async () => {
   there = 502;
   const back = whenBack();
   await waitFor(() => expect(calls).toBe(1));
@@ -81,7 +81,7 @@ test('treats a proxy whose server is stopped as offline', async () => {
   expect(await back).toBe(true);
 });
 
-test('makes a single call for everything that is waiting for the connection', async () => {
+test('makes a single call for all callers that wait for the connection', async () => {
   expect(await Promise.all([whenBack(), whenBack()])).toEqual([false, false]);
   expect(calls).toBe(1);
 });
@@ -93,7 +93,7 @@ test('doesn’t retry loading a broken file', async () => {
   expect(calls).toBe(0);
 });
 
-test('rejects if the server no longer has a screen’s code', async () => {
+test('rejects the promise if the server no longer has a screen’s code', async () => {
   const load = jest.fn().mockRejectedValue(MISSING);
   await expect(untilLoaded(load, true)).rejects.toBe(MISSING);
   expect(load).toHaveBeenCalledTimes(2);
@@ -121,7 +121,7 @@ describe('a missing part of a page', () => {
   test.each([
     ['a text field', <input key="1" defaultValue="dana@example.com" />],
     ['a text area', <textarea key="2" defaultValue="I would use it on Fridays." />],
-  ])('keeps %s that contains text, and says that the page is outdated', async (_, field) => {
+  ])('doesn’t reload the page if %s contains text, but says that the page is outdated', async (_, field) => {
     render(
       <>
         <Trouble />

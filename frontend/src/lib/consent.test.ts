@@ -21,11 +21,11 @@ test.each([
   [true, undefined, 'no'],
   [true, 'yes', 'no'],
   [true, 'no', 'no'],
-] as const)('maps the signal %s and the choice %s to %s', (signal, choice, consent) => {
+] as const)('maps the privacy signal %s and the choice %s to the consent %s', (signal, choice, consent) => {
   expect(consentOf(signal, choice)).toBe(consent);
 });
 
-it('sets an ID only after a yes, and keeps it until consent is withdrawn', () => {
+it('sets an ID only after consent, and keeps it until consent is withdrawn', () => {
   honourConsent();
   expect(analyticsConsent()).toBe('unasked');
   expect(readCookie('analytics_id')).toBeUndefined();
@@ -68,7 +68,7 @@ it.each([[{ doNotTrack: '0' }], [{ doNotTrack: 'unspecified' }], [{ globalPrivac
   },
 );
 
-it('stores all choices in one cookie, and forgets them individually', () => {
+it('stores all choices in one cookie, and deletes them individually', () => {
   rememberPreferences({ theme: 'dark' });
   rememberPreferences({ currency: 'EUR' });
   chooseConsent('no');

@@ -40,7 +40,7 @@ test('falls back to fixed rates if current rates are missing', () => {
   expect(displayText(liveDisplayPrice(15, 'EUR'))).toBe('about €14');
 });
 
-test('uses a separate table on the subscribe page, where the rupee price is the charged price', () => {
+test('uses a separate table on the subscribe page, where buyers pay exactly the price in rupees', () => {
   expect(displayText(fixedDisplayPrice({ priceUsd: 20, priceInr: 1680 }, 'INR'))).toBe('₹1,680');
   expect(displayText(fixedDisplayPrice({ priceUsd: 20, priceInr: null }, 'INR'))).toBe('about ₹1,723');
   expect(displayText(fixedDisplayPrice({ priceUsd: 20, priceInr: 1680 }, 'EUR'))).toBe('about €17');

@@ -7,13 +7,13 @@ const date = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' });
 
 const NUMBERS = [0, 1, 12, 999, 1000, 1050, 12_345, 999_949, 999_950, 1_000_000, 987_654_321, -1234];
 
-test.each(NUMBERS)('formats the number %i as in the US', (value) => {
+test.each(NUMBERS)('formats the number %i in US style', (value) => {
   expect(formatNumber(value)).toBe(number.format(value));
   expect(formatCompact(value)).toBe(compact.format(value));
 });
 
 test.each(['2025-07-14T00:00:00Z', '2025-12-31T23:59:59.999Z', '2024-02-29T12:00:00+14:00'])(
-  'formats %s as a UTC date, as in the US',
+  'formats %s as a UTC date in US style',
   (iso) => {
     expect(formatDate(iso)).toBe(date.format(new Date(iso)));
   },
@@ -27,7 +27,7 @@ describe('formatDay() and formatFullDay()', () => {
     ['of this year, without the year', '2026-10-26T00:00:00Z', 'Oct 26'],
     ['of last year', '2025-12-31T23:59:59.999Z', 'Dec 31, 2025'],
     ['of next year', '2027-01-01T00:00:00Z', 'Jan 1, 2027'],
-  ])('formats a date %s', (_, iso, text) => {
+  ])('format a date %s', (_, iso, text) => {
     expect(formatDay(iso)).toBe(text);
   });
 

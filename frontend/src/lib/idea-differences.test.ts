@@ -11,7 +11,7 @@ test('marks entire words that differ', () => {
   expect(markDifference('one', '').theirs).toEqual({ before: '', changed: '', after: '' });
 });
 
-test('neither loses nor adds text, no matter what the texts are', () => {
+test('neither loses nor adds text, whatever the two texts are', () => {
   const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.lorem());
   fc.assert(
     fc.property(text, text, (a, b) => {

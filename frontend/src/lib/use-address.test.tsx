@@ -20,7 +20,7 @@ test('keeps an opened review open if a search updates the URL before the review 
   expect(String(address.current[0])).toBe('status=pending&review=one&search=soup');
 });
 
-test('applies the next change to the rendered URL', () => {
+test('bases the next change on the URL that was rendered last', () => {
   const address = at('/admin');
   act(() => address.current[1]({ review: 'one' }));
   act(() => address.current[1]({ review: undefined }));

@@ -63,7 +63,7 @@ export function useAutosave<V, K>(
   const writeNow = useCallback((values: V) => write(values, restored), [write, restored]);
   const { later: keep, drop } = useDelayedWrite(writeNow);
 
-  /** Stops storing, because the text was saved or discarded. */
+  /** Cancels the pending write and deletes the stored copy, because the text was saved or discarded. */
   const forget = useCallback(() => {
     drop();
     forgetAutosaved(key);

@@ -30,7 +30,7 @@ async function open(save: jest.Mock) {
   return { user, press, form };
 }
 
-test('shows errors next to their fields until those change, focuses the first, and sends nothing', async () => {
+test('shows each error until its field changes, focuses the first invalid field, and sends nothing', async () => {
   const save = jest.fn();
   const { user, press, form } = await open(save);
   await press();
@@ -61,7 +61,7 @@ test.each([
   if (focused) expect(form.getByLabelText(focused)).toHaveFocus();
 });
 
-test('sends the form only once for two clicks', async () => {
+test('sends the form only once on a double click', async () => {
   const save = jest.fn(() => new Promise<void>(() => undefined));
   const { user, press, form } = await open(save);
   await user.type(form.getByLabelText('Name'), 'Ada');

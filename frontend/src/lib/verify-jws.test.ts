@@ -37,7 +37,7 @@ test.each([
   expect(await verifyJws(jws({ ...HEADER, typ }), keys)).toMatchObject({ result: 'good', kind });
 });
 
-test('rejects a text with any letter changed', async () => {
+test('rejects a signed text if any of its characters is changed', async () => {
   const good = jws();
   for (let at = 0; at < good.length; at += 1) {
     const { result } = await verifyJws(changed(good, at), keys);
@@ -60,11 +60,11 @@ test.each([
   ['another type', { ...HEADER, typ: 'JWT' }],
   ['a type that every object has', { ...HEADER, typ: 'constructor' }],
   ['an unknown critical header', { ...HEADER, crit: ['exp'] }],
-])('rejects %s as not ours, even if it is correctly signed', async (_, header) => {
+])('rejects %s as not issued by this product, even if it is correctly signed', async (_, header) => {
   expect(await verifyJws(jws(header), keys)).toEqual({ result: 'not-ours' });
 });
 
-test('rejects a signature by a key that only claims to be ours', async () => {
+test('rejects a signature made with another key under a known key’s ID', async () => {
   expect(await verifyJws(jws(HEADER, PAYLOAD, other.privateKey), keys)).toEqual({ result: 'changed' });
 });
 
@@ -82,7 +82,7 @@ test.each([
   ['a payload that is not an object', jws(HEADER, null)],
   ['padding', `${jws()}==`],
   ['too much', 'A'.repeat(MAX_SIGNED_LENGTH + 1)],
-])('rejects %s as not ours', async (_, text) => {
+])('rejects %s as not issued by this product', async (_, text) => {
   expect(await verifyJws(text, keys)).toEqual({ result: 'not-ours' });
 });
 

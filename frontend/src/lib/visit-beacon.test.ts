@@ -55,7 +55,7 @@ test('reports a visit through a supporter’s link, and drops an invalid code', 
   expect(calls[1]?.body).not.toHaveProperty('via');
 });
 
-test('doesn’t count a page in a background tab until it becomes visible', async () => {
+test('doesn’t count a visit in a background tab until the tab becomes visible', async () => {
   visibility = 'hidden';
   const sending = sendVisit('idea-2');
   await oneCallLater();
@@ -66,7 +66,7 @@ test('doesn’t count a page in a background tab until it becomes visible', asyn
   expect(calls).toHaveLength(1);
 });
 
-test('fetches a CSRF token first if it has none', async () => {
+test('fetches a CSRF token first if the browser has none', async () => {
   document.cookie = 'csrf_token=; Path=/; Max-Age=0';
   await sendVisit('idea-3');
   expect(calls).toMatchObject([{ token: 'token-1' }]);

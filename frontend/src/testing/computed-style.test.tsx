@@ -8,7 +8,7 @@ const shownAs = (name: string) => {
 
 afterEach(() => document.head.replaceChildren());
 
-test('getComputedStyle() depends on the element, its own style and its ancestors', () => {
+test('getComputedStyle() takes the element, its own style and its ancestors into account', () => {
   render(
     <div style={{ visibility: 'hidden', pointerEvents: 'none' }}>
       <p data-testid="paragraph" style={{ overflowX: 'auto', color: 'red' }}>

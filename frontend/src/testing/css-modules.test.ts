@@ -66,7 +66,7 @@ it('no style sheet is longer than lint allows for a module', () => {
   expect(sheets.filter((path) => lines(path) > MOST_LINES)).toEqual([]);
 });
 
-describe('check of CSS classes', () => {
+describe('the check of CSS classes', () => {
   const sheet = '.card:hover > .title { gap: 1.5px }\n@media print { .card::before { content: ".x" } }';
   const found = (code: string) =>
     problems(

@@ -37,7 +37,7 @@ describe('the focus when a dialog opens', () => {
     await waitFor(() => expect(screen.getByLabelText('wanted')).toHaveFocus());
   });
 
-  test('moves to the dialog if it has no fields', async () => {
+  test('moves to the dialog itself if it has no fields', async () => {
     open(<p>It cannot be undone.</p>);
     await waitFor(() =>
       expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),

@@ -24,12 +24,12 @@ test('shows no skeleton during the first 150 ms', () => {
   expect(screen.getByText('skeleton')).toBeVisible();
 });
 
-test('keeps the data while it is refetched', () => {
+test('keeps showing the data while it is refetched', () => {
   render(element({ data: ['a', 'b'], isFetching: true }));
   expect(screen.getByText('a,b')).toBeInTheDocument();
 });
 
-test('keeps the data if refetching fails', () => {
+test('keeps showing the data if refetching fails', () => {
   render(element({ data: ['a'], currentData: ['a'], error: { status: 500 } }));
   expect(screen.getByText('a')).toBeInTheDocument();
 });
@@ -46,7 +46,7 @@ test('offers to retry after an error', () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('shows an empty list as empty instead of as an error', () => {
+test('shows an empty list as empty, not as an error', () => {
   render(element({ data: [] }));
   expect(screen.getByText('nothing')).toBeInTheDocument();
 });

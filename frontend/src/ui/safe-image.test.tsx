@@ -10,7 +10,7 @@ test('shows the generated cover for an idea without a picture', () => {
   expect(source(container)).toBe(COVER);
 });
 
-test('replaces a picture that fails to load with the cover, and tries the next picture', () => {
+test('shows the cover if a picture fails to load, but still tries the next picture', () => {
   const { container, rerender } = render(<SafeImage src="/a.webp" large="/a-large.webp" cover={COVER} />);
   expect(source(container)).toBe('/a-large.webp');
   fireEvent.error(container.querySelector('img')!);

@@ -27,7 +27,7 @@ function leave(name: string) {
 }
 const tip = () => screen.queryByRole('tooltip');
 
-test('opens after 700 ms, but not before', () => {
+test('opens 700 ms after the pointer enters, but not before', () => {
   show();
   enter('Retry');
   pass(690);
@@ -36,7 +36,7 @@ test('opens after 700 ms, but not before', () => {
   expect(tip()).toHaveTextContent('Sends the mail again');
 });
 
-test('opens the next tooltip immediately within 300 ms', () => {
+test('opens the next tooltip immediately if the last one closed less than 300 ms ago', () => {
   show();
   enter('Retry');
   pass(710);
@@ -46,7 +46,7 @@ test('opens the next tooltip immediately within 300 ms', () => {
   expect(tip()).toHaveTextContent('Stops what is not sent yet');
 });
 
-test('waits 700 ms again if more than 300 ms have passed since the last tooltip', () => {
+test('waits 700 ms again if more than 300 ms have passed since the last tooltip closed', () => {
   show();
   enter('Retry');
   pass(710);

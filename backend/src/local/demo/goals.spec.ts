@@ -9,8 +9,8 @@ const ideas = DEMO_FOUNDERS.flatMap((founder) => founder.ideas);
 const at = (now: Date) =>
   ideas.map((idea) => rowsOf(idea, { authorId: 'a', slug: 's', now, voterIds: [], goalsBefore: 0 }));
 
-describe("the demo data's goals", () => {
-  it('include one reached, one missed and one running goal, regardless of the time of seeding', () => {
+describe('the demo goals', () => {
+  it('include one reached, one missed and one running goal, regardless of when the data is seeded', () => {
     const verdicts = TIMES.map((now) =>
       at(now)
         .map(({ goals }) => goals.map((goal) => goal.snapshot()))
@@ -22,7 +22,7 @@ describe("the demo data's goals", () => {
     );
   });
 
-  it('have consistent cells, and start after the previous goal was decided', () => {
+  it("have consistent counts, and never overlap with the idea's previous goal", () => {
     for (const part of at(TIMES[17]!)) {
       for (const { visitors, voted, joined, open, confirmed, wouldPay } of part.rows.evidenceCells) {
         const [v, j, o, c] = [visitors, joined, open, confirmed] as number[];

@@ -12,7 +12,7 @@ const at = (now: Date, one = idea) =>
 /** Times to seed the demo data at. Depending on the time, midnight falls between different visitors. */
 const TIMES = Array.from({ length: 24 }, (_, hour) => new Date(Date.UTC(2026, 2, 1, hour)));
 
-it('the demo price test is finished and has visitors for each price, regardless of the time of seeding', () => {
+it('the demo price test is finished and has visitors for each price, regardless of when the data is seeded', () => {
   for (const now of TIMES) {
     const { experiments, evidenceCells: cells } = at(now);
     expect(experiments).toMatchObject([{ kind: 'price', state: 'decided' }]);
@@ -21,7 +21,7 @@ it('the demo price test is finished and has visitors for each price, regardless 
   }
 });
 
-it('demo subscribers who joined during the price test answered one of its prices, and only those who would pay said yes', () => {
+it('in the demo price test, only subscribers who are willing to pay say yes to their price', () => {
   for (const now of TIMES) {
     const people = at(now).subscribers;
     const offered = people.filter(({ priceOffer }) => priceOffer);
@@ -36,7 +36,7 @@ it('demo subscribers who joined during the price test answered one of its prices
   }
 });
 
-it('assigning the demo visitors to prices preserves their number', () => {
+it("assigning the demo visitors to prices doesn't change the total counts", () => {
   const sum = (rows: NewRow<'evidenceCells'>[], column: keyof NewRow<'evidenceCells'>) =>
     rows.reduce((total, row) => total + (row[column] as number), 0);
   const [shared, whole] = [at(TIMES[7]!), at(TIMES[7]!, without)];

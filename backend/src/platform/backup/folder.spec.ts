@@ -15,11 +15,11 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('backing up to a folder', () => {
-  it('names the file after the current time', async () => {
+  it('names the backup file after the current time', async () => {
     expect(await backupPath(folder, NOW)).toBe(join(folder, 'groundswell-2026-11-24T02-15-07Z.tar.gz'));
   });
 
-  it('uses the path of a file unchanged', async () => {
+  it('writes to exactly the given path if the path is a file', async () => {
     const file = join(folder, 'monday.tar.gz');
     expect(await backupPath(file, NOW)).toBe(file);
   });
@@ -50,7 +50,7 @@ describe('backing up to a folder', () => {
     expect(() => daysToKeep(given)).toThrow('--keep-days must be a whole number from 1 to 3650.');
   });
 
-  it('keeps every backup if no number of days is given', () => {
+  it('keeps all backups if no number of days is given', () => {
     expect(daysToKeep(undefined)).toBeNull();
     expect(daysToKeep('14')).toBe(14);
   });

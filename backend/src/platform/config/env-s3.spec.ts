@@ -16,12 +16,12 @@ const problemsOf = (variables: Record<string, string>) => {
 };
 
 describe('S3 settings', () => {
-  it('default to null', () => {
+  it('are null by default', () => {
     expect(Env.read({}).s3).toBeNull();
     expect(Env.read({ S3_REGION: 'eu-central-1', S3_BUCKET: '' }).s3).toBeNull();
   });
 
-  it('require a URL and keys, and have defaults for the region and the public URL', () => {
+  it('require a URL and keys, and have default values for the region and the public URL', () => {
     expect(Env.read(WHOLE).s3).toEqual({
       endpoint: 'https://s3.example.com',
       bucket: 'uploads',

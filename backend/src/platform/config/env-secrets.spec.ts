@@ -23,7 +23,7 @@ describe('the error message for an invalid environment', () => {
     ['REDIS_URL', 'http://:hunter2@redis'],
     ['SMTP_URL', 'mail://somebody:hunter2@mail'],
     ['EVIDENCE_SIGNING_KEY', '-----BEGIN PRIVATE KEY-----\\nhunter2'],
-  ])('omits the value of %s, which would end up in a log', (name, value) => {
+  ])('omits the value of %s, which would end up in a log file', (name, value) => {
     const text = problemsOf({ [name]: value });
     expect(text).toContain(`${name}: `);
     expect(text).not.toContain(value);
@@ -42,7 +42,7 @@ describe('the error message for an invalid environment', () => {
     );
   });
 
-  it('reports a metrics port that is also the public port', () => {
+  it("says that the metrics port and the public port can't be the same", () => {
     expect(problemsOf({ PORT: '3000', METRICS_PORT: '3000' })).toContain('METRICS_PORT must not be PORT');
     expect(problemsOf({ METRICS_PORT: '3000' })).toContain('METRICS_PORT must not be PORT');
   });

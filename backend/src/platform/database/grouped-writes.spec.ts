@@ -56,7 +56,7 @@ const settled = () => new Promise(setImmediate);
 const keysOf = (statements: { keys: string[] }[]) => statements.map(({ keys }) => keys);
 
 describe('grouped writes', () => {
-  it('are sent immediately if none is running; otherwise they share the next statement', async () => {
+  it('are sent immediately if no statement is running, and together in the next statement otherwise', async () => {
     const { groups, statements, endAll } = aDatabase();
     const answers = Promise.all(['a', 'b', 'c', 'd', 'e'].map((key) => groups.submit({ row: key, key })));
     expect(keysOf(statements)).toEqual([['a']]);
@@ -67,7 +67,7 @@ describe('grouped writes', () => {
     expect(await answers).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('keep their order within a row, with each key at most once per statement', async () => {
+  it('are sent in order for each row, with each key at most once per statement', async () => {
     const { groups, statements, written, endAll } = aDatabase();
     const answers = Promise.all(
       ['a', 'b', 'a', 'c', 'b', 'b'].map((key) => groups.submit({ row: 'hot', key })),
@@ -79,7 +79,7 @@ describe('grouped writes', () => {
     expect([await answers, await other]).toEqual([['a', 'b', 'a', 'c', 'b', 'b'], 'z']);
   });
 
-  it('are limited to 64 per statement, and a hot row delays other rows by only one statement', async () => {
+  it('are limited to 64 per statement, and writes to a busy row delay other rows by only one statement', async () => {
     const { groups, statements, endAll } = aDatabase();
     const answers = [groups.submit({ row: 'first', key: 'first' })];
     for (let n = 0; n < 150; n += 1) answers.push(groups.submit({ row: 'hot', key: String(n) }));
@@ -90,7 +90,7 @@ describe('grouped writes', () => {
     expect(await Promise.all(answers)).toHaveLength(152);
   });
 
-  it('fail individually, without affecting the others', async () => {
+  it('fail individually, without affecting other writes', async () => {
     const { groups, written, endAll } = aDatabase();
     const items = [
       { row: '1', key: 'a' },
@@ -105,7 +105,7 @@ describe('grouped writes', () => {
     expect(written.sort()).toEqual(['a', 'b', 'c', 'e', 'f']);
   });
 
-  it("to a locked row don't delay other rows, and fail together with later writes to that row", async () => {
+  it("to a locked row don't delay other rows, and fail together with later writes to the locked row", async () => {
     const { groups, statements, written, endAll } = aDatabase();
     const locked = refusal('55P03');
     const submit = (row: string, key: string) => groups.submit({ row, key }).catch((error: unknown) => error);
@@ -180,7 +180,7 @@ describe('grouped writes', () => {
     expect(answers.at(-1)).toBe('UNAVAILABLE');
   });
 
-  it('return the same results as individual writes, no matter what order statements end in', async () => {
+  it('return the same results as individual writes, no matter in what order the statements end', async () => {
     const item = fc.record({
       row: fc.constantFrom('1', '2', '3'),
       key: fc.constantFrom('a', 'b', 'c', 'd'),

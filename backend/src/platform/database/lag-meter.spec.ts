@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { LagMeter } from './lag-meter.js';
 
 describe('the measured lag of a replica', () => {
-  it('is the time since the latest moment whose writes have all been replayed', () => {
+  it('is the time since the latest moment up to which all writes have been replayed', () => {
     const meter = new LagMeter();
     meter.note('0/FFFFFFF0', 1_000);
     meter.note('1/10', 2_000);

@@ -28,13 +28,13 @@ describe('a time-based cursor', () => {
 });
 
 describe('a cursor', () => {
-  it('is accepted for its own order, or for one of several orders', () => {
+  it('is accepted only for its own sort order, or for a list of orders that includes it', () => {
     const cursor = FIRST.cursorOf({ id: ID, at: new Date(0) });
     expect(() => RECENT.read(cursor)).toThrow(REFUSED);
     expect(readCursor([RECENT, FIRST], cursor).order).toBe(FIRST);
   });
 
-  it('is rejected with a field error if it is arbitrary text', () => {
+  it('is rejected with a field error if it is just any text', () => {
     const texts = fc.oneof(
       fc.string(),
       fc.json().map((json) => Buffer.from(json).toString('base64url')),
@@ -42,7 +42,7 @@ describe('a cursor', () => {
     fc.assert(fc.property(texts, (text) => expect(() => RECENT.read(text)).toThrow(REFUSED)));
   });
 
-  it("is returned with a page if more rows follow, and continues after the page's last row", () => {
+  it('is returned with a page if there are more rows, and the next page starts after the last row', () => {
     const rows = Array.from({ length: 3 }, (_, n) => ({ id: ID, at: new Date(n) }));
     expect(RECENT.page(rows, 3, 7)).toEqual({ rows, total: 7, next: null });
     const { rows: visible, next } = RECENT.page(rows, 2, 7, ({ at }) => at);

@@ -14,7 +14,7 @@ Logger.overrideLogger(false);
 const refusal = (code: string) =>
   new QueryFailedError('SELECT', [], Object.assign(new Error(code), { code }));
 
-describe('reads with a replica', () => {
+describe('database reads with a replica', () => {
   let position: ReplicaPosition;
   let primaryAnswers: boolean;
   let refusals: number;
@@ -57,14 +57,14 @@ describe('reads with a replica', () => {
   });
   afterEach(() => reads.onApplicationShutdown());
 
-  it('go to the primary once the replica has been promoted, because its data then diverges', async () => {
+  it("use the primary once the replica has been promoted, because the replica's data then diverges", async () => {
     expect(reads.states()).toEqual([{ name: 'replica', usable: true }]);
     position = { standby: false, replayed: '0/20' };
     await untilItAnswers('primary');
     expect(reads.states()).toEqual([{ name: 'replica', usable: false }]);
   });
 
-  it('continue on the replica while the primary is unreachable', async () => {
+  it('still use the replica while the primary is unreachable', async () => {
     primaryAnswers = false;
     // Simulates several checks, over a longer time than a replica's maximum lag.
     while (refusals < 4) await sleep(50);

@@ -25,7 +25,7 @@ async function settled(): Promise<void> {
 const keysOf = (statements: { keys: string[] }[]) => statements.map(({ keys }) => keys);
 
 describe('shared reads', () => {
-  it('that arrive together share one statement, and each receives its own result', async () => {
+  it('share one statement if they arrive together, and each returns its own result', async () => {
     const { reads, statements } = aDatabase();
     const answers = Promise.all(['a', 'nothing', 'b', 'a'].map((key) => reads.read(key)));
     await settled();
@@ -43,7 +43,7 @@ describe('shared reads', () => {
     expect(keysOf(statements)).toEqual([['a'], ['a']]);
   });
 
-  it('wait in groups of at most 64 while the maximum number of statements is running', async () => {
+  it('wait, and then run in groups of at most 64, while the maximum number of statements is running', async () => {
     const { reads, statements } = aDatabase();
     for (const key of ['a', 'b', 'c', 'd']) {
       void reads.read(key);
@@ -62,7 +62,7 @@ describe('shared reads', () => {
     expect((await answers)[69]).toBe('69');
   });
 
-  it('fail individually, without affecting the others', async () => {
+  it('fail individually, without affecting other reads', async () => {
     const { reads, statements } = aDatabase();
     const refusal = (code: string) =>
       new QueryFailedError('', [], Object.assign(new pg.DatabaseError(code, 0, 'error'), { code }));
@@ -76,7 +76,7 @@ describe('shared reads', () => {
     expect((await answers).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('fail immediately, even while waiting, if the database is unreachable, but later reads try again', async () => {
+  it('fail immediately, even if still waiting, when the database is unreachable, but later reads try again', async () => {
     const { reads, statements } = aDatabase();
     const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
     const outcomes: unknown[] = [];
@@ -100,7 +100,7 @@ describe('shared reads', () => {
     expect(outcomes).toEqual([away, away, 'f']);
   });
 
-  it('are rejected if too many are waiting', async () => {
+  it('are rejected if too many reads are waiting', async () => {
     const { reads } = aDatabase();
     for (let n = 0; n < 4_096; n += 1) void reads.read(String(n));
     await expect(reads.read('one more')).rejects.toMatchObject({ code: 'UNAVAILABLE' });

@@ -15,7 +15,7 @@ class Closed {
 const tx = {} as Transaction;
 
 describe('an event', () => {
-  it('reaches each subscriber of its class in turn, and no other subscriber', async () => {
+  it('is delivered to each subscriber of its class in turn, and to no other subscriber', async () => {
     const bus = new EventBus();
     const heard: string[] = [];
     bus.on(Opened, async (_, { door }) => void heard.push(`first ${door}`));
@@ -25,7 +25,7 @@ describe('an event', () => {
     expect(heard).toEqual(['first front', 'second front']);
   });
 
-  it('makes emit() fail if a subscriber throws', async () => {
+  it('makes emit() fail if a subscriber throws an error', async () => {
     const bus = new EventBus();
     bus.on(Opened, () => Promise.reject(new Error('no')));
     await expect(bus.emit(tx, new Opened('front'))).rejects.toThrow('no');

@@ -15,7 +15,7 @@ const picture = (format: Format, frames = 1) => {
 /** An archive without files, which is recognized by its end like any other archive. */
 const ZIP = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
 
-describe('foreign content check', () => {
+describe('the check for foreign content in an image', () => {
   it.each(FORMATS)('accepts a plain %s', async (format) => {
     expect(carriesForeignContent(await picture(format))).toBe(false);
   });
@@ -24,7 +24,7 @@ describe('foreign content check', () => {
     expect(carriesForeignContent(await picture(format, 5))).toBe(false);
   });
 
-  it.each(FORMATS)('rejects an archive after the end of a %s', async (format) => {
+  it.each(FORMATS)('rejects a ZIP archive after the end of a %s', async (format) => {
     expect(carriesForeignContent(Buffer.concat([await picture(format), ZIP]))).toBe(true);
   });
 

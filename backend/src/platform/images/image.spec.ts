@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { makeImages } from './image.js';
 import { ImageProcessingBusy } from './image.errors.js';
 
-it('processes two images at a time, lets eight wait, and rejects any more', async () => {
+it('image processing handles two images at a time, lets eight wait, and rejects further images', async () => {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .png()
     .toBuffer();

@@ -50,7 +50,7 @@ describe('text chunks in a PNG', () => {
     );
   });
 
-  it('may be missing, and neither corrupt PNGs nor other formats cause an error', async () => {
+  it("aren't required, and neither corrupt PNGs nor other formats cause an error", async () => {
     const png = await picture();
     expect(withoutPngBombs(png)).toBe(png);
     expect(withoutPngBombs(png.subarray(0, 40)).equals(png.subarray(0, 40))).toBe(true);
@@ -80,7 +80,7 @@ describe('a color profile in a PNG', () => {
     expect(withoutPngBombs(png)).toBe(png);
   });
 
-  it('is removed if it decompresses to more than a megabyte, is corrupt, or is a second profile', async () => {
+  it("is removed if it decompresses to more than a megabyte, is corrupt, or isn't the first profile", async () => {
     const png = await picture();
     const broken = chunk('iCCP', Buffer.from('profile\0\0nothing', 'latin1'));
     for (const one of [profile(2), broken])

@@ -12,7 +12,7 @@ function start(capacity?: number) {
 }
 
 describe('in-memory counters', () => {
-  it('allow an action if no window is full, and return the usage of each window', async () => {
+  it('allow an action if no time window is full, and return the usage of each window', async () => {
     const { clock, counters } = start();
     for (let i = 0; i < 3; i += 1) expect((await counters.take('a', [HOUR, DAY])).allowed).toBe(true);
     expect(await counters.take('a', [HOUR, DAY])).toEqual({
@@ -32,7 +32,7 @@ describe('in-memory counters', () => {
     expect((await counters.take('b', [HOUR, DAY])).allowed).toBe(true);
   });
 
-  it('recognize only the first call with a key until the key expires', async () => {
+  it('accept a key only once until it expires', async () => {
     const { clock, counters } = start();
     expect([await counters.first('proof', 1_000), await counters.first('proof', 1_000)]).toEqual([
       true,
@@ -42,14 +42,14 @@ describe('in-memory counters', () => {
     expect(await counters.first('proof', 1_000)).toBe(true);
   });
 
-  it('evict the least recently used entry when they exceed their capacity', async () => {
+  it('evict the least recently used entry when they exceed their maximum number of entries', async () => {
     const { counters } = start(2);
     for (const key of ['a', 'b', 'a', 'c']) await counters.take(key, [HOUR]);
     const countOf = async (key: string) => (await counters.take(key, [{ ...HOUR, max: 0 }])).usages[0]!.count;
     expect([await countOf('a'), await countOf('b'), await countOf('c')]).toEqual([2, 0, 1]);
   });
 
-  it("allow at most twice a window's limit in any period as long as the window", async () => {
+  it("allow at most twice a window's limit within any period of the window's length", async () => {
     const steps = fc.array(fc.record({ wait: fc.nat(HOUR.ms), key: fc.constantFrom('a', 'b') }), {
       maxLength: 60,
     });

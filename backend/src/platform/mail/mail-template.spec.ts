@@ -16,7 +16,7 @@ const sample = new MailTemplate<typeof ada>('sample', {
   ],
 });
 
-it('includes the same content in HTML and text, with the product, the support address and the reason for the email', () => {
+it('an email has the same content in HTML and text, with the product, the support address and the reason for the email', () => {
   const { html, text } = sample.render(ada, site);
   for (const words of ['Hi Ada,', 'Tea Timer', 'twice', 'help@groundswell.example', 'because of a test']) {
     expect(html).toContain(words);
@@ -30,35 +30,35 @@ it('includes the same content in HTML and text, with the product, the support ad
   expect(text).not.toMatch(/<[a-z]/);
 });
 
-it('escapes user text, so that scripts and placeholders in it have no effect', () => {
+it('an email contains escaped user text, so that scripts and placeholders in it have no effect', () => {
   const { html, text } = sample.render({ username: HOSTILE, title: HOSTILE, comment: HOSTILE }, site);
   expect(html).not.toContain('<script');
   expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; {{appUrl}} &amp; &#x27;co&#x27;');
   expect(text).toContain(HOSTILE);
 });
 
-it('sets the direction of user text according to its script', () => {
+it('an email sets the direction of user text according to its script', () => {
   const { html } = sample.render({ ...ada, comment: 'شاي' }, site);
   expect(html).toMatch(/<p dir="auto"[^>]*>شاي<\/p>/);
 });
 
-it('limits the subject to one line', () => {
+it('an email has a subject of only one line', () => {
   const title = 'Tea\r\nBcc: eve@example.com\u2028\u0000Timer';
   expect(sample.render({ ...ada, title }, site).subject).toBe('About: Tea Bcc: eve@example.com Timer');
 });
 
-it('throws if a value is missing', () => {
+it('an email template throws an error if a value is missing', () => {
   const { username: _, ...rest } = ada;
   expect(() => sample.render(rest as typeof ada, site)).toThrow(/username/);
 });
 
-it('preserves the line breaks in a comment', () => {
+it('an email preserves the line breaks in a comment', () => {
   const { html, text } = sample.render(ada, site);
   expect(html).toContain('One.<br>Two.');
   expect(text).toContain('One.\r\nTwo.');
 });
 
-it('omits the greeting if the name is unknown', () => {
+it('an email has no greeting if the name is unknown', () => {
   const goodbye = new MailTemplate<{ email: string }>('goodbye', {
     subject: 'Goodbye',
     reason: 'It is the last one.',

@@ -43,7 +43,7 @@ describe('a message rendered only once', () => {
     ['in ASCII, with short lines', { html: `<p>Hi</p>\n${url('X')}`, text: `Hi\n${url('X')}` }],
     ['in text only', { html: undefined }],
   ])(
-    "is identical to nodemailer's own rendering for each recipient: %s",
+    'is identical for each recipient to a message rendered by nodemailer: %s',
     async (_what, more: SendMailOptions) => {
       const filledWith = (word: string): SendMailOptions => ({
         ...more,
@@ -70,17 +70,17 @@ describe('a message rendered only once', () => {
     ['an address that is too long for a line', `${'a'.repeat(70)}@example.com`, ID],
     ['an id that would be folded', 'a@example.com', `<${'1'.repeat(70)}@example.com>`],
     ['an id with a line break', 'a@example.com', '<1@example.com>\r\nX: y'],
-  ])('leaves rendering to nodemailer for %s', async (_what, to, messageId) => {
+  ])("isn't used for %s, and nodemailer renders the message instead", async (_what, to, messageId) => {
     expect((await series())!.copy({ to, messageId, own: WORDS[0]! }, NOW)).toBeNull();
   });
 
-  it("can't be copied with a word of a different length or with other characters, because lines would break elsewhere", async () => {
+  it("can't be copied with a word of a different length or with other characters, because its lines would break elsewhere", async () => {
     const written = (await series())!;
     for (const own of ['short', `${WORDS[0]!}x`, '='.repeat(43), '\r\n'.repeat(21) + 'x'])
       expect(written.copy({ to: 'a@example.com', messageId: ID, own }, NOW)).toBeNull();
   });
 
-  it("can't be made if its text is encoded in base64, where words can't be replaced", async () => {
+  it("can't be created if its text is encoded in base64, because words in it can't be replaced", async () => {
     expect(
       await series({ text: `${'\u0928\u092e\u0938\u094d\u0924\u0947 '.repeat(40)} ${url(PLACEHOLDER)}` }),
     ).toBeNull();

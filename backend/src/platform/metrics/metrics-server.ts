@@ -91,6 +91,6 @@ function memoryLimit(): number {
   return limit > 0 && limit < totalmem() ? limit : totalmem();
 }
 
-/** Serves `/metrics` of this process. With PROCESS=all, the API does, including the worker's metrics. */
+/** Serves this process's `/metrics`. With PROCESS=all, the API process also serves the worker's metrics. */
 @Module({ providers: [MetricsServer] })
 export class MetricsModule {}

@@ -77,7 +77,7 @@ describe('address ranges', () => {
     );
   });
 
-  it('return the same values after conversion to arrays and back', () => {
+  it('return the same values after being converted to arrays and back', () => {
     const again = AddressRanges.from(ranges.arrays());
     for (const address of ['192.0.2.64', '192.0.3.0', '2001:db8::1', '::1', '10.0.0.1'])
       expect(again.valueOf(address)).toBe(ranges.valueOf(address));

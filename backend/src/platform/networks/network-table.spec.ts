@@ -34,7 +34,7 @@ describe('a table of networks by operator', () => {
     ]);
   });
 
-  it('returns the name of an operator, or "AS" and its number if it has none', () => {
+  it('returns the name of an operator, or "AS" and its number if the operator has no name', () => {
     const made = stored(table(...ROWS));
     expect([7, 3320, 12_322, 24_940].map((asn) => made.nameOf(asn))).toEqual([
       ...['AS7', 'Deutsche Telekom AG', 'Free SAS', 'Hetzner Online GmbH'],
@@ -78,14 +78,14 @@ describe('a table of networks by operator', () => {
   it('contains no operators if there are no rows', () =>
     expect(stored(table()).asnOf('192.0.2.1')).toBeNull());
 
-  it('can be read from bytes at any offset', () => {
+  it('can be read from the middle of a larger byte array', () => {
     const bytes = table(...ROWS).toBytes();
     const moved = new Uint8Array(bytes.length + 1);
     moved.set(bytes, 1);
     expect(NetworkTable.fromBytes(moved.subarray(1)).nameOf(3320)).toBe('Deutsche Telekom AG');
   });
 
-  it('is rejected if it ends early, no matter where', () => {
+  it('is rejected if it is truncated, no matter where', () => {
     const bytes = table(...ROWS).toBytes();
     for (let length = 0; length < bytes.length; length++)
       expect(() => NetworkTable.fromBytes(bytes.subarray(0, length))).toThrow(BadNetworkTable);

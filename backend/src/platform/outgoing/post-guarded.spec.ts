@@ -66,13 +66,13 @@ describe('a guarded POST request', () => {
     ['an internal address among others', [['8.8.8.8', '127.0.0.1']]],
     ['an address mapped into IPv6', [['::ffff:127.0.0.1']]],
     ['a cloud’s metadata', [['169.254.169.254']]],
-  ])("doesn't connect to a name that resolves to %s", async (_, answers) => {
+  ])("doesn't connect to a host name that resolves to %s", async (_, answers) => {
     const server = await serve((__, response) => void response.end());
     expect(await post(server.url, { hosts: names(...answers), loopback: false })).toBe('address');
     expect(server.requests).toBe(0);
   });
 
-  it('resolves a name only once, so that DNS rebinding has no effect', async () => {
+  it('resolves a host name only once, so that DNS rebinding has no effect', async () => {
     const server = await serve((_, response) => void response.end());
     // The name is public when checked, and internal a moment later. The connection must use the checked
     // address.
@@ -114,7 +114,7 @@ describe('a guarded POST request', () => {
     expect(Date.now() - begun).toBeLessThan(patient(1_500));
   });
 
-  it('reports why it received no response', async () => {
+  it('reports why there was no response', async () => {
     const silent = await serve(() => undefined);
     expect(await post(silent.url, { timeout: 200 })).toBe('timeout');
     const broken = await listening(createTcpServer((socket) => socket.once('data', () => socket.destroy())));

@@ -32,7 +32,7 @@ describe('isPublicAddress()', () => {
     ...['fc00::1', 'fd00:ec2::254', 'fe80::1', 'fec0::1', 'ff02::1', '4000::1', '::ffff:0:7f00:1'],
     // Values that no resolver returns: names, other notations, an empty text.
     ...['', 'localhost', '127.1', '0x7f.1', '2130706433', '1.1.1.1.1', 'fe80::1%eth0x y'],
-  ])("rejects %j, which isn't an address on the public internet", (address) => {
+  ])("rejects %j, which isn't an address on the public Internet", (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
@@ -71,7 +71,7 @@ describe('targetProblem()', () => {
     expect(targetProblem(address!, STRICT)).toBe(problem);
   });
 
-  it('allows this machine, but no other private address, if loopback is allowed', () => {
+  it('allows loopback addresses, but no other private addresses, if loopback is allowed', () => {
     const local = { http: true, loopback: true };
     for (const fine of ['http://127.0.0.1:3000/', 'http://localhost:3000/', 'http://[::1]:3000/'])
       expect(targetProblem(fine, local)).toBeNull();

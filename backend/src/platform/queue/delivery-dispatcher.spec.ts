@@ -41,7 +41,7 @@ class TwoAtATime extends DeliveryDispatcher<string> {
 describe('a dispatcher', () => {
   beforeAll(() => Logger.overrideLogger(false));
 
-  it("fills a slot as soon as it is free, even if an outcome couldn't be recorded", async () => {
+  it("starts the next attempt as soon as a slot is free, even if an outcome couldn't be recorded", async () => {
     const dispatcher = new TwoAtATime(['a', 'b', 'c', 'd']);
     dispatcher.onApplicationBootstrap();
     await settled();
@@ -54,7 +54,7 @@ describe('a dispatcher', () => {
     await dispatcher.beforeApplicationShutdown();
   });
 
-  it('starts no more attempts after it stops, and waits for running ones', async () => {
+  it('starts no further attempts while stopping, and waits for running ones', async () => {
     const dispatcher = new TwoAtATime(['a', 'b', 'c']);
     dispatcher.onApplicationBootstrap();
     await settled();
@@ -67,7 +67,7 @@ describe('a dispatcher', () => {
     expect(dispatcher.attempted).toEqual(['a', 'b']);
   });
 
-  it("doesn't claim again immediately while claiming fails", async () => {
+  it("doesn't try again immediately if claiming deliveries fails", async () => {
     const dispatcher = new TwoAtATime(['a', 'b', 'c']);
     dispatcher.onApplicationBootstrap();
     await settled();

@@ -5,7 +5,7 @@ import { requestRedis } from '../redis/request-redis.js';
 import type { Storage } from './job-queue.js';
 
 const NOW = 'SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now';
-/** Milliseconds that PostgreSQL may take to return its time. */
+/** Maximum time for PostgreSQL to return the current time, in ms. */
 const TIMEOUT = 5_000;
 
 /**

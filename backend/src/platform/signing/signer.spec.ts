@@ -29,7 +29,7 @@ describe('a signed report', () => {
     });
   });
 
-  it('is rejected if a byte was changed', async () => {
+  it('is rejected if any byte was changed', async () => {
     const key = await importJWK(signer.publicKey);
     const changed = withChange(jws, jws.indexOf('.') + 5);
     await expect(compactVerify(changed, key)).rejects.toThrow('signature verification failed');
@@ -70,7 +70,7 @@ describe('the signing key', () => {
     );
   });
 
-  it('can be PEM, with real or escaped line breaks', async () => {
+  it('can be given as PEM, with real or escaped line breaks', async () => {
     const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     const one = await Signer.with(signingKey(pem, SECRET));
     const other = await Signer.with(signingKey(pem.replaceAll('\n', String.raw`\n`), SECRET));

@@ -6,12 +6,12 @@ import { Env } from '../config/env.js';
 import { aliveFile, WorkerHeartbeat } from './worker-heartbeat.js';
 
 describe('the heartbeat file of a worker', () => {
-  it('is different for each process, with a fixed name for process 1 of a container', () => {
+  it('has a different name for each process, and a fixed name for process 1 of a container', () => {
     expect(aliveFile(1)).toMatch(/groundswell-worker-alive$/);
     expect(aliveFile(27)).not.toBe(aliveFile(28));
   });
 
-  it('exists from start to shutdown', async () => {
+  it("exists from the worker's start to its shutdown", async () => {
     const env = Object.assign(Object.create(Env.read({ NODE_ENV: 'test', PROCESS: 'worker' })) as Env, {
       NODE_ENV: 'production',
     });

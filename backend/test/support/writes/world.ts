@@ -14,7 +14,7 @@ export interface PreparedWrite {
   victims?: Victims;
 }
 
-/** People and an idea for one call. */
+/** The test users and the idea that a write is prepared with. */
 export interface World {
   app: TestApp;
   founder: SignedIn;

@@ -18,7 +18,7 @@ async function settled() {
 afterEach(() => jest.useRealTimers());
 afterEach(() => delete (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl);
 
-it('asks without taking the focus, with equal buttons, and sets nothing before the answer', async () => {
+it('asks with two equally prominent buttons, without taking the focus, and sets no optional cookies before the answer', async () => {
   renderApp('/about');
   const question = await banner();
   expect(question).not.toContainElement(document.activeElement as HTMLElement);
@@ -32,7 +32,7 @@ it('asks without taking the focus, with equal buttons, and sets nothing before t
   expect(document.cookie).not.toMatch(/analytics_id|user_preferences/);
 });
 
-it('sets the ID and closes after a yes, which can be revoked in the settings in the footer', async () => {
+it('sets the ID and closes once the visitor consents, and lets them withdraw consent in the footer’s settings', async () => {
   const { user } = renderApp('/about');
   await user.click(within(await banner()).getByRole('button', { name: 'Accept analytics' }));
   expect(readCookie('analytics_id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -69,7 +69,7 @@ it('can be answered and closed with the keyboard', async () => {
   expect(readCookie('user_preferences')).toContain('no');
 });
 
-it('doesn’t ask if the browser sends a privacy signal, and explains this in the settings', async () => {
+it('doesn’t ask if the browser sends a privacy signal, and explains why in the settings', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   rememberPreferences({ consent: 'yes' });
   document.cookie = 'analytics_id=from-before; Path=/';
@@ -90,7 +90,7 @@ it('doesn’t ask if the browser sends a privacy signal, and explains this in th
   noBanner();
 });
 
-it('doesn’t ask again after an answer', async () => {
+it('doesn’t ask again once the visitor has answered', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   rememberPreferences({ consent: 'no' });
   renderApp('/about');

@@ -40,13 +40,13 @@ test('a reload restores the scroll position', () => {
   expect(scrolledTo).toHaveBeenLastCalledWith(0, 3000);
 });
 
-test('a different URL starts at the top', () => {
+test('a different URL starts at the top of the page', () => {
   leaveAt(3000, typed('/about'));
   typed('/subscribe');
   expect(scrolledTo).not.toHaveBeenCalledWith(0, 3000);
 });
 
-test('a URL with a hash isn’t scrolled to the stored position', () => {
+test('a URL with a hash doesn’t restore the stored scroll position', () => {
   leaveAt(3000, typed('/contact'));
   typed('/contact#faq');
   expect(scrolledTo).not.toHaveBeenCalled();

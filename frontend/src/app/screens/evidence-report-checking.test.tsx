@@ -35,7 +35,7 @@ test('rejects a changed report, and a page that differs from what was signed', a
   expect(await screen.findByText('Signature invalid')).toBeVisible();
 });
 
-test('shows the commands if the browser can’t check the signature', async () => {
+test('shows commands for checking the signature if the browser can’t check it', async () => {
   Object.defineProperty(window, 'crypto', { value: {}, configurable: true });
   serve(aReport());
   const { user } = open();
@@ -45,7 +45,7 @@ test('shows the commands if the browser can’t check the signature', async () =
   expect(screen.getByText(/groundswell-evidence\.pem\?kid=\$kid/)).toBeVisible();
 });
 
-test('says so if the keys can’t be loaded', async () => {
+test('reports that the keys couldn’t be loaded', async () => {
   serve(aReport());
   server.use(http.get('*/.well-known/groundswell-evidence.json', () => HttpResponse.error()));
   const { user } = open();
@@ -62,7 +62,7 @@ test('shows a withdrawn report without its numbers', async () => {
 
 const NEWER = '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e56';
 
-test('says first that a report was superseded, and links to the newest report', async () => {
+test('says before anything else that a report was superseded, and links to the newest report', async () => {
   serve(aReport());
   serveStanding({ state: 'superseded', at: '2026-11-23T09:30:00.000Z', newest: NEWER });
   open();

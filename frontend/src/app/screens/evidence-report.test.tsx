@@ -29,7 +29,7 @@ test('shows a report’s verdict, the goal as it was set, and the verdict’s ba
   ).toBeVisible();
 });
 
-test('shows every step with its own interval, and says so in the table’s caption', async () => {
+test('shows every step of the funnel with its own interval', async () => {
   serve(aReport());
   open();
   const table = await screen.findByRole('table', { name: 'Every step with its own interval' });
@@ -88,7 +88,7 @@ test('shows every experiment with the counts for each price and version, in the 
   ]);
 });
 
-test('shows only the counts for an experiment whose split is broken', async () => {
+test('shows only the counts for an experiment whose split between versions is broken', async () => {
   const arms = [{ visitors: 400 }, { arm: 1, visitors: 600 }].map(anArm);
   serve(aReport({ experiments: [anExperiment({ state: 'broken', title: 'No result', arms })] }));
   open();
@@ -152,7 +152,7 @@ test('shows the tested page, and both texts of a change made during the test', a
   expect(screen.queryByText(/has changed since/)).not.toBeInTheDocument();
 });
 
-test('says once, above the verdict, that the page has changed since, with both texts', async () => {
+test('says only once, above the verdict, that the page has changed since the test, and shows both texts', async () => {
   const change = { day: '2026-11-12', visitors: 120, visitorsAfter: 0, afterVerdict: true };
   const changes = [
     { ...change, before: { title: 'Quiet Hours', cover: 'a' }, after: { title: 'Compliance', cover: 'b' } },
@@ -171,7 +171,7 @@ test('says once, above the verdict, that the page has changed since, with both t
   expect(screen.getAllByText(/has changed since/)).toHaveLength(1);
 });
 
-test('states, for goals under rules 2, the test’s significance level and that each interval holds individually', async () => {
+test('states the significance level for goals under rules version 2, and that each interval holds individually', async () => {
   serve(aReport({ method: { ...aReport().method, rules: 2 } }));
   open();
   const method = within(await opened('How it was measured'));
@@ -184,7 +184,7 @@ test('states, for goals under rules 2, the test’s significance level and that 
   expect(method.queryByText(/4 of 100/)).not.toBeInTheDocument();
 });
 
-test('states, for goals under older rules, the error rate of those rules', async () => {
+test('states the error rate of the older rules for goals that were set under them', async () => {
   serve(aReport());
   open();
   const method = within(await opened('How it was measured'));
@@ -197,7 +197,7 @@ test('says that all checks passed', async () => {
   expect(await screen.findByText('All checks passed')).toBeVisible();
 });
 
-test('shows a report published before checks existed', async () => {
+test('shows reports that were published before checks existed', async () => {
   serve(aReport({ form: 1, checks: undefined }));
   open();
   expect(await screen.findByRole('table', { name: 'Visitors by source' })).toBeVisible();

@@ -28,7 +28,7 @@ describe('the page for verifying files', () => {
     ['superseded', 'No. The founder published a newer report on Nov 23, 2026'],
     ['withdrawn', 'No. The founder withdrew it on Nov 23, 2026.'],
     ['gone', 'No. Its idea was deleted or taken down on Nov 23, 2026.'],
-  ] as const)('shows, for a validly signed report with the status %s: %s', async (state, text) => {
+  ] as const)('explains the status “%s” of a validly signed report: %s', async (state, text) => {
     serve(aReport());
     serveStanding({ state, at: '2026-11-23T09:30:00.000Z', newest: null });
     const { user } = renderApp('/evidence/verify');
@@ -38,7 +38,7 @@ describe('the page for verifying files', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('says that the status is unknown if the site doesn’t respond', async () => {
+  test('says that the report’s status is unknown if the site doesn’t respond', async () => {
     serve(aReport());
     server.use(http.get(`*/api/evidence/reports/${ID}/standing`, () => HttpResponse.error()));
     const { user } = renderApp('/evidence/verify');
@@ -48,7 +48,7 @@ describe('the page for verifying files', () => {
     expect(await screen.findByText('Unknown: couldn’t reach this site.')).toBeVisible();
   });
 
-  test('doesn’t contact another site that issued a report', async () => {
+  test('doesn’t contact the issuer of a report from another site', async () => {
     const elsewhere = aReport({ iss: 'https://elsewhere.example' });
     serve(elsewhere);
     const { user } = renderApp('/evidence/verify');

@@ -11,7 +11,7 @@ test.each([
   ['draft', /^These changes are saved as a draft\./],
   ['address_review_comment', /^Changes were requested\./],
 ] as const)(
-  'shows the idea as it will be after the edit, and the visitors’ version, for the status %s',
+  'lets the founder switch between the edited idea and the visitors’ version, for the status %s',
   (status, notice) => {
     const approved = anIdea({ title: 'Quiet Hours' });
     renderWith(

@@ -28,7 +28,7 @@ describe('reviewing ideas', () => {
     expect(await screen.findByRole('table', { name: 'Live' })).toHaveTextContent('Quiet Hours');
   });
 
-  test('shows an error if an approval fails', async () => {
+  test('reports that an approval failed', async () => {
     api([idea]);
     server.use(
       http.patch('*/api/ideas/:id/approve', () => problem(409, 'CONFLICT', 'It is active already.')),
@@ -153,7 +153,7 @@ describe('reviewing by keyboard', () => {
     expect(approved).toEqual([]);
   });
 
-  test('ignores keys while the admin is typing, and repeats while a key is held', async () => {
+  test('ignores keys while the admin is typing, and ignores the repeats of a held key', async () => {
     open();
     await row('One');
     fireEvent.keyDown(screen.getByLabelText('Search'), { key: 'o' });
@@ -176,7 +176,7 @@ describe('reviewing by keyboard', () => {
   });
 });
 
-it("shows a page test's versions side by side, and approves it or declines it with a reason", async () => {
+it('shows both versions of a page test side by side, and approves the test or declines it with a reason', async () => {
   const idea = {
     id: 'i',
     slug: 's',

@@ -11,7 +11,7 @@ afterEach(() => jest.restoreAllMocks());
 describe("an idea's review", () => {
   const idea = anAdminIdea({ id: 'idea-9', title: 'Tea Timer', status: 'pending', version: 2 });
 
-  test("shows the idea's history, and opens from a direct link", async () => {
+  test("shows the idea's history, and can be opened from a direct link", async () => {
     world.history = [
       {
         id: 'entry-1',
@@ -71,7 +71,7 @@ describe("an idea's review", () => {
     }
   });
 
-  test("says if another admin has already decided, and shows the idea's current state", async () => {
+  test("says that another admin has already decided, and shows the idea's current state", async () => {
     api([idea]);
     server.use(
       http.patch('*/api/ideas/:id/approve', () => {

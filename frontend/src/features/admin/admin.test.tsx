@@ -62,7 +62,7 @@ describe("the admin's idea list", () => {
     ['address_review_comment', ['Approve', 'Request Changes', 'View']],
     ['draft', ['Request Changes', 'View']],
     ['active', ['View']],
-  ] as const)('gives an idea that is %s the menu items %j', async (status, items) => {
+  ] as const)('offers the following menu for an idea that is %s: %j', async (status, items) => {
     api([anAdminIdea({ title: 'Quiet Hours', slug: 'quiet-hours', status })]);
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'More for Quiet Hours' }));
@@ -81,7 +81,7 @@ describe("the admin's idea list", () => {
     });
   });
 
-  test('counts the ideas per status within the selected categories', async () => {
+  test('counts the ideas in each status within the selected categories', async () => {
     api([anAdminIdea()]);
     const { user } = open('/admin?status=pending&category=Other&exact=true');
     await row('');
@@ -112,7 +112,7 @@ describe("the admin's idea list", () => {
     expect(Object.fromEntries(queries[1] ?? [])).toEqual({ search: 'quiet' });
   });
 
-  test('lists the six groups and all categories, and distinguishes a group from a category of the same name', async () => {
+  test('offers the six groups and all categories as filters, and distinguishes a group from a category of the same name', async () => {
     api([anAdminIdea()]);
     const { user } = open();
     await row('');

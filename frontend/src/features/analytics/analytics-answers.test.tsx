@@ -38,7 +38,7 @@ describe('the sources table', () => {
   const silent = { ...source, source: 'silent', visits: 50, signUps: 0, signUpRate: null };
   const table = async () => within(await screen.findByRole('region', { name: 'Sources' })).getByRole('table');
 
-  test('shows rates with intervals from 30 visitors on, and sorts by every column', async () => {
+  test('shows rates with intervals for sources with at least 30 visitors, and sorts by every column', async () => {
     api(anAnalytics({ sources: [steady, silent, lucky] }));
     const { user } = open();
     expect(within(await table()).getByText('30.5–50.3%')).toBeVisible();
@@ -69,7 +69,7 @@ describe('the sources table', () => {
     ).toEqual(['Source', 'Visits', 'Votes', 'Sign-ups', 'Would pay']);
   });
 
-  test('filters the whole screen by a clicked source, and removes parts of the filter one by one', async () => {
+  test('filters the whole screen by the clicked source, and removes parts of the filter one by one', async () => {
     api(anAnalytics({ sources: [steady] }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'steady email · may' }));
@@ -116,7 +116,7 @@ describe('comparing with the previous period', () => {
     compared: { from: '2026-05-01', to: '2026-05-02', totals: counts },
   };
 
-  test('compares only on request, and marks differences that may be due to chance', async () => {
+  test('happens only on request, and marks differences that may be due to chance', async () => {
     api(anAnalytics({ before }));
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Compare with previous period' }));
@@ -133,7 +133,7 @@ describe('comparing with the previous period', () => {
     expect(screen.getByRole('table', { name: 'Previous period, by day' })).toBeInTheDocument();
   });
 
-  test('is turned on from the menu on a phone', async () => {
+  test('can be turned on from the menu on a phone', async () => {
     jest.spyOn(window, 'matchMedia').mockImplementation(
       (media) =>
         ({
@@ -157,7 +157,7 @@ describe('comparing with the previous period', () => {
   });
 });
 
-test('shows events on the chart, by keyboard and in the table', async () => {
+test('shows events on the chart, when moving by keyboard, and in the table', async () => {
   const ideaId = 'idea-live';
   api(
     anAnalytics({

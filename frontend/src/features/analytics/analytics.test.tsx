@@ -54,7 +54,7 @@ test('shows the verdict, and a table with all numbers', async () => {
   ]);
 });
 
-test('moves from day to day with the arrow keys', async () => {
+test('moves along the chart day by day with the arrow keys', async () => {
   api();
   open();
   const slider = await screen.findByRole('slider', { name: 'Day' });
@@ -78,7 +78,7 @@ test('switches between a chart and its table', async () => {
   expect(screen.getByRole('slider')).toBeVisible();
 });
 
-test('loads the selected idea and days, and stores the selection in the URL', async () => {
+test('loads the numbers for the selected idea and days, and stores the selection in the URL', async () => {
   api();
   const { user } = open('/dashboard/analytics?days=7');
   const idea = await screen.findByRole('combobox', { name: 'Idea' });
@@ -98,7 +98,7 @@ test('loads the selected idea and days, and stores the selection in the URL', as
   );
 });
 
-test('shows the goal if a single idea is selected', async () => {
+test('shows the idea’s goal if a single idea is selected', async () => {
   api();
   server.use(
     http.get('*/api/user/verdicts', () =>
@@ -131,7 +131,7 @@ describe('the traffic screen without visits', () => {
     expect(screen.getByRole('link', { name: 'Choose an idea' })).toHaveAttribute('href', '/dashboard');
   });
 
-  test('hides the selects, but offers to look at an earlier period', async () => {
+  test('hides the selection fields, but offers to look at an earlier period', async () => {
     api(nothing);
     const { user } = open();
     const earlier = await screen.findByRole('link', { name: 'look at the last year' });
@@ -148,7 +148,7 @@ test('shows "not found" for another founder’s idea', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Idea Not Found' })).toBeVisible();
 });
 
-test("retries after a failed request, and says if a file can't be saved", async () => {
+test("offers a retry after a failed request, and reports that a file couldn't be saved", async () => {
   api();
   const files: string[] = [];
   server.use(

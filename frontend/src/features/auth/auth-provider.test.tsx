@@ -73,13 +73,13 @@ test('useAuth throws outside AuthProvider', () => {
   expect(() => render(<Who />)).toThrow('useAuth must be used within an AuthProvider');
 });
 
-test('reports loading until the first response, then that no one is signed in', async () => {
+test('reports that the session is loading until the first response, and then that no one is signed in', async () => {
   show();
   expect(screen.getByText('loading')).toBeInTheDocument();
   expect(await screen.findByText('user none, identity none')).toBeInTheDocument();
 });
 
-test('sends an identity without a user to the backend, with fallbacks for the name', async () => {
+test('sends an identity that has no user yet to the backend, and derives a missing name from the email address', async () => {
   session(
     anIdentity({ displayName: null, email: 'ada@example.com', photoURL: 'https://img.example/a.png' }),
     null,
@@ -175,7 +175,7 @@ test('reports canceled sign-in if the popup is closed', async () => {
   expect(getToasts()[0]?.description).toBeUndefined();
 });
 
-test('doesn’t report canceled sign-in if the popup closes after signing in', async () => {
+test('doesn’t report canceled sign-in if the popup closes after the person has signed in', async () => {
   const { closeByHand } = popup();
   show();
   await screen.findByText('user none, identity none');
@@ -221,7 +221,7 @@ test('clears the user and the identity at sign-out', async () => {
   expect(getToasts()).toEqual([]);
 });
 
-test('reports a failed sign-out without clearing anything', async () => {
+test('reports that signing out failed, and clears nothing', async () => {
   session(anIdentity(), aUser());
   server.use(http.post('*/api/auth/logout', () => problem(500, 'INTERNAL', 'Oh')));
   show();

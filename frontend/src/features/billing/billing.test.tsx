@@ -46,7 +46,7 @@ test.each([
     'Ended on Jul 17, 2025',
   ],
   [{ state: 'active', endsAt: '2099-07-14T00:00:00Z' } as const, 'Ends on Jul 14, 2099'],
-])('describes the state of the plan’s renewal: %j', async (change, text) => {
+])('describes whether and when the plan renews: %j', async (change, text) => {
   server.use(http.get('*/api/user/subscription', () => HttpResponse.json(aSubscription(change))));
   open();
   await screen.findByText('Pro plan');
@@ -68,7 +68,7 @@ test('offers to resume a canceled plan that has time left', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel plan' })).not.toBeInTheDocument();
 });
 
-test('shows the plan and lets the founder change or cancel it even if its usage can’t be loaded', async () => {
+test('shows the plan, and lets the founder change or cancel it, even if the plan’s usage can’t be loaded', async () => {
   const grace = {
     state: 'grace',
     endsAt: '2099-07-14T00:00:00Z',

@@ -4,7 +4,7 @@ const now = new Date('2025-07-01T00:00:00Z');
 const on = (subscriptionExpiry: string | null, isRecurring = false, currentPlan: 'starter' | null = null) =>
   planDate({ subscriptionExpiry, isRecurring, currentPlan }, now);
 
-test('formats the date of a renewal, an end and a past end, and returns null without a plan', () => {
+test('says when the plan renews, ends or ended, and returns null without a plan', () => {
   expect(on('2025-07-14T23:30:00Z', true)).toBe('Renews on Jul 14, 2025');
   expect(on('2025-07-14T23:30:00Z')).toBe('Ends on Jul 14, 2025');
   expect(on('2025-06-14T00:00:00Z', true)).toBe('Ended on Jun 14, 2025');
@@ -13,7 +13,7 @@ test('formats the date of a renewal, an end and a past end, and returns null wit
   expect(planDate(null)).toBeNull();
 });
 
-test('counts a plan as ended from its expiry on, and an account without a plan as never ended', () => {
+test('considers a plan ended from the moment it expires, but never an account without a plan', () => {
   const ended = (subscriptionExpiry: string | null) => planHasEnded({ subscriptionExpiry }, now);
   expect(ended('2025-07-01T00:00:00.001Z')).toBe(false);
   expect(ended('2025-07-01T00:00:00Z')).toBe(true);

@@ -45,7 +45,7 @@ it('converts prices at the live rate, labels them as converted, and stores the s
   expect(screen.getByLabelText('Currency')).toHaveValue('EUR');
 });
 
-it('shows rupees by default in India, at the fixed rate without a live rate', async () => {
+it('shows rupees by default in India, at the fixed rate if there is no live rate', async () => {
   language('en-IN');
   rates(() => HttpResponse.error());
   renderWith(<PricingSection />);

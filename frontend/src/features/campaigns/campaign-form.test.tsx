@@ -94,7 +94,7 @@ describe('the form for a new campaign', () => {
     ['a full list', problem(409, 'CONFLICT', full), `${OWED} ${full}`],
     ['a wrong field', problem(400, 'VALIDATION_FAILED', 'Too long.', { errors: long }), OWED],
   ])(
-    'starts the error message with the same sentence if the server rejects the campaign because of %s',
+    'says that the campaign couldn’t be created if the server rejects it because of %s',
     async (_, answer, description) => {
       api({ write: () => answer });
       open('?campaign=new');

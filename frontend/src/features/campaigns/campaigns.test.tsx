@@ -100,7 +100,7 @@ describe('the campaign list', () => {
     expect(within(row).queryByRole('switch')).not.toBeInTheDocument();
   });
 
-  test('retries failed emails when their count is clicked', async () => {
+  test('retries failed emails when the founder clicks their number', async () => {
     api({ campaigns: [aCampaign({ id: 'one', name: 'Launch day', stats: counts(0, 52, 1) })] });
     open();
     await card('Launch day');
@@ -108,7 +108,7 @@ describe('the campaign list', () => {
     await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['campaigns/one/retry-failed']));
   });
 
-  test('explains why nothing is being sent, and whom to contact', async () => {
+  test('explains why no emails are being sent, and whom to contact', async () => {
     api({ campaigns: [aCampaign({ isActive: true, onHold: 'sending-paused', stats: counts(4) })] });
     open();
     const banner = await screen.findByRole('region', { name: 'Your emails are paused' });
@@ -193,7 +193,7 @@ describe('a campaign’s switch', () => {
     expect(getToasts()).toEqual([]);
   });
 
-  test('changes before the list is reloaded, so that the next click has the expected effect', async () => {
+  test('changes without waiting for the list to reload, so that the next click has the expected effect', async () => {
     api({ campaigns: [{ ...campaign, isActive: true }] });
     open();
     await card('Launch day');

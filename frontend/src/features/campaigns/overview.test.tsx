@@ -35,7 +35,7 @@ test('asks a visitor to sign in', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Campaign Access' })).toBeVisible();
 });
 
-test('shows the campaigns of all ideas, by idea, with their states and links', async () => {
+test('shows all campaigns grouped by idea, with their states and links', async () => {
   open([
     aSummary({
       id: 'one',
@@ -95,7 +95,7 @@ test("offers a retry if the campaigns can't be loaded", async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('labels the state of a campaign', () => {
+test('labels a campaign according to its state', () => {
   const now = Date.parse('2025-07-15T08:00:00Z');
   const begun = { isActive: true, firstActivatedAt: '2025-07-14T08:00:00.000Z' };
   const state = (change: Partial<CampaignSummary>) => stateOf(aSummary({ ...begun, ...change }), now).label;

@@ -19,7 +19,7 @@ describe('the dashboard after buying a plan', () => {
     localStorage.setItem(`groundswell:idea-draft:${user.id}:${part}`, JSON.stringify(value));
   afterEach(() => localStorage.clear());
 
-  test('offers one click to submit an unsaved idea whose submission was stopped for lack of a plan', async () => {
+  test('lets the founder submit, with one click, an unsaved idea that couldn’t be submitted without a plan', async () => {
     keep('new', draft('Donau ferries'));
     keep('interrupted', { ideaId: null, title: 'Donau ferries' });
     api([]);
@@ -38,7 +38,7 @@ describe('the dashboard after buying a plan', () => {
     expect(screen.queryByRole('button', { name: /^Submit “/ })).not.toBeInTheDocument();
   });
 
-  test('offers one click to submit a saved draft whose submission was stopped because the plan was full', async () => {
+  test('lets the founder submit, with one click, a saved draft that couldn’t be submitted because the plan was full', async () => {
     const saved = anOwnIdea({ title: 'Donau ferries', status: 'draft' });
     keep('interrupted', { ideaId: saved.id, title: 'Donau ferries' });
     api([saved]);
@@ -50,7 +50,7 @@ describe('the dashboard after buying a plan', () => {
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ status: 'pending' })]));
   });
 
-  test('offers to finish an idea that was started but not submitted, instead of starting a first one', async () => {
+  test('suggests finishing an idea that was started but not submitted, instead of starting a first one', async () => {
     keep('new', draft('Donau ferries'));
     api([]);
     open();

@@ -20,7 +20,7 @@ describe('editing and deleting ideas on the dashboard', () => {
     expect(within(dialog).getByLabelText(/^Title/)).toHaveValue('Quiet Hours');
   });
 
-  test('fetches an idea that isn’t in the list yet', async () => {
+  test('fetches the idea in the URL if it isn’t in the list yet', async () => {
     api([]);
     server.use(
       http.get('*/api/user/ideas', () => HttpResponse.json([anOwnIdea()])),
@@ -33,7 +33,7 @@ describe('editing and deleting ideas on the dashboard', () => {
     expect(within(dialog).getByLabelText(/^Title/)).toHaveValue('Older');
   });
 
-  test('says that the idea was deleted, and removes it from the URL', async () => {
+  test('says that the idea in the URL was deleted, and removes it from the URL', async () => {
     api([anOwnIdea()]);
     server.use(http.get('*/api/user/ideas/gone', () => problem(404, 'NOT_FOUND', 'Idea not found.')));
     open('/dashboard?edit=gone');
@@ -94,7 +94,7 @@ describe('canceling the plan on the dashboard', () => {
   const confirm = (dialog: HTMLElement) =>
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel plan' }));
 
-  test('asks for confirmation, says how long the plan stays active, and isn’t offered again', async () => {
+  test('requires confirmation, says how long the plan stays active, and isn’t offered again', async () => {
     let cancelled = false;
     api([]);
     const state = () => ({
@@ -127,7 +127,7 @@ describe('canceling the plan on the dashboard', () => {
     expect(refresh).toHaveBeenCalled();
   });
 
-  test('shows an error if it fails, and keeps the dialog open', async () => {
+  test('reports a failure, and keeps the dialog open', async () => {
     api([]);
     server.use(http.post('*/api/subscription/cancel', () => problem(503, 'UNAVAILABLE', 'Busy.')));
     open();

@@ -25,7 +25,7 @@ const noPlan = () =>
 const now = (within_: Awaited<ReturnType<typeof card>>) =>
   within_.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step');
 
-test('asks a founder without ideas for a title, shows the steps, and has one primary button', async () => {
+test('asks a founder without ideas for a title, and shows the steps and a single primary button', async () => {
   api([]);
   open();
   const start = await card('What do you want to build?');
@@ -57,7 +57,7 @@ test('previews the typed title on the idea card, and passes it to the form', asy
   );
 });
 
-test('says only once that submitting requires a plan', async () => {
+test('says exactly once that submitting requires a plan', async () => {
   api([]);
   noPlan();
   open();
@@ -90,7 +90,7 @@ test('shows the preview step for a first draft', async () => {
   expect(path.getByRole('heading', { name: 'Write (done)' })).toBeVisible();
 });
 
-test('explains what happens next to a submitted idea, and how long it usually takes', async () => {
+test('explains what happens after an idea is submitted, and how long it usually takes', async () => {
   api([anOwnIdea({ id: 'idea-7', title: 'Leasewise', status: 'pending' })]);
   server.use(
     http.get('*/api/ideas/idea-7/launch', () =>

@@ -38,7 +38,7 @@ describe("the dashboard's content", () => {
     );
   });
 
-  test("offers to retry a trend that couldn't be loaded", async () => {
+  test("offers to reload a trend that couldn't be loaded", async () => {
     api([anOwnIdea()]);
     server.use(http.get('*/api/user/analytics', () => problem(503, 'UNAVAILABLE', 'No'), { once: true }));
     const { user } = open();
@@ -48,7 +48,7 @@ describe("the dashboard's content", () => {
     expect((await screen.findAllByText(/in 30 days$/)).length).toBeGreaterThan(0);
   });
 
-  test('shows the news, the plan, three totals, and the ideas with their labels', async () => {
+  test('includes the news, the plan, three totals, and the ideas with their labels', async () => {
     const quiet = anOwnIdea({
       title: 'Quiet Hours',
       slug: 'quiet-hours',
@@ -121,7 +121,7 @@ describe("the dashboard's content", () => {
       '/ideas/gone',
       ['View', 'Delete'],
     ],
-  ])('shows the right menu for %s', async (_what, idea, page, actions) => {
+  ])('offers the right actions for %s', async (_what, idea, page, actions) => {
     api([{ ...idea, title: 'Quiet Hours' }]);
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Actions for Quiet Hours' }));
@@ -206,7 +206,7 @@ describe("the dashboard's content", () => {
 });
 
 describe('loading the dashboard', () => {
-  test('shows placeholders for three rows', async () => {
+  test('shows placeholders for three rows while waiting', async () => {
     api([]);
     server.use(http.get('*/api/user/ideas', () => delay('infinite')));
     const { container } = open();
@@ -236,7 +236,7 @@ describe('loading the dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'What do you want to build?' })).toBeVisible();
   });
 
-  test("says that only the totals failed to load, and doesn't retry them automatically", async () => {
+  test("reports if only the totals failed to load, and doesn't retry them automatically", async () => {
     let calls = 0;
     api([anOwnIdea({ title: 'Quiet Hours' })]);
     server.use(

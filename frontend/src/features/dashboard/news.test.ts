@@ -40,7 +40,7 @@ test("ignores a goal whose idea isn't in the list", () => {
   expect(newsOf([idea('quiet', 'active')], [goal('gone', 'reached')])).toEqual([]);
 });
 
-test('lists the verdict first, then an idea that needs changes, with a link to its form', () => {
+test('lists a goal’s verdict before an idea that needs changes, which links to its form', () => {
   const ideas = [idea('quiet', 'active'), idea('lease', 'address_review_comment')];
   expect(newsOf(ideas, [goal('quiet', 'reached')]).map(({ kind, text, to }) => [kind, text, to])).toEqual([
     ['reached', 'reached its goal.', '/evidence/quiet'],

@@ -65,6 +65,6 @@ test.each([
   ['the plan if it is full', { goesOn: false, next: null, hasRoom: false }, 'plan'],
   ['a new idea', { goesOn: false, next: null, hasRoom: true }, 'new'],
   ['a new idea during a review', { goesOn: false, next: { kind: 'review' as const }, hasRoom: true }, 'new'],
-])('puts the primary button on %s', (_what, at, expected) => {
+])('makes %s the primary action', (_what, at, expected) => {
   expect(primaryAction(at)).toBe(expected);
 });

@@ -5,7 +5,7 @@ import { api, open } from './evidence.harness';
 // jsdom has no canvas, so the chart is replaced by a stub.
 jest.mock('./charts/band-panel', () => ({ BandPanel: () => null }));
 
-test('shows how many conversions the goal needed at the latest daily close, if closes decide the goal', async () => {
+test('shows how many conversions the goal needed at the latest daily close, if daily closes decide the goal', async () => {
   const { verdict, days } = anEvidence();
   const close = { visitors: 160, yes: 20, needed: 25 };
   const evidence = anEvidence({

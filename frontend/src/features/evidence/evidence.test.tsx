@@ -90,7 +90,7 @@ describe('the evidence of a running goal', () => {
     expect(passed).toBeVisible();
   });
 
-  test('shows a decided rate in the verdict, and repeats it only in the details', async () => {
+  test('shows the rate of a decided goal in the verdict, and repeats it only in the details', async () => {
     const goal = aGoal({ state: 'reached', decidedAt: '2026-11-21T00:15:00Z' });
     const verdict = aVerdict({
       state: 'reached',
@@ -139,7 +139,7 @@ describe('the evidence of a running goal', () => {
     ).toBeVisible();
   });
 
-  test('shows how many visitors of the funnel count if the goal counts one visitor per network', async () => {
+  test('shows how many of the funnel’s visitors count if the goal counts only one visitor per network', async () => {
     api({ evidence: () => anEvidence({ judgedVisitors: 96 }) });
     const { user } = open();
     await user.click(await screen.findByText('How we know'));
@@ -203,7 +203,7 @@ describe('the evidence of a running goal', () => {
     expect(sent).toMatchObject([{ method: 'POST', path: expect.stringMatching(/^goals\/.+\/withdraw$/) }]);
   });
 
-  test('says that the goal was decided in the meantime, and keeps the dialog open', async () => {
+  test('says that the goal has been decided in the meantime, and keeps the dialog open', async () => {
     api({ write: () => problem(409, 'CONFLICT', 'This goal is decided.') });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'More about this verdict' }));
@@ -329,7 +329,7 @@ describe('an idea’s signed reports', () => {
     expect(sent).toEqual([{ method: 'POST', path: 'ideas/idea-1/reports', body: { includeName: false } }]);
   });
 
-  test('can be withdrawn after a confirmation, and then have no buttons', async () => {
+  test('can be withdrawn after a confirmation, and show no buttons afterward', async () => {
     api({ reports: () => [aReport(), aReport({ id: 'report-0', withdrawnAt: '2026-11-21T10:00:00Z' })] });
     const { user } = open();
     const list = within(await screen.findByRole('region', { name: 'Signed report' }));

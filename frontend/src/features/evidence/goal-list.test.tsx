@@ -47,7 +47,7 @@ test('labels a goal as missed if its interval ended below it', async () => {
   expect(list.getByText('Missed')).toBeVisible();
 });
 
-test("summarizes the results of the founder's goals on other and deleted ideas", async () => {
+test("summarizes the results of the founder's goals on other ideas, including deleted ones", async () => {
   const goals = [aGoal({ number: 1, founderNumber: 7 })];
   const record = { goals: 7, reached: 2, missed: 3, withdrawn: 1, running: 1, deletedIdeas: 2 };
   api({ evidence: () => anEvidence({ goals, record }) });
@@ -60,7 +60,7 @@ test("summarizes the results of the founder's goals on other and deleted ideas",
   ).toBeVisible();
 });
 
-test('offers the receipt of every goal for download', async () => {
+test("offers a download of every goal's receipt", async () => {
   const goals = [aGoal({ id: 'goal-2', number: 2 }), aGoal({ id: 'goal-1', number: 1, state: 'withdrawn' })];
   api({ evidence: () => anEvidence({ goals }) });
   const paths: string[] = [];

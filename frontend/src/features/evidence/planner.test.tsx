@@ -179,7 +179,7 @@ describe('locking a goal', () => {
     [409, 'IDEA_NOT_ACTIVE', /^This idea is not live\./],
     [401, 'UNAUTHENTICATED', /^Your session has ended\. We kept what you typed/],
     [500, 'INTERNAL', /^Broken\.$/],
-  ])('shows the error %d %s, and keeps the dialog open', async (status, code, text) => {
+  ])('reports the error %d %s, and keeps the dialog open', async (status, code, text) => {
     api({ ...none, write: () => problem(status, code, 'Broken.') });
     const { user } = open('?goal=new');
     const dialog = await lock(user);
@@ -206,7 +206,7 @@ describe('locking a goal', () => {
   });
 });
 
-test('keeps the entered values in the browser until the goal is locked or they are discarded', async () => {
+test('keeps the entered values in the browser until the goal is locked or the founder discards them', async () => {
   api(none);
   const first = open('?goal=new');
   await first.user.clear(await rate());
@@ -219,7 +219,7 @@ test('keeps the entered values in the browser until the goal is locked or they a
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('offers no new goal while another goal is running', async () => {
+test('offers no form for a new goal while another goal is running', async () => {
   api();
   open('?goal=new');
   expect(await screen.findByRole('region', { name: 'A goal is already running' })).toBeVisible();

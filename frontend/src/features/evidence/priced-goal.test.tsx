@@ -43,7 +43,7 @@ test('sets a goal for a price of the running ladder, and names the price in the 
   });
 });
 
-test('changes the additional condition from the price to the new metric if another metric is selected', async () => {
+test('replaces the price with the new metric in the additional condition if another metric is selected', async () => {
   api({ ...none, experiments: () => [aLadder()] });
   const { user } = open('?goal=new');
   await user.click(await priced());
@@ -58,7 +58,7 @@ test('changes the additional condition from the price to the new metric if anoth
 test.each([
   ['no price ladder exists', []],
   ['the price ladder is over', [aLadder({ state: 'settling' }), aLadder({ state: 'decided' })]],
-])('hides the price metric if %s, and says so if a stored draft uses the metric', async (_, experiments) => {
+])('hides the price metric if %s, and says so if a draft uses the metric', async (_, experiments) => {
   api({ ...none, experiments: () => experiments });
   const values = { metric: 'priced', price: '900 USD month' };
   localStorage.setItem(KEY, JSON.stringify({ values, keptAt: '2026-11-22T10:00:00Z' }));

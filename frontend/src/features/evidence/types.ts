@@ -30,5 +30,5 @@ export type Interval = Pick<Share, 'low' | 'high'>;
 
 /** The terms that are fixed when a founder starts a goal. */
 export type GoalTerms = Required<StartGoal>;
-/** A price in the question to visitors, in minor units. */
+/** The price that visitors are asked about, in minor units. */
 export type AskedPrice = NonNullable<GoalTerms['price']>;

@@ -20,7 +20,7 @@ test('counts user-perceived characters, after trimming', async () => {
   expect(screen.getByText('8 / 500')).toBeInTheDocument();
 });
 
-test('accepts 500 characters and rejects 501', async () => {
+test('accepts messages of 500 characters, but not of 501', async () => {
   const bodies = onPost();
   const { user } = show();
   await user.click(box());
@@ -111,7 +111,7 @@ test('shows messages with their replies as plain text, without links', async () 
   expect(replies.map((reply) => within(reply).queryByText('Founder') !== null)).toEqual([false, true]);
 });
 
-test('shows merged messages as a single message, with their number', async () => {
+test('shows merged messages as a single message, and says how many there are', async () => {
   list(aFeedback({ message: 'Too dear', alike: 3 }), aFeedback({ message: 'Lovely' }));
   show();
   const [dear, lovely] = await screen.findAllByRole('article');

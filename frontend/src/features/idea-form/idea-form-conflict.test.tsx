@@ -26,7 +26,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Someone else changed t
 const press = async (name: string) => fireEvent.click(within(await dialog()).getByRole('button', { name }));
 const versions = () => sent.map(({ version }) => version);
 
-test('sends the version an edit is based on', async () => {
+test('sends the version that an edit is based on', async () => {
   apiHolding(mine);
   await open({ idea: mine });
   saveDraft();
@@ -34,7 +34,7 @@ test('sends the version an edit is based on', async () => {
   expect(versions()).toEqual(['"3"']);
 });
 
-test('shows a second tab the differences between the versions, and loses no text', async () => {
+test('shows the differences between both versions in a second tab, and loses no text', async () => {
   apiHolding(theirs);
   const { onSaved } = await open({ idea: mine });
   type(/^Title/, 'Silent Hours');
@@ -119,7 +119,7 @@ describe('an autosaved draft of an edit', () => {
     expect(versions()).toEqual(['"3"', '"4"']);
   });
 
-  test('stays current after a review, because a review changes no text', async () => {
+  test('isn’t outdated by a review, because a review changes no text', async () => {
     const reviewed: OwnIdea = { ...mine, status: 'address_review_comment', version: 4 };
     apiHolding(reviewed);
     await typed();

@@ -37,7 +37,7 @@ test.each([
     link: 'Renew your plan',
     note: 'Your plan has ended. You need one to submit. Drafts are always free.',
   },
-])('a founder with $who sees a notice immediately, can’t submit, and can save drafts', async (one) => {
+])('a founder with $who immediately sees a notice, and can save drafts but not submit', async (one) => {
   api({ maxIdeas: one.maxIdeas, usedIdeas: 1 });
   await open({ user: one.user });
   for (const text of [...one.card, one.note]) expect(await screen.findByText(text)).toBeVisible();

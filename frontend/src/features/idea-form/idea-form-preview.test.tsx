@@ -25,7 +25,7 @@ test('updates the card and the page next to the form while typing, as inert plai
   expect(screen.queryByRole('radiogroup', { name: 'View' })).not.toBeInTheDocument();
 });
 
-test('replaces the form on a phone without losing the text', async () => {
+test('shows the preview in place of the form on a phone, without losing the text', async () => {
   windowIs(false);
   api();
   await open();

@@ -30,7 +30,7 @@ test('has a field for every text in the API', async () => {
 });
 
 describe('submitting an idea', () => {
-  test('rejects a submission if the session has ended', async () => {
+  test('is impossible if the session has ended', async () => {
     api({ maxIdeas: 0 });
     await open({ signedIn: false });
     submit();

@@ -82,7 +82,7 @@ test('gives a second tab an empty form, and keeps the first tab’s text', async
   expect(await offer()).toHaveTextContent('You began “Ferries”');
 });
 
-test('opens an older draft, and offers the current one in exchange', async () => {
+test('continues an older draft on request, and then offers the draft it replaced', async () => {
   await begin('Ferries');
   await openTab();
   await offer();
@@ -92,7 +92,7 @@ test('opens an older draft, and offers the current one in exchange', async () =>
   expect(await offer()).toHaveTextContent('You began “Trams”');
 });
 
-test('keeps the other draft when one draft is saved', async () => {
+test('keeps one tab’s draft when the other tab’s draft is saved', async () => {
   await begin('Ferries');
   await openTab();
   await screen.findByText(/used|in use|free/);

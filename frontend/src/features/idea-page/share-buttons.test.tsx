@@ -28,7 +28,7 @@ it('copies the link and shows a confirmation', async () => {
   expect(await navigator.clipboard.readText()).toBe(LINK('copy'));
 });
 
-it('copies the link without the clipboard API, and shows the link if copying fails', async () => {
+it('copies the link even without the clipboard API, and shows the link if copying fails', async () => {
   const { user } = draw();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
   let selected = '';
@@ -57,7 +57,7 @@ it('opens other sites in a new tab without sending a referrer', () => {
   expect(screen.getByRole('link', { name: 'Share by Email' })).not.toHaveAttribute('target');
 });
 
-it('uses the device’s share sheet, and treats closing it as success', async () => {
+it('opens the device’s share sheet, and doesn’t report an error if it is closed', async () => {
   const share = jest.fn().mockResolvedValueOnce(undefined);
   browserHas(navigator, 'share', share);
   const { user } = draw();

@@ -4,7 +4,7 @@ import { renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
 import Sparkline from './sparkline';
 
-test('loads the charts of an entire list in one request, and describes each chart as text', async () => {
+test('loads the charts of an entire list in one request, and gives each chart a text description', async () => {
   const requests: (string | null)[] = [];
   server.use(
     http.get('*/api/ideas/sparklines', ({ request }) => {

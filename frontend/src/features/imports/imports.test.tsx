@@ -45,7 +45,7 @@ describe('the imports screen', () => {
 describe('an interrupted upload', () => {
   const cut = anImport({ state: 'uploading', columns: [], rows: 0, progress: 0 });
 
-  test('continues if the same file is picked', async () => {
+  test('continues if the founder picks the same file again', async () => {
     const sent = importsApi(cut, { 'part 2': anImport() });
     const { user } = open(paths.import.href('import-1'));
     await user.upload(await screen.findByLabelText('CSV file'), fileOf(FILE));
@@ -53,7 +53,7 @@ describe('an interrupted upload', () => {
     expect(sent.map(([name]) => name)).toEqual(['part 2']);
   });
 
-  test('continues if the same file is picked for a new import', async () => {
+  test('continues if the founder picks the same file for a new import', async () => {
     const sent = importsApi(cut, { 'part 2': anImport() });
     const { user } = open(paths.imports.href());
     await screen.findByRole('link', { name: 'audience.csv' });
@@ -65,7 +65,7 @@ describe('an interrupted upload', () => {
   test.each([
     ['a file with different content', 'Email\nbob@example.com\n'],
     ['a file that ends where the uploaded part ends', FILE.slice(0, 9)],
-  ])('rejects %s', async (_, text) => {
+  ])('can’t be continued with %s', async (_, text) => {
     const sent = importsApi(cut);
     const { user } = open(paths.import.href('import-1'));
     await user.upload(await screen.findByLabelText('CSV file'), fileOf(text));
@@ -73,7 +73,7 @@ describe('an interrupted upload', () => {
     expect(sent).toEqual([]);
   });
 
-  test('starts a second import for a different file with the same name', async () => {
+  test('isn’t continued with a different file of the same name, which starts a second import', async () => {
     const sent = importsApi(cut, { begin: anImport() });
     const { user } = open(paths.imports.href());
     await screen.findByRole('link', { name: 'audience.csv' });

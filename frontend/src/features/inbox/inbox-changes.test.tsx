@@ -25,7 +25,7 @@ async function reading(words: string) {
 }
 
 describe('a message’s tags', () => {
-  test('toggle immediately, before the server responds', async () => {
+  test('can be toggled with immediate effect, before the server responds', async () => {
     const message = aMessage({ message: 'Dear', tags: ['missing'] });
     api([message]);
     const { user } = await reading('Dear');
@@ -95,7 +95,7 @@ describe('marking all messages as read', () => {
     );
   });
 
-  test('can be undone without a request, which restores the unread messages', async () => {
+  test('can be undone without sending a request, which restores the unread messages', async () => {
     api([unread()], { summary: aSummary({ unread: 1 }) });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
@@ -118,7 +118,7 @@ describe('marking all messages as read', () => {
   });
 });
 
-test('merges a message into a similar one, and separates it again', async () => {
+test('merges a message into a similar one, and can separate them again', async () => {
   const from = aMessage({ message: 'Costs too much' });
   const target = aMessage({ message: 'Too dear' });
   api([from, target]);
@@ -176,7 +176,7 @@ test('keeps the text of a reply if the idea isn’t public, and shows the reason
   expect(pane().getByRole('textbox', { name: 'Your reply' })).toHaveValue('In spring.');
 });
 
-test('asks for confirmation before removing a message, then focuses the next message', async () => {
+test('asks for confirmation before removing a message, and then focuses the next one', async () => {
   const spam = aMessage({ message: 'Spam' });
   api([spam, aMessage({ message: 'Word' })]);
   const { user } = await reading('Spam');

@@ -34,14 +34,14 @@ describe('a message linked from an email', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  test('opens the message that it was merged into', async () => {
+  test('opens as the message that it was merged into', async () => {
     serve([latest]);
     open(`/feedback?message=${old.id}`);
     expect(await (await pane()).findByText('Of today')).toBeVisible();
     expect(rows()).toHaveLength(1);
   });
 
-  test('shows an error if it no longer exists', async () => {
+  test('is reported as missing if it no longer exists', async () => {
     serve([]);
     open(`/feedback?message=${old.id}`);
     expect(await screen.findByText('This message is no longer here.')).toBeVisible();

@@ -22,7 +22,7 @@ test('asks a visitor to sign in, and loads nothing', async () => {
 });
 
 describe('reading messages', () => {
-  test('shows a summary of the message in its row, and opens it in full and marks it as read on a click', async () => {
+  test('shows a summary in each row, and a click opens the full message and marks it as read', async () => {
     const message = aMessage({
       message: 'Too dear for me',
       isUnread: true,
@@ -140,7 +140,7 @@ describe('the inbox’s keyboard shortcuts', () => {
 });
 
 describe('the inbox’s filters', () => {
-  test('send unread, tag and search to the server, and are stored in the URL', async () => {
+  test('are sent to the server and stored in the URL (unread, tag and search)', async () => {
     api([aMessage()], { summary: aSummary({ unread: 4, tags: [{ tag: 'pricing model', count: 1 }] }) });
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Unread 4' }));
@@ -154,7 +154,7 @@ describe('the inbox’s filters', () => {
     expect(address()).toBe('/feedback?unread=true&tag=pricing+model&search=quiet');
   });
 
-  test('show an idea’s messages at their own URL, inside the idea’s screen', async () => {
+  test('show one idea’s messages at a URL of their own, inside the idea’s screen', async () => {
     api([aMessage()]);
     const { user } = open();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Idea' }), 'Quiet Hours');
@@ -190,7 +190,7 @@ describe('an inbox without messages', () => {
     expect(await screen.findByRole('heading', { name: 'Get an idea live first' })).toBeVisible();
   });
 
-  test('says that everything has been read', async () => {
+  test('says that everything has been read if the founder shows only unread messages', async () => {
     api([]);
     open('/feedback?unread=true');
     expect(await screen.findByRole('heading', { name: 'All read' })).toBeVisible();

@@ -69,7 +69,7 @@ describe('the launch kit before the idea’s page is public', () => {
   });
 });
 
-test('shows the completed steps, and explains how to complete the next step', async () => {
+test('shows which steps are complete, and explains how to complete the next one', async () => {
   open(aLaunch({ done: ['approved', 'shared'], visits: 3 }));
   const list = await part('First 20 visits');
   expect(list.getByRole('status')).toHaveTextContent(/^2 of 8 steps done$/);
@@ -83,7 +83,7 @@ test('shows the completed steps, and explains how to complete the next step', as
   expect(steps[3]).not.toHaveTextContent('Email five people');
 });
 
-test('suggests setting a goal before sharing an idea without one', async () => {
+test('suggests setting a goal before sharing an idea that has none', async () => {
   open(aLaunch());
   const first = await part('Set a goal before you share');
   expect(first.getByRole('link', { name: 'Set a goal' })).toHaveAttribute(

@@ -141,7 +141,7 @@ test('searches for the entered text with a single request', async () => {
   await waitFor(() => expect(requests).toEqual(['', '?search=ada']));
 });
 
-test('suspends an account with a reason, keeps the dialog open if the server rejects it, and doesn’t offer to suspend admins or one’s own account', async () => {
+test('suspends an account with a reason, but never an admin’s or one’s own, and keeps the dialog open if the server rejects it', async () => {
   serve([aUser(), aUser({ id: 'me', username: 'Myself', isAdmin: true }), aUser({ id: 'a', isAdmin: true })]);
   const sent = sentTo('PATCH /api/admin/users/user-1/suspend', () =>
     sent.length === 1

@@ -6,14 +6,14 @@ describe('access to the operations screen', () => {
   test.each([
     ['a signed-out visitor', null, 'Authentication Required'],
     ['a founder', aClientUser(), 'Access Denied'],
-  ])('sends no requests for %s', async (_who, user, heading) => {
+  ])('is denied to %s, without sending requests', async (_who, user, heading) => {
     api();
     open({ auth: { user } });
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
     expect(requests).toEqual([]);
   });
 
-  test('shows the screen to an admin', async () => {
+  test('is granted to admins', async () => {
     api();
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Operations' })).toBeInTheDocument();
@@ -125,7 +125,7 @@ describe('the "At a glance" section', () => {
     expect(await screen.findByText('Every email is out.')).toBeVisible();
   });
 
-  test('shows the queue by job type', async () => {
+  test('shows the number of queued jobs by type', async () => {
     const byType = [
       { type: 'mail.send', waiting: 1500, active: 2, delayed: 0 },
       { type: 'campaign.plan', waiting: 0, active: 0, delayed: 7 },

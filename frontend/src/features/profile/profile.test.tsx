@@ -210,7 +210,7 @@ describe('deleting the account', () => {
     expect(dialog.queryByText(/charged again/)).not.toBeInTheDocument();
   });
 
-  test('says only that a plan will be canceled if the server doesn’t respond', async () => {
+  test('says only that any plan will be canceled if the server doesn’t respond', async () => {
     server.use(http.get('*/api/user/subscription', () => problem(503, 'UNAVAILABLE', 'Away.')));
     const { dialog } = await begin();
     expect(dialog.getByText(/If you have a plan that renews, it’ll be canceled/)).toBeInTheDocument();

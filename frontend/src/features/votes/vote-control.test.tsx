@@ -64,7 +64,7 @@ test.each([
   await shows(7, false);
 });
 
-test('requests the status again after a rejected vote, because the click may have aborted it', async () => {
+test('requests the vote status again after a rejected vote, because the click may have aborted the first request', async () => {
   const first = gate();
   let requests = 0;
   server.use(
@@ -119,7 +119,7 @@ test('withdraws the vote on a second click', async () => {
   await shows(6);
 });
 
-describe('requesting the vote status', () => {
+describe('the request for the vote status', () => {
   let requests = 0;
   beforeEach(() => {
     requests = 0;
@@ -131,25 +131,25 @@ describe('requesting the vote status', () => {
     );
   });
 
-  test('skips the request for a visitor who has never voted in this browser', async () => {
+  test('is skipped for a visitor who has never voted in this browser', async () => {
     renderWith(<VoteControl idea={idea} />);
     await oneCallLater();
     expect(requests).toBe(0);
   });
 
-  test('sends the request for a visitor who is signed in', async () => {
+  test('is sent for a visitor who is signed in', async () => {
     renderWith(<VoteControl idea={idea} />, { auth: { user: aClientUser() } });
     await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'true'));
   });
 
-  test('sends the request in a browser that has voted before', async () => {
+  test('is sent in a browser that has voted before', async () => {
     localStorage.setItem('groundswell:voted', '1');
     renderWith(<VoteControl idea={idea} />);
     await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'true'));
   });
 });
 
-test('ignores the response to a request that was sent before the click', async () => {
+test('ignores a vote status that was requested before the click', async () => {
   const status = gate();
   const vote = gate();
   server.use(

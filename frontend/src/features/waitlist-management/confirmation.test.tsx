@@ -63,7 +63,7 @@ describe('the confirmation setting of a waitlist', () => {
 });
 
 describe('people who joined before confirmation was on', () => {
-  test('get a single request, after the founder confirms sending it', async () => {
+  test('get one confirmation request, once the founder has agreed to send it', async () => {
     api([aSubscriber()]);
     let request = { requestedAt: null as string | null, people: 41 };
     server.use(

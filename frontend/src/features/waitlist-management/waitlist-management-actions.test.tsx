@@ -61,7 +61,7 @@ test('exports the filtered list as CSV, and shows an error if the export fails',
   expect(query).toBe('?ideaId=idea-quiet&status=active');
 });
 
-test('moves the list’s actions into a menu on a phone', async () => {
+test('moves the list’s buttons into a menu on a phone', async () => {
   windowIs(false);
   api([aSubscriber()]);
   let exported = false;
@@ -126,7 +126,7 @@ describe('printing the waitlist', () => {
     expect(sheet()).toHaveTextContent('The latest 2 of 2,100 people');
   });
 
-  test('prints the rows loaded so far if the browser’s own command is used', async () => {
+  test('prints only the rows loaded so far if the founder uses the browser’s own print command', async () => {
     api([aSubscriber(), aSubscriber(), aSubscriber()], { page: 2 });
     open();
     await screen.findByRole('region', { name: 'People' });

@@ -218,7 +218,7 @@ describe('the waitlist’s filters', () => {
     expect(screen.queryByRole('link', { name: /^Email the/ })).not.toBeInTheDocument();
   });
 
-  test('include no prices if no one said yes to any price', async () => {
+  test('offer no prices if no one said yes to any price', async () => {
     api([aSubscriber()]);
     open('/waitlist-management?ideaId=idea-quiet&price=nonsense');
     await screen.findByText('1 person');
@@ -255,7 +255,7 @@ describe('a waitlist without subscribers', () => {
     expect(await screen.findByRole('button', { name: 'Waitlist settings' })).toBeVisible();
   });
 
-  test('suggests getting an idea live if none is', async () => {
+  test('suggests getting an idea live if the founder has no live idea', async () => {
     api([], { ideas: [{ ...quiet, status: 'pending', waitlistCount: 0 }] });
     nobody();
     open();

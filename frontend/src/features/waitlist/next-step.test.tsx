@@ -100,7 +100,7 @@ test('saves the address, willingness to pay and the current solution in three cl
   expect(screen.getByRole('heading', { name: 'You’re on the list' })).toBeVisible();
 });
 
-test('gives all answers about paying the same style', async () => {
+test('shows all answers about paying in the same style', async () => {
   const { user } = show();
   await user.click(vote());
   await user.type(await hear(), 'ada@example.com');
@@ -151,7 +151,7 @@ test.each([
   },
 );
 
-test('keeps each question and its answer on the page until saving succeeds', async () => {
+test('keeps a question and its answer on the page until the answer has been saved', async () => {
   const saved = () => HttpResponse.json({ success: true }, { status: 201 });
   answers(
     () => problem(500, 'INTERNAL', 'Oh'),
@@ -198,7 +198,7 @@ test('asks a returning visitor only the questions they haven’t answered', asyn
   expect(screen.queryByLabelText('Get notified at launch')).not.toBeInTheDocument();
 });
 
-test('hides the question if the vote is withdrawn, and restores its text with the next vote', async () => {
+test('hides the question if the vote is withdrawn, and restores the typed text with the next vote', async () => {
   const { user } = show();
   await user.click(vote());
   await user.type(await hear(), 'ada@');

@@ -26,7 +26,7 @@ const offers = (body: object) =>
   server.use(http.get('*/api/ideas/idea-9/offer', () => HttpResponse.json(body)));
 const join = () => screen.getByRole('button', { name: 'Join Waitlist' });
 
-test('asks about one price, with the disclosure, in place of the checkbox', async () => {
+test('asks about one price, with the disclosure, instead of showing the checkbox', async () => {
   offers({ offer: 'token', price: PRICE });
   const { user } = renderWith(<WaitlistForm idea={idea} />);
   const question = await screen.findByRole('group', { name: 'Would you pay $9 a month for this?' });
@@ -73,7 +73,7 @@ test('doesn’t request an offer for an idea without a price test', async () => 
   expect(requested).toBe(false);
 });
 
-test('includes the disclosure in the question if it is in a phone’s bar', async () => {
+test('shows the disclosure as part of the question in a phone’s bar', async () => {
   offers({ offer: 'token', price: PRICE });
   rememberJoined('idea-9');
   answer('idea-9', { step: 'pay', email: 'ada@example.com' });

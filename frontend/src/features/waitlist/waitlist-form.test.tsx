@@ -33,7 +33,7 @@ test.each([
 });
 
 test.each(['javascript:alert(1)', 'http://linkedin.com/in/ada', 'https://example.com/in/linkedin.com'])(
-  'shows an error next to the field for the profile %s, which isn’t on LinkedIn',
+  'shows an error next to the field for the profile %s, which isn’t a LinkedIn URL',
   async (profile) => {
     const bodies = answer();
     const { user } = show();
@@ -79,7 +79,7 @@ test('sends all answers, trimmed, and welcomes the new subscriber', async () => 
   ]);
 });
 
-test('remembers that the visitor joined but not the address, and accepts another address', async () => {
+test('remembers that the visitor joined without storing the address, and accepts another address', async () => {
   answer();
   const first = show();
   await first.user.type(email(), 'ada@example.com');
@@ -94,7 +94,7 @@ test('remembers that the visitor joined but not the address, and accepts another
   expect(email()).toHaveValue('');
 });
 
-test('shows the form in a preview as new visitors see it', () => {
+test('shows a preview of the form as new visitors see it', () => {
   localStorage.setItem('groundswell:joined', 'idea-9');
   renderWith(<WaitlistForm idea={{ id: 'idea-9', title: 'Leasewise' }} remember={false} />);
   expect(join()).toBeInTheDocument();

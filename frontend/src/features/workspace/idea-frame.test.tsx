@@ -77,7 +77,7 @@ it('renders the screen without a frame if the idea doesn’t exist', async () =>
   expect(screen.getByRole('heading', { name: 'The screen' })).toBeInTheDocument();
 });
 
-it('renders the screen without a frame if it is about all ideas', () => {
+it('renders a screen about all ideas without a frame', () => {
   renderWith(
     <IdeaFrame ideaId={undefined} here="waitlist">
       <h2>The screen</h2>

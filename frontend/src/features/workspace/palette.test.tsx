@@ -126,7 +126,7 @@ it('lists each idea once, and moves through its screens with the arrow keys', as
   expect(address()).toHaveTextContent('/waitlist-management?ideaId=idea-1');
 });
 
-it('moves the caret with the right arrow key if it isn’t at the end of the text', async () => {
+it('moves the caret with the right arrow key unless it is at the end of the text', async () => {
   const { user, field } = await openPalette();
   await user.type(field, 'quiet');
   await user.keyboard('{ArrowLeft}{ArrowRight}');

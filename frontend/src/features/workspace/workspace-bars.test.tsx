@@ -19,7 +19,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('the navigation in a wide window', () => {
   beforeEach(() => windowIs(true));
 
-  it('links to every place and to the ideas in the rail', async () => {
+  it('links to every workspace screen, and to the ideas in the rail', async () => {
     open();
     await screen.findByRole('link', { name: /^Quiet Hours/ });
     expect(linksOf()).toEqual([
@@ -56,7 +56,7 @@ describe('the navigation in a wide window', () => {
     ['/share/idea-1', ['Quiet Hours (Live)']],
     ['/dashboard/analytics/idea-1', ['Traffic', 'Quiet Hours (Live)']],
     ['/dashboard?edit=idea-2', ['Dashboard', 'Paint by neighbors (Draft)']],
-  ])('at %s, marks only %s as current', async (address, names) => {
+  ])('marks, at %s, only %s as the current screen', async (address, names) => {
     open(address);
     await screen.findByRole('link', { name: /^Quiet Hours/ });
     const current = within(navigation())
@@ -98,13 +98,13 @@ describe('the navigation in a wide window', () => {
     );
   });
 
-  it('shows the places while the session is loading', () => {
+  it('shows its links while the session is loading', () => {
     renderWith(<WorkspaceBars />, { address: '/evidence', auth: { loading: true } });
     expect(screen.getByRole('link', { name: 'Evidence' })).toHaveAttribute('aria-current', 'page');
     expect(screen.queryByRole('button', { name: /^Profile menu/ })).not.toBeInTheDocument();
   });
 
-  it('shows the admin’s places on admin screens, with a link back to the workspace', () => {
+  it('links to the admin’s screens while one of them is open, and back to the workspace', () => {
     open('/admin/reports', { isAdmin: true });
     expect(linksOf('Admin')).toEqual([
       ['Ideas', '/admin'],
@@ -117,7 +117,7 @@ describe('the navigation in a wide window', () => {
     expect(screen.getByRole('link', { name: 'Reports' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('shows founders their own places even on an admin URL', () => {
+  it('shows founders their own links even on an admin URL', () => {
     open('/admin');
     expect(navigation()).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Admin' })).not.toBeInTheDocument();
@@ -125,7 +125,7 @@ describe('the navigation in a wide window', () => {
 });
 
 describe('the navigation in a small window', () => {
-  it('has five entries in the bottom bar, and the other places under “More”', async () => {
+  it('shows five links in the bottom bar, and the other links under “More”', async () => {
     const { user } = open('/feedback', { isAdmin: true });
     expect(linksOf().map(([label]) => label)).toEqual(['Dashboard', 'Evidence', 'Waitlist', 'Feedback']);
     expect(screen.getByRole('link', { name: 'Feedback' })).toHaveAttribute('aria-current', 'page');
@@ -145,7 +145,7 @@ describe('the navigation in a small window', () => {
     expect(more).toHaveAttribute('aria-current', 'true');
   });
 
-  it('has the five admin screens in the bottom bar', () => {
+  it('shows links to the five admin screens in the bottom bar', () => {
     open('/admin/users', { isAdmin: true });
     expect(linksOf('Admin').map(([label]) => label)).toEqual([
       'Ideas',
@@ -160,7 +160,7 @@ describe('the navigation in a small window', () => {
 it.each([
   [3, 'Feedback 3 unread'],
   [120, 'Feedback 99+ unread'],
-])('shows %s unread messages next to Feedback', async (unread, name) => {
+])('shows the number of unread messages (%s) next to Feedback', async (unread, name) => {
   server.use(http.get('*/api/user/feedback/summary', () => HttpResponse.json({ unread })));
   open();
   await waitFor(() => expect(screen.getByRole('link', { name: /^Feedback/ })).toHaveAccessibleName(name));
@@ -175,7 +175,7 @@ describe('the number of items waiting for an admin', () => {
     );
   const link = (name: RegExp) => screen.findByRole('link', { name });
 
-  it('appears next to each place on the admin screens', async () => {
+  it('appears next to the link to each admin screen', async () => {
     windowIs(true);
     pending({ ideas: 2, pageTests: 1, reports: 4 });
     open('/admin', { isAdmin: true });
@@ -212,7 +212,7 @@ describe('the number of items waiting for an admin', () => {
   });
 });
 
-it('links to all of the person’s pages in the profile menu', async () => {
+it('links to all of the signed-in person’s pages in the profile menu', async () => {
   const { user } = open('/dashboard', { isAdmin: true, ideas: [QUIET, DRAFT] });
   await user.click(screen.getByRole('button', { name: /^Profile menu/ }));
   const items = screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]);

@@ -72,7 +72,7 @@ function rollUp(numbers: Numbers, isBusy = false): Promise<string | undefined> {
 const all = (count: number) => Array.from({ length: count }, (_, n) => n);
 
 describe('RollUpAnalytics', () => {
-  it('counts every event except broken ones, and still runs its other steps', async () => {
+  it('counts every event except invalid ones, and still runs its remaining steps', async () => {
     const numbers = new Numbers(all(12_000), (event) => event === 7 || event === 8 || event === 6_500);
     expect(await rollUp(numbers)).toBe('on purpose');
     expect(numbers.events).toEqual([]);
@@ -80,19 +80,19 @@ describe('RollUpAnalytics', () => {
     expect(numbers.cleaned).toBe(1);
   });
 
-  it('drops no event and closes no day if no event can be counted', async () => {
+  it('keeps all events and closes no day if no event can be counted', async () => {
     const numbers = new Numbers(all(300), () => true);
     expect(await rollUp(numbers)).toBe('on purpose');
     expect([numbers.events.length, numbers.closed, numbers.cleaned]).toEqual([300, [], 1]);
   });
 
-  it('drops no event while the database is busy', async () => {
+  it('keeps all events while the database is busy', async () => {
     const numbers = new Numbers(all(30), (event) => event === 0);
     await rollUp(numbers, true);
     expect(numbers.events).toHaveLength(30);
   });
 
-  it('closes the day for every idea it can, and announces the day as over only once it is closed for all', async () => {
+  it("closes the day for as many ideas as possible, but doesn't announce it as over while any idea's day is open", async () => {
     const numbers = new Numbers([], () => false);
     const good = all(500).map((n) => `good-${n}`);
     numbers.open = [...good.slice(0, 130), 'bad-1', ...good.slice(130, 400), 'bad-2', ...good.slice(400)];
@@ -102,13 +102,13 @@ describe('RollUpAnalytics', () => {
     expect(numbers.isOver).toBe(false);
   });
 
-  it('announces days as over once they are closed for every idea', async () => {
+  it('announces that a day is over once it is closed for every idea', async () => {
     const numbers = new Numbers([], () => false);
     await rollUp(numbers);
     expect([numbers.closed, numbers.isOver]).toEqual([['only'], true]);
   });
 
-  it("aborts the run if many ideas' days can't be closed", async () => {
+  it("aborts the run if the day can't be closed for many ideas", async () => {
     const numbers = new Numbers([], () => false);
     numbers.open = all(1_000).map((n) => `bad-${n}`);
     expect(await rollUp(numbers)).toBe('cannot be closed');

@@ -7,7 +7,7 @@ import { addDays, isDay } from '../../../shared/day.js';
 const NOW = new Date('2026-03-01T23:59:59.999Z');
 
 describe('a date range', () => {
-  it('covers the 30 days up to today in UTC by default', () => {
+  it('covers the last 30 days up to today (UTC) by default', () => {
     const { from, to, days } = DateRange.of({}, NOW);
     expect([from, to, days.length, days.at(0), days.at(-1)]).toEqual([
       '2026-01-31',
@@ -48,21 +48,21 @@ describe('the halves of a date range', () => {
   const halves = (from: string, to: string, now: string) =>
     DateRange.of({ from, to }, new Date(now)).halves(new Date(now));
 
-  it('have equal lengths and leave out the middle day', () => {
+  it('have equal lengths and exclude the middle day', () => {
     expect(halves('2026-05-01', '2026-05-05', '2026-06-01T00:00:00Z')).toEqual({
       before: { from: '2026-05-01', to: '2026-05-02' },
       after: { from: '2026-05-04', to: '2026-05-05' },
     });
   });
 
-  it("leave out today, because it isn't over", () => {
+  it("exclude today, because it isn't over", () => {
     expect(halves('2026-05-01', '2026-05-05', '2026-05-05T18:00:00Z')).toEqual({
       before: { from: '2026-05-01', to: '2026-05-02' },
       after: { from: '2026-05-03', to: '2026-05-04' },
     });
   });
 
-  it('are null if fewer than two days are over', () => {
+  it('are null if fewer than two days of the range are over', () => {
     expect(halves('2026-05-04', '2026-05-05', '2026-05-05T18:00:00Z')).toBeNull();
   });
 });
@@ -78,14 +78,14 @@ describe('the comparison of a date range', () => {
     });
   });
 
-  it("leaves out today, because it isn't over, and shortens the preceding period to match", () => {
+  it("excludes today, because it isn't over, and shortens the preceding period to match", () => {
     expect(comparison('2026-05-01', '2026-05-07', '2026-05-07T12:00:00Z')).toEqual({
       before: { from: '2026-04-25', to: '2026-04-30' },
       compared: { from: '2026-05-01', to: '2026-05-06' },
     });
   });
 
-  it('is null if no day is over', () => {
+  it('is null if no day of the range is over', () => {
     expect(comparison('2026-05-07', '2026-05-07', '2026-05-07T12:00:00Z')).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ const counts = fc.record({
 });
 
 describe('the funnel', () => {
-  it('has the steps visits, votes, sign-ups and willing to pay, in this order', () => {
+  it('consists of visits, votes, sign-ups and willingness to pay, in this order', () => {
     expect(funnelOf({ visits: 200, visitors: 150, votes: 50, signUps: 20, willingToPay: 5 })).toEqual([
       { step: 'visits', count: 200, ofPrevious: null, ofVisits: 1 },
       { step: 'votes', count: 50, ofPrevious: 0.25, ofVisits: 0.25 },
@@ -22,11 +22,11 @@ describe('the funnel', () => {
     ]);
   });
 
-  it('has null rates if the whole is 0 or smaller than the part', () => {
+  it('has null rates if the denominator is 0 or smaller than the numerator', () => {
     expect([rate(0, 0), rate(1, 0), rate(3, 2), rate(0, 5), rate(5, 5)]).toEqual([null, null, null, 0, 1]);
   });
 
-  it('has rates from 0 to 1 that reproduce the counts, for any counts', () => {
+  it('has rates from 0 to 1 that give the original counts when multiplied back, for any counts', () => {
     fc.assert(
       fc.property(counts, (given) => {
         const steps = funnelOf(given);
@@ -50,7 +50,7 @@ describe('the funnel', () => {
     );
   });
 
-  it('measures sign-ups against visits, not votes, because many sign up without voting', () => {
+  it('divides sign-ups by visits, not by votes, because many people sign up without voting', () => {
     const [, , signUps, paying] = funnelOf({
       visits: 100,
       visitors: 90,

@@ -49,11 +49,11 @@ describe('isHosting', () => {
       '3L CLOUD INTERNET SERVICES LTDA',
     ],
     ...['GHOST Telecom', 'Baker & Hostetler, LLP', 'City of Cologne', 'Colorado Springs Utilities'],
-  ])('returns false for %s, despite its name or another of its networks', (name) =>
+  ])('returns false for %s, even if the name or another network suggests hosting', (name) =>
     expect(named(name)).toBe(false),
   );
 
-  it("returns true for Akamai's cloud, by its ASN, and false for Akamai's other networks", () => {
+  it("recognizes Akamai's cloud by its ASN, but not Akamai's other networks", () => {
     expect([63_949, 20_940, 36_183].map((asn) => named('Akamai Technologies, Inc.', asn))).toEqual([
       true,
       false,

@@ -17,7 +17,7 @@ describe('rateOf', () => {
     expect(found.high).toBeCloseTo(high, 3);
   });
 
-  it('returns an interval that contains the rate and narrows with more visitors', () => {
+  it('returns an interval that contains the rate and becomes narrower with more visitors', () => {
     const few = rateOf(3, 30)!;
     const many = rateOf(300, 3000)!;
     expect(few.low).toBeLessThan(few.rate);
@@ -25,7 +25,7 @@ describe('rateOf', () => {
     expect(many.high - many.low).toBeLessThan((few.high - few.low) / 5);
   });
 
-  it('returns null if the whole is 0 or smaller than the part', () => {
+  it('returns null if the denominator is 0 or smaller than the numerator', () => {
     expect([rateOf(0, 0), rateOf(2, 1)]).toEqual([null, null]);
   });
 });

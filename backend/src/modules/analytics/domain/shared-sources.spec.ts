@@ -6,7 +6,7 @@ import { sharedSources } from './source.js';
 const source = (name: string, visits: number) => ({ ...NOTHING, source: name, visits, votes: 1 });
 
 describe('sharedSources', () => {
-  it('names sources with at least five visits and combines the others', () => {
+  it('lists sources with at least five visits by name and combines the others', () => {
     const shared = sharedSources([source('forum', 5), source('anna@example.com', 4), source('x', 1)], {
       ...NOTHING,
       sources: 3,
@@ -17,7 +17,7 @@ describe('sharedSources', () => {
     expect(JSON.stringify(shared)).not.toContain('anna');
   });
 
-  it('names all sources if each is large enough', () => {
+  it('lists all sources by name if each has enough visits', () => {
     expect(sharedSources([source('forum', 9)], null)).toEqual({
       sources: [source('forum', 9)],
       otherSources: null,

@@ -35,7 +35,7 @@ describe('sourceOf', () => {
     [{ utmCampaign: 'launch' }, { channel: 'campaign', source: '', medium: '', campaign: 'launch' }],
   ])('maps %j to %j', (arrival, source) => expect(from(arrival)).toEqual(source));
 
-  it("drops paths, limits tags, and removes characters the database can't store, for any input", () => {
+  it("drops URL paths, limits the length of tags, and removes characters the database can't store, for any input", () => {
     const text = fc.option(fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.webUrl()));
     const arrival = fc.record({ referrer: text, utmSource: text, utmMedium: text, utmCampaign: text });
     fc.assert(

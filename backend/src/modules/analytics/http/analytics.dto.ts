@@ -49,7 +49,7 @@ export class FunnelStepDto {
 
   @Field.nullableShare(
     0.15,
-    "Fraction of the preceding step, from 0 to 1: of the visits for votes and sign-ups, and of the sign-ups for willing to pay. Null for visits, and if the fraction isn't meaningful.",
+    "Fraction of the step that this one is measured against, from 0 to 1. Votes and sign-ups are measured against visits, and willingness to pay against sign-ups. Null for visits, and if the fraction isn't meaningful.",
   )
   ofPrevious: number | null;
 

@@ -36,14 +36,14 @@ const visitors = fc.record<Visitor>({
 const hexOf = (key: Uint8Array | null) => key && Buffer.from(key).toString('hex');
 const keyOf = async (visitor: Visitor) => hexOf(await keys.of(visitor, 'an idea', NOON));
 
-it("HmacVisitorKeys gives a key to every visitor who hasn't opted out", () =>
+it("HmacVisitorKeys returns a key for every visitor who hasn't opted out, and null for all others", () =>
   fc.assert(
     fc.asyncProperty(visitors, async (visitor) => {
       expect((await keyOf(visitor)) === null).toBe(visitor.optedOut);
     }),
   ));
 
-it('HmacVisitorKeys uses the daily key on the day a visitor accepts the cookie, and the lasting key after it', () =>
+it('HmacVisitorKeys uses the daily key on the day a visitor accepts the cookie, and the lasting key from the next day on', () =>
   fc.assert(
     fc.asyncProperty(visitors, async (visitor) => {
       const [today, before] = [ACCEPTED_TODAY, ACCEPTED_THE_DAY_BEFORE].map((analyticsId) => ({

@@ -30,7 +30,7 @@ describe('a list of networks', () => {
 
   it('contains nothing if it is empty', () => expect(ListedNetworks.parse('').has('192.0.2.1')).toBe(false));
 
-  it('gives the same result as checking every line', () => {
+  it('finds the same networks as a check of every line', () => {
     const network = fc.oneof(
       fc.tuple(fc.ipV4(), fc.nat(32)).map(([address, bits]) => `${address}/${bits}`),
       fc.tuple(fc.ipV6(), fc.nat(128)).map(([address, bits]) => `${address}/${bits}`),

@@ -25,7 +25,7 @@ describe('readNetworkOperators', () => {
     expect([operators.state, operators.madeOn]).toEqual(['old', '2020-01-01']);
   });
 
-  it('has the state "missing" if no table is built in and none is configured', async () => {
+  it('returns the state "missing" if no table is built in and none is configured', async () => {
     expect((await read('')).state).toBe('missing');
   });
 

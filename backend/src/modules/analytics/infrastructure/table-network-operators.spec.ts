@@ -12,7 +12,7 @@ const operators = (now: string, of: typeof table | null = table) =>
   new TableNetworkOperators(of, { now: () => new Date(`${now}T12:00:00Z`) });
 
 describe('TableNetworkOperators', () => {
-  it('returns the operator and whether it rents out servers, both uncached and cached', () => {
+  it("returns an address's operator and whether it rents out servers, both uncached and cached", () => {
     const lookup = operators('2026-06-18');
     for (let time = 0; time < 2; time++) {
       expect(lookup.of('192.0.2.1')).toEqual({ asn: 3320, name: 'Deutsche Telekom AG', hosting: false });
@@ -27,7 +27,7 @@ describe('TableNetworkOperators', () => {
     ['2027-06-17', 'current'],
     ['2027-06-18', 'old'],
     ['2026-01-01', 'current'],
-  ])('reports on %s that the table is %s', (now, state) => expect(operators(now).state).toBe(state));
+  ])('on %s, reports that the table is %s', (now, state) => expect(operators(now).state).toBe(state));
 
   it('returns null without a table, and reports the table as missing', () => {
     const none = operators('2026-06-18', null);

@@ -20,7 +20,7 @@ describe("an API key's token", () => {
     expect(tokens.hashOf(token)).toEqual(hash);
   });
 
-  it('ends with the CRC-32 of its secret, so that others can check it', () => {
+  it('ends with the CRC-32 of its secret, so that others can validate the token', () => {
     expect(tokens.hashOf(`gsk_${'0'.repeat(64)}${'34b1e4cb'}`)).not.toBeNull();
   });
 

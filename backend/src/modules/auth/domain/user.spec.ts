@@ -41,7 +41,7 @@ describe('usernameOf', () => {
     expect(usernameOf({ username: null }, { ...identity, displayName })).toBe(expected);
   });
 
-  it('truncates the name after 100 characters, without splitting one', () => {
+  it('truncates the name after 100 characters, without splitting a character', () => {
     expect(usernameOf({ username: null }, { ...identity, displayName: '😀'.repeat(101) })).toBe(
       '😀'.repeat(100),
     );
@@ -51,7 +51,7 @@ describe('usernameOf', () => {
 describe('claimFits', () => {
   const claim = { firebaseUid: '1', email: 'Grace.Hopper@Example.com', username: null, avatar: null };
 
-  it('accepts the same subject, and the same address in different case', () => {
+  it('accepts the same subject with the same address, regardless of case', () => {
     expect(claimFits(claim, identity)).toBe(true);
   });
 

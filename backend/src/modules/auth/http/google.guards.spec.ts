@@ -49,14 +49,14 @@ it.each([
     oauth(Object.assign(new Error('x'), { code: 'CERT_HAS_EXPIRED' })),
     "google: certificate: has a certificate that isn't trusted (CERT_HAS_EXPIRED)",
   ],
-])('the guard reports %s', (_which, error, report) => {
+])('the Google sign-in guard reports %s', (_which, error, report) => {
   expect(reportOf(error)).toEqual([report]);
 });
 
-it('the guard reports Google as working when it rejects a code', () => {
+it('the Google sign-in guard reports that Google works if Google rejects a code', () => {
   expect(reportOf(token('invalid_grant'))).toEqual(['google works']);
 });
 
-it("the guard reports nothing for a sign-in that wasn't started here", () => {
+it("the Google sign-in guard reports nothing for a sign-in that didn't start on this site", () => {
   expect(reportOf(null)).toEqual([]);
 });

@@ -21,6 +21,6 @@ it.each([
   ['Ada\u0000 L\ud800', 'Ada L\ufffd'],
   ['\u0000', null],
   ['', null],
-])('reduces the display name %j to text that a session can store: %j', (name, stored) => {
+])('the Google strategy reduces the display name %j to text that a session can store: %j', (name, stored) => {
   expect(strategy.validate('', '', profileNamed(name)).displayName).toBe(stored);
 });

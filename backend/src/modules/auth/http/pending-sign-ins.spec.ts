@@ -32,14 +32,14 @@ function setup() {
 }
 
 describe('pending sign-ins', () => {
-  it('return their own verifier once, even out of order', () => {
+  it('each return their own verifier exactly once, even if they finish out of order', () => {
     const { begin, end } = setup();
     const [first, second] = [begin('one'), begin('two')];
     expect([end(second), end(first)]).toEqual(['two', 'one']);
     expect([end(second), end(first)]).toEqual([false, false]);
   });
 
-  it('are limited to five, dropping the oldest', () => {
+  it('are limited to five, and the oldest is dropped first', () => {
     const { session, begin, end } = setup();
     const handles = ['1', '2', '3', '4', '5', '6'].map(begin);
     expect(session.signIns).toHaveLength(5);

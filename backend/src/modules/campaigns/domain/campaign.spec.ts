@@ -15,7 +15,7 @@ const draft = (form: Partial<Parameters<typeof Campaign.draft>[2]> = {}) =>
   Campaign.draft('id', 'idea', { ...FORM, ...form }, NOW);
 
 describe('a campaign', () => {
-  it('schedules emails to all subscribers at most once, and only as a broadcast, no matter how often it is activated', () => {
+  it('schedules emails to all subscribers only if it is a broadcast, and only once, no matter how often it is activated', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...CAMPAIGN_TYPES),
@@ -33,7 +33,7 @@ describe('a campaign', () => {
     );
   });
 
-  it('reschedules its deliveries when the delay changes', () => {
+  it('shifts its scheduled emails when the delay changes', () => {
     const campaign = draft();
     campaign.change({ isActive: true }, NOW);
     expect(campaign.change({ delayDays: 0 }, NOW)).toEqual({
@@ -46,7 +46,7 @@ describe('a campaign', () => {
     expect(campaign.snapshot()).toMatchObject({ name: 'n', delayDays: 0 });
   });
 
-  it('is scheduled again when its type changes', () => {
+  it('schedules its emails again when its type changes', () => {
     const campaign = draft({ type: 'welcome' });
     campaign.change({ isActive: true }, NOW);
     const later = new Date('2026-02-01T00:00:00Z');
@@ -59,7 +59,7 @@ describe('a campaign', () => {
     expect(campaign.snapshot().firstActivatedAt).toBe(later);
   });
 
-  it('rejects every change after sending, except activating and deactivating', () => {
+  it('rejects every change after sending, except activation and deactivation', () => {
     const campaign = Campaign.of(draft().snapshot(), true);
     for (const changes of [
       { name: 'x' },
@@ -80,7 +80,7 @@ describe('a campaign', () => {
     expect(() => draft().change({ content: '' }, NOW)).toThrow();
   });
 
-  it('reschedules its deliveries when the start time changes, but only if the start is later than the activation', () => {
+  it('shifts its scheduled emails when the start time changes, but only if the start is later than the activation', () => {
     const campaign = draft({ startsAt: inHours(5) });
     campaign.change({ isActive: true }, inHours(1));
     const shiftOf = (startsAt: Date | null) => campaign.change({ startsAt }, inHours(2)).shiftMs / HOUR;
@@ -88,14 +88,14 @@ describe('a campaign', () => {
     expect(campaign.change({ name: 'x' }, inHours(4)).shiftMs).toBe(0);
   });
 
-  it('rejects a new start in the past, but accepts an unchanged start that has passed', () => {
+  it('rejects a new start time in the past, but accepts an unchanged one', () => {
     expect(() => draft({ startsAt: NOW })).toThrow('has passed');
     const campaign = draft({ startsAt: inHours(1) });
     expect(() => campaign.change({ startsAt: inHours(2) }, inHours(3))).toThrow('has passed');
     expect(() => campaign.change({ startsAt: inHours(1), isActive: true }, inHours(3))).not.toThrow();
   });
 
-  it('is scheduled again for a different segment, but not for an equivalent one', () => {
+  it('schedules its emails again for a different segment, but not for an equivalent one', () => {
     const campaign = draft({ segment: { confirmed: true, willingToPay: true } });
     campaign.change({ isActive: true }, NOW);
     const change = (segment: Segment | null) => campaign.change({ segment }, inHours(1));
@@ -110,7 +110,7 @@ describe('a campaign', () => {
     expect(campaign.snapshot().segment).toBeNull();
   });
 
-  it('recognizes an equal price in its segment, regardless of the order of stored fields', () => {
+  it('treats equal prices in its segment as equal, regardless of the order of stored fields', () => {
     const price = fc.record({
       amount: fc.integer({ min: 50, max: 100_000_000 }),
       currency: fc.constantFrom(...PRICE_CURRENCIES),
@@ -130,7 +130,7 @@ describe('a campaign', () => {
   });
 
   it.each([{ segment: { confirmed: true } }, { startsAt: inHours(1) }])(
-    'clears %j when it becomes a drip, and rejects it on a drip',
+    'clears %j when it becomes a drip campaign, and rejects it on a drip campaign',
     (given) => {
       expect(() => draft({ type: 'welcome', ...given })).toThrow('Only updates and launches');
       const campaign = draft(given);

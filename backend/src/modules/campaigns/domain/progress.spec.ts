@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 
 import { LIVE_VIEWS, LiveViews } from './progress.js';
 
-it('LiveViews limits live views per account, and frees each view only once', () => {
+it('LiveViews limits the live views per account, and counts each closed view only once', () => {
   const views = new LiveViews();
   const leave = Array.from({ length: LIVE_VIEWS }, () => views.enter('ada'));
   expect(() => views.enter('ada')).toThrow('at most 3 campaigns');

@@ -15,8 +15,8 @@ const allowance = fc.record({
     .map((tokens) => new Map(Object.entries(tokens))),
 });
 
-describe('a batch', () => {
-  it('stays within every limit, and serves every founder who is below their limit', () => {
+describe('a batch of campaign emails', () => {
+  it('stays within every limit, and includes every founder who is below their limit', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(campaign, { selector: (one) => one.campaignId, maxLength: 40 }),
@@ -43,7 +43,7 @@ describe('a batch', () => {
     );
   });
 
-  it('goes entirely to a single campaign, and is split evenly between two', () => {
+  it('is filled by a single campaign, and split evenly between two', () => {
     const allowed = { total: 1000, founders: new Map([['ada', 1000]]) };
     const due = ['one', 'two'].map((campaignId) => ({ campaignId, founderId: 'ada', due: BATCH }));
     expect(shareOut(due.slice(0, 1), allowed)).toEqual(new Map([['one', BATCH]]));
@@ -56,7 +56,7 @@ describe('a batch', () => {
   });
 });
 
-it('takeFrom takes emails out of the shares until none are left', () => {
+it("takeFrom takes emails from the campaigns' shares until none are left", () => {
   const shares = new Map([
     ['one', 3],
     ['two', 4],

@@ -43,7 +43,7 @@ describe('a stored email with the unsubscribe link inside another URL', () => {
     '<p>https://evil.example/?u={{unsubscribeUrl}}</p>',
     '<p>https://evil.example/?u=<b>{{unsubscribeUrl}}</b></p>',
     '<p><a href="https://evil.example/">https://evil.example/{{unsubscribeUrl}}</a></p>',
-  ])("doesn't disclose the link: %s", (content) => {
+  ])("doesn't reveal the unsubscribe link to the other site: %s", (content) => {
     const { html, text } = compose(content);
     for (const part of [html, text]) {
       expect(foreign(part).filter((address) => address.includes('SECRET'))).toEqual([]);
@@ -51,19 +51,19 @@ describe('a stored email with the unsubscribe link inside another URL', () => {
     }
   });
 
-  it('omits the link from the subject', () => {
+  it('has no unsubscribe link in its subject', () => {
     expect(compose('<p>x</p>', 'Leave {{unsubscribeUrl}}').subject).toBe('Leave');
   });
 });
 
-it('a stored email gets the unsubscribe URL as the complete URL of a link and in plain text', () => {
+it('a stored email can contain the unsubscribe link in plain text, or as the complete URL of a link', () => {
   const { html, text } = compose('<p><a href="{{unsubscribeUrl}}">Leave</a> ({{unsubscribeUrl}})</p>');
   expect(html).toMatch(/<a href="https:\/\/ours\.example\/api\/unsubscribe\/SECRET"[^>]*>Leave<\/a>/);
   expect(html).toContain('(https://ours.example/api/unsubscribe/SECRET)');
   expect(text).toContain('Leave [https://ours.example/api/unsubscribe/SECRET]');
 });
 
-it('a series of emails is composed like single emails, even after the campaign or idea changes', () => {
+it('emails in a series are identical to emails composed individually, even after the campaign or idea changes', () => {
   const content = '<p><a href="{{unsubscribeUrl}}">Leave</a> {{ideaTitle}} ({{unsubscribeUrl}})</p>';
   const { mail, placeholder } = composer.composeSeries(context(content));
   const filled = (value: unknown) =>
@@ -78,7 +78,7 @@ it('a series of emails is composed like single emails, even after the campaign o
   );
 });
 
-describe('the first link with its own paragraph', () => {
+describe('the first link in a paragraph of its own', () => {
   const buttons = (content: string) =>
     [...compose(content).html.matchAll(/<a href="([^"]*)" class="button"[^>]*>([^]*?)<\/a>/g)].map(
       ([, href, label]) => `${label}: ${href}`,
@@ -96,7 +96,9 @@ describe('the first link with its own paragraph', () => {
     ['<p>See <a href="https://a.example/">it</a></p>', []],
     ['<p><a href="{{unsubscribeUrl}}">Leave</a></p>', []],
     ['<p><a href="mailto:ada@example.com">Write</a></p>', []],
-  ])('turns %s into the buttons %j', (content, expected) => expect(buttons(content)).toEqual(expected));
+  ])('becomes a button, unlike other links: %s gives %j', (content, expected) =>
+    expect(buttons(content)).toEqual(expected),
+  );
 
   it('links to the idea with the campaign’s tags', () => {
     expect(buttons('<p><a href="{{ideaUrl}}">See it</a></p>')).toEqual([

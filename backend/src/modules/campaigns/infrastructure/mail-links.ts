@@ -50,8 +50,8 @@ const LONE_LINK =
   /<p style="([^"]*)"><a href="((?:https?:|\{\{ideaUrl\}\})[^"]*)" style="[^"]*">((?:(?!<\/?(?:a|p)\b)[^])+)<\/a>[.!]?<\/p>/;
 
 /**
- * Turns the first link with its own paragraph into a button.
- * @param html in the form `styleContent` writes
+ * Turns the first link that is alone in its paragraph into a button.
+ * @param html as produced by `styleContent`
  */
 export function firstLinkAsButton(html: string): string {
   return html.replace(

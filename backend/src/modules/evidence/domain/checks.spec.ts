@@ -186,25 +186,25 @@ describe('checksOf without the necessary data', () => {
       ],
       { goal: null, spread: null },
     ],
-  ])('returns unknown for %s', (_, keys, facts) => {
+  ])('returns "unknown" for %s', (_, keys, facts) => {
     const states = checksOf({ ...FACTS, ...facts }).filter(({ state }) => state === 'unknown');
     expect(states.map(({ key }) => key)).toEqual(keys);
     expect(states.every(({ value }) => value === null)).toBe(true);
   });
 });
 
-it("checksOf doesn't flag a goal that wasn't reached as cheap to forge", () => {
+it("checksOf doesn't flag a goal as cheap to forge if it wasn't reached", () => {
   const facts = withGoal({ state: 'missed', tally: { visitors: 40, yes: 1 } });
   expect(checked(facts, 'networks').state).toBe('passed');
 });
 
-it("checksOf doesn't compare answers about paying with the confirmed addresses of operators", () => {
+it("checksOf doesn't compare willingness-to-pay answers with the operators' confirmed addresses", () => {
   const operators = SPREAD.operators.map((one, index) => ({ ...one, yes: index < 9 ? 4 : 0 }));
   const facts = { ...withGoal({ aboutConfirmed: false }), ...withSpread({ operators }) };
   expect(checked(facts, 'operators').state).toBe('passed');
 });
 
-it('checksOf counts all unknown operators as one', () => {
+it('checksOf treats all unknown operators as one', () => {
   const operators = [
     { name: null, visitors: 146, yes: 30 },
     ...SPREAD.operators.slice(0, 10),

@@ -50,7 +50,7 @@ describe('a confidence interval', () => {
     );
   });
 
-  it('moves both bounds up with each conversion, and only the upper bound with each open sign-up', () => {
+  it('shifts up with each conversion, and extends only its upper bound with each open sign-up', () => {
     fc.assert(
       fc.property(counts, ({ n, yes, open }) => {
         fc.pre(yes < n);
@@ -64,7 +64,7 @@ describe('a confidence interval', () => {
     );
   });
 
-  it('never becomes narrower by rounding', () => {
+  it('never becomes narrower when rounded', () => {
     fc.assert(
       fc.property(counts, ({ n, yes }) => {
         const exact = intervalOf(n, yes);
@@ -76,7 +76,7 @@ describe('a confidence interval', () => {
     );
   });
 
-  it('is the same whether bounds are rounded while computing or afterward, for any mixtures', () => {
+  it('is the same whether its bounds are rounded during or after the computation, tuned or not', () => {
     fc.assert(
       fc.property(counts, fc.nat(50), fc.boolean(), ({ n, yes }, open, tuned) => {
         const ends = tuned ? tunedTo(0.08, 300) : UNTUNED;

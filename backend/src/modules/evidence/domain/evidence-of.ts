@@ -93,7 +93,10 @@ function pageOf({
   };
 }
 
-/** Returns the numbers at each close, and the current numbers if they have grown since. */
+/**
+ * Returns one entry per daily close. If the goal is still running, adds a provisional entry for visitors
+ * counted since.
+ */
 function daysOfGoal(goal: Goal, counts: CountRecord): EvidenceDay[] {
   const days = goal.days.map((close) => {
     const { day, visitors, yes, open, low, high } = close;

@@ -79,12 +79,12 @@ describe('fewOperatorsExplain', () => {
 });
 
 describe('outOfProportion', () => {
-  it('returns an operator with 8 visitors and 8 of 36 conversions', () => {
+  it('returns an operator with 8 visitors and 8 of 36 conversions as out of proportion', () => {
     const much = { visitors: 8, yes: 8 };
     expect(outOfProportion([{ visitors: 120, yes: 14 }, much], { visitors: 300, yes: 36 })).toBe(much);
   });
 
-  it('returns null if no operator has more conversions than its fraction of the visitors explains', () => {
+  it('returns null if no operator has more conversions than its share of visitors explains', () => {
     const kinds = [
       { visitors: 120, yes: 16 },
       { visitors: 60, yes: 0 },
@@ -92,7 +92,7 @@ describe('outOfProportion', () => {
     expect(outOfProportion(kinds, { visitors: 300, yes: 36 })).toBeNull();
   });
 
-  it('returns null for an operator with all visitors', () => {
+  it('returns null if one operator has all visitors', () => {
     const all = { visitors: 300, yes: 36 };
     expect(outOfProportion([all], all)).toBeNull();
   });

@@ -39,7 +39,7 @@ it('recordText mentions experiments on deleted ideas', () => {
 
 it('recordText returns null for a founder’s first goal', () => expect(recordText(1, 1, FIRST)).toBeNull());
 
-it('recordText ends with the goal’s numbers if no outcome is known', () =>
+it('recordText contains only the goal’s numbers if no outcome is known', () =>
   expect(recordText(2, 2, { ...FIRST, goals: 2, running: 0 })).toBe(
     'Goal 2 of this idea, 2nd of this founder.',
   ));

@@ -19,7 +19,7 @@ const COUNTS: Counts = {
 const GOAL = { metric: 'confirmed', ends: tunedTo(0.08, 300) } as const;
 
 describe('funnelOf', () => {
-  it('measures each step against the visitors, and later steps against the previous one', () => {
+  it('divides each step by the visitors, and later steps also by the previous one', () => {
     const shares = funnelOf(COUNTS, null).map(({ step, count, ofVisitors, ofPrevious }) => [
       step,
       count,
@@ -35,7 +35,7 @@ describe('funnelOf', () => {
     ]);
   });
 
-  it('adds a price step if the goal is about a price, measured against the visitors asked about that price', () => {
+  it('adds a price step if the goal is about a price, divided by the visitors who were asked about that price', () => {
     const priced = funnelOf({ ...COUNTS, priced: 4 }, { ...GOAL, metric: 'priced' }).at(-1);
     expect(priced).toMatchObject({
       step: 'priced',
@@ -59,7 +59,7 @@ describe('funnelOf', () => {
     );
   });
 
-  it('returns null rates without visitors', () => {
+  it('returns null rates if there are no visitors', () => {
     for (const { ofVisitors } of funnelOf(NOBODY, GOAL).slice(1))
       expect(ofVisitors).toEqual({ count: 0, of: 0, rate: null, low: 0, high: 1 });
   });
@@ -88,14 +88,14 @@ describe('funnelOf', () => {
   });
 });
 
-describe('sources', () => {
-  it('count as ten if ten are equal, and as little more than one if one dominates', () => {
+describe('traffic sources', () => {
+  it('have an effective number of ten if all ten are equal, and little more than one if one dominates', () => {
     expect(effectiveSources(100, 10 * 10 ** 2)).toBe(10);
     expect(effectiveSources(100, 96 ** 2 + 4)).toBeCloseTo(1.08, 2);
     expect(effectiveSources(0, 0)).toBeNull();
   });
 
-  it('have readable names', () => {
+  it('are shown with readable names', () => {
     const name = (channel: string, source = '', campaign = '') => sourceName({ channel, source, campaign });
     expect(name('direct')).toBe('direct visits');
     expect(name('other')).toBe('other sources');

@@ -7,27 +7,27 @@ const STARTED = new Date('2026-11-20T15:00:00Z');
 const TALLY = { visitors: 12, yes: 1, open: 0, counted: 0 };
 
 describe('nextJudging', () => {
-  it('returns 15 minutes after the end of the current day', () => {
+  it('returns the time 15 minutes after the end of the current day', () => {
     expect(nextJudging(aGoal(STARTED), new Date('2026-11-20T18:00:00Z'))).toEqual({
       judgedNextAt: '2026-11-21T00:15:00.000Z',
       waitsForDay: null,
     });
   });
 
-  it("returns yesterday's judgment shortly after midnight, while it is pending", () => {
+  it("still returns the time of yesterday's judgment shortly after midnight, while it is pending", () => {
     expect(nextJudging(aGoal(STARTED), new Date('2026-11-21T00:12:00Z'))).toEqual({
       judgedNextAt: '2026-11-21T00:15:00.000Z',
       waitsForDay: null,
     });
   });
 
-  it("returns tonight's judgment once yesterday has been judged", () => {
+  it("returns the time of tonight's judgment once yesterday has been judged", () => {
     const goal = aGoal(STARTED);
     goal.judge('2026-11-20', TALLY, new Date('2026-11-21T00:12:00Z'));
     expect(nextJudging(goal, new Date('2026-11-21T09:00:00Z')).judgedNextAt).toBe('2026-11-22T00:15:00.000Z');
   });
 
-  it("returns the overdue day if it isn't judged an hour after its end", () => {
+  it("returns the overdue day instead of a time if the day isn't judged within an hour after its end", () => {
     const goal = aGoal(STARTED);
     goal.judge('2026-11-20', TALLY, new Date('2026-11-21T00:12:00Z'));
     expect(nextJudging(goal, new Date('2026-11-23T09:00:00Z'))).toEqual({
@@ -36,7 +36,7 @@ describe('nextJudging', () => {
     });
   });
 
-  it('returns null for a decided goal', () => {
+  it('returns no time and no day for a decided goal', () => {
     const goal = aGoal(STARTED);
     goal.makeVoid(new Date('2026-11-21T08:00:00Z'), TALLY);
     expect(nextJudging(goal, new Date('2026-11-21T09:00:00Z'))).toEqual({

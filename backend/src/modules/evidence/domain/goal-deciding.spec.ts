@@ -16,7 +16,7 @@ describe('a goal', () => {
   /** Lists a goal's closes with their visitors, required conversions and state. */
   const closes = (goal: Goal) => goal.days.map(({ visitors, needed, state }) => [visitors, needed, state]);
 
-  it("isn't decided before half of its visitors have come, no matter how many convert", () => {
+  it("can't be reached before half of its visitors have come, no matter how many convert", () => {
     const goal = aGoal(MIDNIGHT);
     judged(goal, [aTally(4, 4), aTally(60, 60), aTally(149, 149), aTally(150, 149)]);
     expect(closes(goal)).toEqual([
@@ -27,7 +27,7 @@ describe('a goal', () => {
     ]);
   });
 
-  it('requires the planned number of conversions if the closes are as planned', () => {
+  it('requires the planned numbers of conversions if its visitors come as planned', () => {
     const planned = readGoalText(aGoal(MIDNIGHT).snapshot().text).test!.planned;
     const goal = aGoal(MIDNIGHT);
     judged(
@@ -39,7 +39,7 @@ describe('a goal', () => {
     expect(goal.days.slice(6).map(({ visitors, needed }) => [visitors, needed])).toEqual(planned);
   });
 
-  it('spends the rest of its significance level at the last close if its days end before all visitors have come', () => {
+  it('uses the rest of its significance level at the last close if its time ends before all visitors have come', () => {
     const goal = aGoal(MIDNIGHT, { days: 3 });
     judged(goal, [aTally(40, 8), aTally(80, 16), aTally(100, 15)]);
     expect(closes(goal)).toEqual([
@@ -50,7 +50,7 @@ describe('a goal', () => {
     expect(judged(aGoal(MIDNIGHT, { days: 3 }), [aTally(29, 29)]).at(-1)).toBe('too-few');
   });
 
-  it('keeps its last boundary while people confirm', () => {
+  it('keeps its last boundary while it waits for confirmations', () => {
     const goal = aGoal(MIDNIGHT);
     judged(goal, [aTally(150, 12), aTally(310, 30, 8), aTally(310, 33, 4), aTally(310, 36, 1)]);
     expect(closes(goal)).toEqual([
@@ -61,14 +61,14 @@ describe('a goal', () => {
     ]);
   });
 
-  it('is missed if the interval valid at every look is below it, even before half of its visitors have come', () => {
+  it('is missed if its always-valid interval is entirely below the target rate, even before half of its visitors have come', () => {
     const goal = aGoal(MIDNIGHT);
     expect(judged(goal, [aTally(60, 1), aTally(120, 1)])).toEqual(['behind', 'below']);
     const { estimate, low, high } = goal.snapshot();
     expect([low! < estimate!, estimate! < high!, high! < 0.08]).toEqual([true, true, true]);
   });
 
-  it('depends only on its additional count once the rate is proven', () => {
+  it('depends only on its additional count once its rate is proven', () => {
     const goal = aGoal(MIDNIGHT, { atLeast: { metric: 'wouldPay', count: 10 } });
     const waiting = [aTally(150, 24), aTally(200, 24)];
     judged(goal, [...waiting, { ...aTally(250, 24), counted: 10 }]);
@@ -86,7 +86,7 @@ const estimateOf = (goal: Goal) => {
 };
 
 describe('the interval of a verdict', () => {
-  it('has a lower bound above the goal if and only if the goal was reached, and contains the estimate', () => {
+  it('has a lower bound above the target rate if and only if the goal was reached, and contains the estimate', () => {
     fc.assert(
       fc.property(someDays, (tallies) => {
         const goal = aGoal(MORNING);
@@ -102,7 +102,7 @@ describe('the interval of a verdict', () => {
     );
   });
 
-  it('accounts for sign-ups that were open at an earlier close and may have decided the goal there', () => {
+  it('is wider if sign-ups that were still open at an earlier close could have decided the goal', () => {
     const goal = aGoal(MIDNIGHT);
     judged(goal, [aTally(150, 20, 5), aTally(300, 36)]);
     const settled = aGoal(MIDNIGHT);
@@ -111,7 +111,7 @@ describe('the interval of a verdict', () => {
     expect(estimateOf(goal).high).toBeGreaterThan(estimateOf(settled).high!);
   });
 
-  it('is null for a goal given up by its founder, or ended by a takedown', () => {
+  it('is null if the founder gave up the goal, or a takedown ended it', () => {
     const goal = aGoal(MIDNIGHT);
     judged(goal, [aTally(150, 12)], 1);
     goal.withdraw(NOW, aTally(160, 13));
@@ -119,8 +119,8 @@ describe('the interval of a verdict', () => {
   });
 });
 
-describe('a goal of version 1.0.0', () => {
-  it('is decided by the table of its interval at every close', () => {
+describe('a goal from version 1.0.0', () => {
+  it('is decided at every close by the number of conversions in its table', () => {
     const needed = neededYes(0.08, 300, tunedTo(0.08, 300).lower);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), fc.nat(300), (visitors, yes) => {
@@ -133,7 +133,7 @@ describe('a goal of version 1.0.0', () => {
     );
   });
 
-  it('stays proven while it waits for its count', () => {
+  it('keeps its proven rate while it waits for its additional count', () => {
     const goal = aGoalOfRules1(MIDNIGHT, { atLeast: { metric: 'wouldPay', count: 10 } });
     judged(goal, [aTally(150, 23), { ...aTally(200, 16), counted: 10 }]);
     expect(goal.days.map(({ state }) => state)).toEqual(['promising', 'reached']);
@@ -148,7 +148,7 @@ describe('the text of a goal', () => {
     return stateOf(other);
   };
 
-  it('fixes the interval, no matter what a later version would choose', () => {
+  it('determines the interval, no matter what a later version would choose', () => {
     const goal = aGoalOfRules1(MORNING);
     const { interval } = goal.text;
     expect(interval).toEqual(tunedTo(0.08, 300));
@@ -157,7 +157,7 @@ describe('the text of a goal', () => {
     expect(judgedBy(goal, { interval: strict })).not.toBe('reached');
   });
 
-  it('fixes the test, no matter what a later version would choose', () => {
+  it('determines the test, no matter what a later version would choose', () => {
     const goal = aGoal(MORNING);
     expect(goal.text).toMatchObject({
       rules: 2,

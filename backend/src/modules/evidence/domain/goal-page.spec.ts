@@ -15,7 +15,7 @@ const PAGE: PageText = {
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 describe('the page of a goal', () => {
-  it("consists of the idea's fields marked for the goal record", () => {
+  it("consists of the idea's fields that are marked for the goal record", () => {
     const recorded = CONTENT_FIELDS.filter((field) => IDEA_CONTENT[field].inGoalRecord);
     expect(recorded.map((field) => (field === 'image' ? 'cover' : field))).toEqual([...PAGE_FIELDS]);
   });
@@ -26,7 +26,7 @@ describe('the page of a goal', () => {
     expect(goalPage(PAGE, sha256)).toEqual({ ...PAGE, sha256: sha256(text).toString('hex') });
   });
 
-  it('has the same hash for any order of the fields', () => {
+  it('has the same hash regardless of the order of its fields', () => {
     const reversed = Object.fromEntries(Object.entries(PAGE).reverse()) as unknown as PageText;
     expect(goalPage(reversed, sha256)).toEqual(goalPage(PAGE, sha256));
   });
@@ -36,7 +36,7 @@ describe('the page of a goal', () => {
     [{ description: '' }, 'no description'],
     [{ description: '\u200b\n' }, 'no description'],
     [{ title: '', description: '' }, 'no title and no description'],
-  ])('must have visible text: %j', (change, problem) => {
+  ])('is rejected without a visible title and description: %j', (change, problem) => {
     expect(() => checkPage({ ...PAGE, ...change })).toThrow(
       expect.objectContaining({
         details: { errors: { page: [expect.stringContaining(problem)] } },

@@ -10,18 +10,18 @@ const { rate: RATE, visitors: VISITORS } = GOAL_BOUNDS;
 const aRate = fc.double({ ...RATE, noNaN: true });
 const someVisitors = fc.integer(VISITORS);
 
-describe('terms', () => {
-  it('can start if they are within the bounds, because any such rate can be proven', () => {
+describe('goal terms', () => {
+  it('are accepted if they are within the bounds, because any such rate can be proven', () => {
     fc.assert(fc.property(aRate, someVisitors, (rate, visitors) => checkStart({ ...TERMS, rate, visitors })));
   });
 
-  it("can't start if the rate couldn't be proven even if every visitor converted", () => {
+  it("are rejected if the rate couldn't be proven even if every visitor converted", () => {
     expect(() => checkStart({ ...TERMS, rate: 0.5, visitors: 100 })).not.toThrow();
     // With three visitors, no close could decide.
     expect(plannedFor(0.5, 3)).toEqual([]);
   });
 
-  it("can't start with a required count above the number of visitors", () => {
+  it('are rejected if the required count exceeds the number of visitors', () => {
     const atLeast = (count: number) => ({
       ...TERMS,
       visitors: 300,
@@ -37,7 +37,7 @@ describe('terms', () => {
     );
   });
 
-  it('report all invalid fields together', () => {
+  it('are rejected with all invalid fields listed together', () => {
     const wrong = { ...TERMS, rate: Number.NaN, visitors: 0, days: 99 };
     expect(() => checkTerms(wrong)).toThrow(
       expect.objectContaining({
@@ -63,7 +63,7 @@ it('normalizedSources normalizes sources like analytics and removes duplicates',
     { channel: 'referrer', source: 'example.com', campaign: '' },
   ]));
 
-it('neededAt matches the table of neededYes', () => {
+it('neededAt returns the same numbers as the table from neededYes', () => {
   fc.assert(
     fc.property(aRate, fc.integer({ min: 100, max: 400 }), fc.nat(400), (rate, visitors, n) => {
       const { lower } = tunedTo(rate, visitors);
@@ -73,7 +73,7 @@ it('neededAt matches the table of neededYes', () => {
   );
 });
 
-it('planOf returns probabilities from 0 to 1 that rise with the rate', () => {
+it("planOf returns probabilities from 0 to 1 that don't decrease as the rate increases", () => {
   fc.assert(
     fc.property(aRate, fc.integer({ min: 100, max: 600 }), (rate, visitors) => {
       const { chances } = planOf(rate, visitors);
@@ -86,7 +86,7 @@ it('planOf returns probabilities from 0 to 1 that rise with the rate', () => {
   );
 });
 
-it('planOf returns the numbers of the test: 35 conversions of 300 for 8%, and no decision before half', () => {
+it('planOf for 8% of 300 visitors requires 35 conversions, and allows no decision before half of the visitors', () => {
   const { needed, chances } = planOf(0.08, 300);
   expect(needed).toEqual([
     { visitors: 30, yes: 31 },

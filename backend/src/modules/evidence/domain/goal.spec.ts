@@ -17,7 +17,7 @@ const stateOf = (goal: Goal) => goal.snapshot().state;
 const again = (goal: Goal) => Goal.of(goal.snapshot(), [...goal.days]);
 
 describe('the days of a goal', () => {
-  it('are judged from the first one on, each once and in order', () => {
+  it('are judged from the first day on, in order and only once each', () => {
     const goal = aGoal(MORNING);
     expect(goal.daysToJudge('2026-04-30')).toEqual([]);
     expect(goal.daysToJudge('2026-05-02')).toEqual(['2026-05-01', '2026-05-02']);
@@ -29,11 +29,11 @@ describe('the days of a goal', () => {
   it.each([
     [MORNING, '2026-05-15'],
     [MIDNIGHT, '2026-05-14'],
-  ])('cover 14 times 24 hours from %s, so the last is %s', (startedAt, lastDay) =>
+  ])('cover 14 times 24 hours from %s, so that the last day is %s', (startedAt, lastDay) =>
     expect(aGoal(startedAt).lastDay).toBe(lastDay),
   );
 
-  it('end with the day on which the last visitor came, including all of that day', () => {
+  it('end with the day of the last visitor, which is counted in full', () => {
     const goal = aGoal(MORNING);
     goal.judge('2026-05-01', aTally(299, 24), NOW);
     goal.judge('2026-05-02', aTally(340, 27), NOW);
@@ -42,8 +42,8 @@ describe('the days of a goal', () => {
   });
 });
 
-describe('the verdict', () => {
-  it('waits 72 hours for confirmations and is then final', () => {
+describe('the verdict on a goal', () => {
+  it('waits up to 72 hours for confirmations, and is then final', () => {
     const open = aTally(300, 30, 9);
     expect(judged(aGoal(MIDNIGHT), [aTally(100, 10), open])).toEqual([
       'promising',
@@ -57,7 +57,7 @@ describe('the verdict', () => {
     ]);
   });
 
-  it("doesn't wait if no one can confirm anymore", () =>
+  it("doesn't wait if no sign-ups are left to be confirmed", () =>
     expect(judged(aGoal(MIDNIGHT), [aTally(300, 30)])).toEqual(['not-shown']));
 
   it('can still become "reached" through late confirmations', () =>
@@ -67,8 +67,8 @@ describe('the verdict', () => {
     ]));
 });
 
-describe('any goal', () => {
-  it('gets one final state within three days after its end, and keeps it', () => {
+describe('every goal', () => {
+  it('reaches exactly one final state within three days after its end, and keeps that state', () => {
     fc.assert(
       fc.property(someDays, fc.constantFrom(MORNING, MIDNIGHT), (tallies, startedAt) => {
         const goal = aGoal(startedAt);
@@ -85,7 +85,7 @@ describe('any goal', () => {
     );
   });
 
-  it('gets the same verdict whether its days are judged nightly or all together', () => {
+  it('gets the same verdict whether its days are judged every night or all together', () => {
     fc.assert(
       fc.property(someDays, (tallies) => {
         const atOnce = aGoal(MORNING);
@@ -105,7 +105,7 @@ describe('any goal', () => {
   });
 });
 
-it('saysSomethingNew is true only when a goal enters a state for the first time', () => {
+it('saysSomethingNew is true only if the goal enters a state for the first time', () => {
   let goal = aGoal(MORNING);
   const news: [string, boolean][] = [];
   for (const one of [aTally(10, 0), aTally(50, 5), aTally(80, 5), aTally(90, 8), aTally(100, 7)]) {
@@ -122,7 +122,7 @@ it('saysSomethingNew is true only when a goal enters a state for the first time'
   ]);
 });
 
-describe('a goal that its founder gives up, or whose idea is taken down', () => {
+describe('a goal given up by its founder, or ended by a takedown', () => {
   it("is decided, and can't be ended again", () => {
     const goal = aGoal(MORNING);
     goal.judge('2026-05-01', aTally(20, 1), NOW);

@@ -51,7 +51,7 @@ describe('notesOf', () => {
 
   it('returns an empty list if there is nothing to note', () => expect(notesOf(NONE)).toEqual([]));
 
-  it('notes the probability of luck from the founder’s second goal on, across all ideas', () => {
+  it('states the probability of success by luck from the founder’s second goal on, across all ideas', () => {
     const record = { ...FIRST, goals: 3, missed: 2, deletedIdeas: 1 };
     expect(notesOf({ ...NONE, founderNumber: 3, luck: 7.5, record })).toEqual([
       'Goal 1 of this idea, 3rd of this founder: 2 missed, 1 running; 1 of their ideas was deleted.',
@@ -63,12 +63,12 @@ describe('notesOf', () => {
     );
   });
 
-  it('includes all the founder’s goals in the probability of luck, even if the goal has no founder number', () =>
+  it('includes all the founder’s goals in the probability of success by luck, even if this goal has no founder number', () =>
     expect(
       notesOf({ ...NONE, number: 2, founderNumber: null, luck: 12, record: { ...FIRST, goals: 3 } }),
     ).toEqual(['Of 3 goals, the chance that luck reaches at least one is up to 12%.']));
 
-  it('notes that nearly all visitors came from one place', () => {
+  it('mentions that nearly all visitors came from one place', () => {
     const largest = { source: 'forum.example.org', share: 0.91 };
     expect(notesOf({ ...NONE, effectiveSources: 1.2, largest })).toEqual([
       'Nearly all visitors came from one place (forum.example.org, 91.0%).',
@@ -76,7 +76,7 @@ describe('notesOf', () => {
     expect(notesOf({ ...NONE, state: 'counting', effectiveSources: 1, largest })).toEqual([]);
   });
 
-  it('notes the result without the largest source once the goal is decided', () => {
+  it('states the result without the largest source once the goal is decided', () => {
     const withoutLargest = without;
     expect(notesOf({ ...NONE, withoutLargest })).toEqual([]);
     expect(notesOf({ ...NONE, state: 'reached', withoutLargest })).toEqual([
@@ -87,7 +87,7 @@ describe('notesOf', () => {
     );
   });
 
-  it('notes that a goal from version 1.0.0 finishes under its rules', () =>
+  it('mentions that a goal from version 1.0.0 finishes under the rules of that version', () =>
     expect(notesOf({ ...NONE, rules: 1 })).toEqual([
       'This goal was set under the rules of version 1.0.0 and finishes under them.',
     ]));
@@ -96,7 +96,7 @@ describe('notesOf', () => {
   const changed = (visitors: number | null, fields: (keyof PageText)[] = []) =>
     notesOf({ ...NONE, page: { ...PAGE, changes: [{ at, visitors, fields }] } });
 
-  it('notes each change to the page, with the changed fields', () => {
+  it('mentions each change to the page, with the changed fields', () => {
     expect(changed(44)).toEqual(['The page was changed on Mar 5, after 44 visitors.']);
     expect(changed(44, ['title', 'targetAudience'])).toEqual([
       'The page was changed on Mar 5, after 44 visitors: title, target audience.',
@@ -107,11 +107,14 @@ describe('notesOf', () => {
     [null, 'The page was changed on Mar 5, before the first day was counted.'],
     [0, 'The page was changed on Mar 5, before the first visitor was counted.'],
     [1, 'The page was changed on Mar 5, after 1 visitor.'],
-  ])('mentions 0 visitors only if they have been counted (%s)', (visitors, text) => {
-    expect(changed(visitors)).toEqual([text]);
-  });
+  ])(
+    'says "first visitor" only if the visitors before the change have been counted (%s)',
+    (visitors, text) => {
+      expect(changed(visitors)).toEqual([text]);
+    },
+  );
 
-  it('begins with a note about the tested page if the page has changed since', () => {
+  it('starts with the tested page if the page has changed since', () => {
     const record = { ...FIRST, goals: 2, reached: 1 };
     const since = { ...NONE, founderNumber: 2, record, page: { ...PAGE, changedSince: true } };
     expect(notesOf(since)[0]).toBe(

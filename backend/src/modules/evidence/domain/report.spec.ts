@@ -59,7 +59,7 @@ function evidence(given: object = {}): Evidence {
 }
 
 describe('a report', () => {
-  it('states its issuer, time and subject, and that no one audited it', () => {
+  it('states its issuer, time and subject, and that no one has audited it', () => {
     expect(reportOf(evidence(), SUBJECT, MADE)).toMatchObject({
       iss: 'https://groundswell.example',
       iat: 1795341600,
@@ -93,7 +93,7 @@ describe('a report', () => {
     expect([30, 75, 150, 300].map(at)).toEqual([8, 15, 23, 38]);
   });
 
-  it('without a goal, contains no table and at most three months of days', () => {
+  it('without a goal, contains no table and at most 92 days', () => {
     const days = Array.from({ length: 365 }, (_, n) => ({ day: String(n) }));
     const report = reportOf(evidence({ goal: null, goals: [], days }), { ...SUBJECT, goalText: null }, MADE);
     expect(report.goal).toBeNull();
@@ -110,7 +110,7 @@ describe('a report', () => {
     expect(size).toBeLessThan(30_000);
   });
 
-  it('requires a goal or a counted visitor', () => {
+  it("can't be created without a goal or a counted visitor", () => {
     const funnel = [{ count: 0 }];
     expect(hasEvidence(evidence({ funnel }))).toBe(true);
     expect(hasEvidence(evidence({ goal: null }))).toBe(true);
@@ -118,7 +118,7 @@ describe('a report', () => {
   });
 });
 
-it('inSteps gives the same numbers as the full table', () => {
+it('inSteps returns the same numbers as the full table', () => {
   const needed = neededYes(0.03, 500, tunedTo(0.03, 500).lower);
   const steps = inSteps(needed);
   for (let n = 1; n <= 500; n += 1) expect(steps.findLast(([from]) => from <= n)![1]).toBe(needed[n]);

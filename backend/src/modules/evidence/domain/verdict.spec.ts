@@ -14,7 +14,7 @@ function tally(visitors: number, yes: number, more: Partial<Tally> = {}): Tally 
   return { visitors, yes, open: 0, counted: 0, ...more };
 }
 
-describe('verdictOf while visitors come', () => {
+describe('verdictOf while visitors are still coming', () => {
   it.each([
     [NOTHING, tally(0, 0), { state: 'counting' }],
     [NOTHING, tally(29, 5), { state: 'counting' }],
@@ -27,7 +27,7 @@ describe('verdictOf while visitors come', () => {
     expect(verdictOf(TERMS, proven, one, 'running')).toEqual(expected),
   );
 
-  it('calls a goal promising until its count is met', () => {
+  it('calls a goal promising until its additional count is reached', () => {
     const one = tally(290, 22, { counted: 9 });
     expect(verdictOf(WITH_COUNT, ABOVE, one, 'running')).toEqual({ state: 'promising' });
     expect(verdictOf(WITH_COUNT, ABOVE, { ...one, counted: 10 }, 'running')).toEqual({ state: 'reached' });

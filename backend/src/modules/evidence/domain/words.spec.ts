@@ -41,7 +41,7 @@ describe('wordsOf', () => {
     });
   });
 
-  it('describes a goal that is counting', () => {
+  it('describes a goal whose visitors are still being counted', () => {
     expect(words({ visitors: 0, soFar: 12 })).toEqual({
       title: 'Too early to tell',
       text: '12 visitors so far. We need at least 30 to say anything; your goal needs up to 300.',
@@ -60,7 +60,7 @@ describe('wordsOf', () => {
     );
   });
 
-  it("doesn't mention luck for a promising goal if the lower bound is above the goal", () => {
+  it("doesn't mention luck for a promising goal whose lower bound is above the target rate", () => {
     const early = words({ state: 'promising', yes: 40, low: 0.21, high: 0.48 });
     expect(early.text).toBe(
       '40 of 120 (33.3%). That is above your goal of 8%. It is decided from 150 visitors on.',
@@ -68,7 +68,7 @@ describe('wordsOf', () => {
     expect(words({ state: 'promising', low: 0.081, needed: 25 }).text).not.toContain('luck');
   });
 
-  it('describes a promising goal with a proven rate that waits for its count', () => {
+  it("describes a promising goal whose rate is proven, but whose additional count isn't reached yet", () => {
     const provenAt = { day: `${YEAR}-03-10`, visitors: 150, low: 0.085 };
     const waiting = {
       state: 'promising' as const,
@@ -84,14 +84,14 @@ describe('wordsOf', () => {
     });
   });
 
-  it('describes a goal that is behind', () => {
+  it('describes a goal that is behind its target rate', () => {
     expect(words({ state: 'behind', yes: 7 })).toEqual({
       title: 'Behind your goal',
       text: '7 of 120 (5.8%). Your goal of 8% is still possible: the real rate may be as high as 21.6%.',
     });
   });
 
-  it('describes a reached goal using the close that proved it', () => {
+  it('describes a reached goal with the numbers from the close that proved it', () => {
     const provenAt = { day: `${YEAR}-03-10`, visitors: 150, low: 0.05 };
     const reached = { state: 'reached' as const, ...DECIDED, visitors: 310, provenAt, isProven: true };
     expect(words({ ...reached, estimate: 0.1312, low: 0.0869, high: 0.2 })).toEqual({
@@ -100,12 +100,12 @@ describe('wordsOf', () => {
     });
   });
 
-  it('shows that the lower bound of a reached goal is above it', () => {
+  it('shows enough decimals that the lower bound of a reached goal is visibly above the target rate', () => {
     const reached = { state: 'reached' as const, ...DECIDED, estimate: 0.113, low: 0.080_296, high: 0.15 };
     expect(words(reached).text).toContain('at least 8.02% (goal: 8%)');
   });
 
-  it('mentions the choice of when to stop if a goal was reached with fewer visitors than planned', () => {
+  it('mentions the effect of stopping at a lucky moment if a goal was reached with fewer visitors than planned', () => {
     const provenAt = { day: `${YEAR}-03-12`, visitors: 120, low: 0.05 };
     const short = { state: 'reached' as const, ...DECIDED, provenAt, isProven: true, isCutShort: true };
     expect(words({ ...short, estimate: 0.14, low: 0.09, high: 0.2 }).text).toBe(
@@ -113,7 +113,7 @@ describe('wordsOf', () => {
     );
   });
 
-  it('describes a goal reached under the rules of version 1.0.0 with their level', () => {
+  it('describes a goal reached under the rules of version 1.0.0, with the significance level of these rules', () => {
     const provenAt = { day: `${YEAR}-03-10`, visitors: 150, low: 0.0815 };
     const goal = { ...FACTS.goal, rules: 1 };
     expect(words({ state: 'reached', ...DECIDED, goal, visitors: 310, provenAt, isProven: true }).text).toBe(
@@ -121,7 +121,7 @@ describe('wordsOf', () => {
     );
   });
 
-  it('describes a missed goal for each of four reasons', () => {
+  it('describes a missed goal differently for each of four reasons', () => {
     const missed = { state: 'missed' as const, ...DECIDED, visitors: 1_300, yes: 100 };
     expect(words({ ...missed, reason: 'below' })).toEqual({
       title: 'Goal missed',
@@ -144,7 +144,7 @@ describe('wordsOf', () => {
     });
   });
 
-  it('describes a goal that is settling', () => {
+  it('describes a goal that waits for confirmations', () => {
     expect(words({ state: 'settling' })).toEqual({
       title: 'Waiting for confirmations',
       text: '3 people may still confirm until Mar 19, 09:30 UTC. Then it is decided.',
@@ -152,7 +152,7 @@ describe('wordsOf', () => {
     expect(words({ state: 'settling', open: 1 }).text).toMatch(/^1 person may still/);
   });
 
-  it("includes the year if it isn't the current one", () => {
+  it("includes the year of a date if it isn't the current one", () => {
     const text = words({ state: 'withdrawn', decidedAt: new Date(`${YEAR - 1}-11-30T10:00:00Z`) }).title;
     expect(text).toBe(`Abandoned on Nov 30, ${YEAR - 1}`);
   });
@@ -169,8 +169,8 @@ describe('wordsOf', () => {
   });
 });
 
-describe('numbers', () => {
-  it('are rounded outward once, and rounded values stay the same', () => {
+describe('numbers in a verdict', () => {
+  it("aren't rounded outward a second time", () => {
     const formatted = (tenths: number) =>
       tenths === 0 || tenths === 1_000 ? `${tenths / 10}%` : `${(tenths / 10).toFixed(1)}%`;
     for (let tenths = 0; tenths <= 1_000; tenths += 1) {
@@ -180,14 +180,14 @@ describe('numbers', () => {
     }
   });
 
-  it('show a chosen rate with as many digits as the founder entered', () => {
+  it('show the target rate with as many digits as the founder entered', () => {
     const behind = (rate: number) =>
       words({ state: 'behind', goal: { ...FACTS.goal, rate } }).text.match(/goal of (\S+%)/)![1];
     expect([0.08, 0.075, 0.0125, 0.07, 0.5].map(behind)).toEqual(['8%', '7.5%', '1.25%', '7%', '50%']);
   });
 });
 
-it('articleOf returns the article that fits the pronunciation of the rate', () =>
+it('articleOf returns the article that matches how the rate is pronounced', () =>
   expect(['8%', '8.5%', '80%', '11%', '18%', '0.8%', '1%', '10%', '1.1%', '5%'].map(articleOf)).toEqual([
     ...['an', 'an', 'an', 'an', 'an'],
     ...['a', 'a', 'a', 'a', 'a'],

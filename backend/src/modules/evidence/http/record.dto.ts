@@ -46,7 +46,7 @@ export class ChangedTextDto extends PartialType(PageTextDto) {}
 export class PageChangeDto implements PageChange {
   @Field.day('2026-01-15') day: string;
   @Field.integer(44, 'Number of the goal’s visitors counted on earlier days.') visitors: number;
-  @Field.integer(76, 'Number of the goal’s visitors counted so far on the day of the change and later.')
+  @Field.integer(76, 'Number of the goal’s visitors counted since the change, including that day.')
   visitorsAfter: number;
 
   @Field.value(false, 'True if the goal already had its verdict, or its time was over.')

@@ -45,7 +45,7 @@ export class EvidenceVerdictDto extends RateIntervalDto implements ReadVerdict {
     nullable: true,
     example: null,
     description:
-      'Median-unbiased estimate of the rate, from a verdict decided by visitors. Null before the verdict.',
+      "Median-unbiased estimate of the rate. Null before the verdict, and if it wasn't decided by visitor numbers.",
   })
   estimate: number | null;
 

@@ -39,13 +39,13 @@ describe('ListedMailDomains', () => {
     expect(of(domain)).toEqual(['forwarder', service]);
   });
 
-  it("treats a user's subdomain of a forwarder as the forwarder", () => {
+  it("treats a user's subdomain of a forwarding service as that service", () => {
     expect(of('ada.anonaddy.com')).toEqual(['forwarder', 'anonaddy.com']);
     expect(of('x.ada.mozmail.com')).toEqual(['forwarder', 'mozmail.com']);
     expect(of('notanonaddy.com')).toEqual(['own', 'notanonaddy.com']);
   });
 
-  it('has no forwarder among the providers, and maps forwarders only to forwarders', () => {
+  it('contains no forwarder among the providers, and maps forwarders only to forwarders', () => {
     for (const [domain, service] of MAIL_FORWARDERS) {
       expect(MAIL_PROVIDERS).not.toContain(domain);
       expect(MAIL_FORWARDERS.get(service)).toBe(service);

@@ -3,7 +3,7 @@ import { receiptMail, verdictMail } from './goal-mails.js';
 const site = { appUrl: 'https://groundswell.example', SUPPORT_EMAIL: 'help@groundswell.example' };
 const data = { username: 'Ada', ideaId: 'idea-1', ideaTitle: 'Tea Timer', goalNumber: 2, receipt: 'eyJ.a.b' };
 
-it("the receipt email stays readable in dark mode, where the card's text is light", () => {
+it("the receipt email stays readable in dark mode, in which the card's text is light", () => {
   const { html } = receiptMail.render(data, site);
   const block = /<p [^>]*>eyJ\.a\.b<\/p>/.exec(html)?.[0];
   expect(block).toMatch(/style="[^"]*;color:#/);
@@ -11,7 +11,7 @@ it("the receipt email stays readable in dark mode, where the card's text is ligh
   expect(html).toMatch(/\.quote \{ background: #\w+ !important; color: #\w+ !important/);
 });
 
-it('the verdict email shows the verdict as an image, with a complete alt text', () => {
+it('the verdict email shows the verdict as an image with complete alt text', () => {
   const alt = 'Goal reached: 4.3%. 16 of 374 visitors joined. The goal was more than 2%.';
   const words = { title: 'Goal reached', text: 'Proven on Nov 16.', sentence: '16 of 374 visitors joined.' };
   const verdict = {

@@ -9,7 +9,7 @@ const digest = (draw: number) => {
   return bytes;
 };
 
-it('armIn assigns every draw to one arm, and gives all arms equally many draws, to within one', () => {
+it('armIn assigns every random draw to one arm, and divides the draws equally among the arms, to within one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 4 }), fc.nat(3), (arms, which) => {
       const arm = which % arms;
@@ -20,7 +20,7 @@ it('armIn assigns every draw to one arm, and gives all arms equally many draws, 
   );
 });
 
-it('armIn reads the draw at the start of the bytes, even inside a larger buffer', () => {
+it('armIn reads the draw from the start of the given bytes, even if they are part of a larger buffer', () => {
   const inside = Buffer.concat([Buffer.alloc(5), digest(2 ** 31)]).subarray(5);
   expect(armIn(inside, 2)).toBe(1);
 });

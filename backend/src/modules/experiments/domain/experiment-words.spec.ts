@@ -131,7 +131,7 @@ describe('the texts of an experiment', () => {
       { state: 'settling', arms: [arm({ open: 1 }), arm()] },
       '1 person may still confirm. It is decided once they have, 72 hours after its end at the latest.',
     ],
-  ])('shows “%s” with its explanation (%#)', (title, experiment, text) =>
+  ])('include “%s” with its explanation (%#)', (title, experiment, text) =>
     expect(textsOf(experiment)).toEqual({ title, text }),
   );
 });

@@ -25,7 +25,7 @@ const looks = fc
 const share = fc.double({ min: 0.2, max: 0.8, noNaN: true });
 
 describe('the boundary between two versions', () => {
-  it("is crossed by chance with at most the level's probability on each side, for any number of daily confirmations", () => {
+  it('is crossed by chance on either side at most as often as the significance level allows, for any number of daily confirmations', () => {
     fc.assert(
       fc.property(looks, share, (at, version) => {
         let [before, better, worse, open] = [0, 0, 0, NO_YES];
@@ -65,7 +65,7 @@ describe('the boundary between two versions', () => {
     );
   });
 
-  it('agrees with the interval on whether the ratio is above or below a number', () => {
+  it('agrees with the interval on whether the ratio is above or below a given number', () => {
     const at = [{ part: 1, confirmed: 400 }];
     const [pair, boundary] = [{ confirmed: 400, version: 250, share: 0.5 }, boundaryAt(at, 0.5, LEVEL)];
     const { low, high } = ratiosLeft(pair, boundary);
@@ -75,7 +75,7 @@ describe('the boundary between two versions', () => {
     }
   });
 
-  it('yields no upper bound without sign-ups from the original, and a lower bound of 0 without sign-ups from the version', () => {
+  it('results in no upper bound without sign-ups from the original, and in a lower bound of 0 without sign-ups from the version', () => {
     const boundary = boundaryAt([{ part: 1, confirmed: 9 }], 0.5, LEVEL);
     expect(ratiosLeft({ confirmed: 9, version: 9, share: 0.5 }, boundary).high).toBe(Infinity);
     expect(ratiosLeft({ confirmed: 9, version: 0, share: 0.5 }, boundary).low).toBe(0);

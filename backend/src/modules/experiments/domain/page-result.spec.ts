@@ -22,7 +22,7 @@ describe('a version compared with the original', () => {
     [37, 20, 'worse'],
     [2_000, 2_000, 'same'],
   ])(
-    'gets the right verdict with equal visitors: %i sign-ups of the original and %i of the version give %s',
+    'gets the right verdict if both have equally many visitors: %i sign-ups from the original and %i from the version give %s',
     (original, version, verdict) => {
       const { verdicts, ratios } = atTheEnd([arm(5_000, original), arm(5_000, version)]);
       expect(verdicts).toEqual([null, verdict]);
@@ -34,21 +34,21 @@ describe('a version compared with the original', () => {
     },
   );
 
-  it('is compared by its rate, not by its number of visitors', () => {
+  it('is judged by its sign-up rate, not by its number of sign-ups', () => {
     const [, ratio] = ratiosSoFar([arm(900, 45), arm(1_100, 55)]);
     expect(ratio!.value).toBeCloseTo(1, 12);
     expect(atTheEnd([arm(900, 45), arm(1_100, 55)]).ratios[1]!.value).toBeCloseTo(1, 12);
     expect(atTheEnd([arm(4_000, 100), arm(1_000, 100)]).ratios[1]!.value).toBeCloseTo(4, 12);
   });
 
-  it("inherits another version's part of the significance level once that version is shown to differ", () => {
+  it("takes over another version's part of the significance level once that version is shown to differ", () => {
     const [original, version] = [arm(500, 40), arm(500, 62)];
     expect(atTheEnd([original, version]).verdicts[1]).toBe('better');
     expect(atTheEnd([original, version, arm(500, 40)]).verdicts).toEqual([null, null, null]);
     expect(atTheEnd([original, version, arm(500, 3)]).verdicts).toEqual([null, 'better', 'worse']);
   });
 
-  it('keeps the verdict of an earlier look, with its interval', () => {
+  it('keeps the verdict and the interval from an earlier look', () => {
     const before = {
       verdicts: [null, 'worse', null] as (ArmVerdict | null)[],
       ratios: [null, { value: 0.4, low: 0.2, high: 0.8 }, null],
@@ -60,7 +60,7 @@ describe('a version compared with the original', () => {
     expect(result.ratios[2]).toMatchObject({ value: 41 / 40 });
   });
 
-  it('requires more evidence at an early look than at the last one', () => {
+  it('needs more evidence at an early look than at the last one', () => {
     const arms = [arm(500, 30), arm(500, 50)];
     const look = (part: number) =>
       shownAt([{ part, confirmed: [30, 50] }], arms, { verdicts: [null, null], ratios: [null, null] });
@@ -78,7 +78,7 @@ describe('the interval before a verdict', () => {
     expect(ratiosSoFar([arm(0, 0), arm(0, 0)])[1]).toEqual({ value: null, low: 0, high: null });
   });
 
-  it('is wider with more versions, so that all intervals are valid together', () => {
+  it('is wider if there are more versions, so that all intervals are valid together', () => {
     const among = ratiosSoFar([arm(500, 50), arm(500, 100), arm(500, 50)])[1]!;
     const only = ratiosSoFar([arm(500, 50), arm(500, 100)])[1]!;
     expect(among.low).toBeLessThan(only.low);
@@ -91,6 +91,6 @@ it.each([
   [14, '2026-05-08'],
   [20, '2026-05-11'],
   [28, '2026-05-15'],
-])('a test of %i days has its first look after half of them, but after at least seven', (days, first) =>
+])('a test of %i days has its first look after half of its days, but after at least seven', (days, first) =>
   expect(firstLook(new Date('2026-05-01T00:00:00Z'), days)).toEqual(new Date(`${first}T00:00:00Z`)),
 );

@@ -10,7 +10,7 @@ const someArm = fc
   .map(([a, b, open]) => arm(Math.max(a, b), Math.min(a, b), open));
 
 describe('the points of a price curve', () => {
-  it('have intervals that contain the observed rate of each price, even if demand seems to rise', () => {
+  it('have intervals that contain the observed rate at each price, even if demand seems to rise', () => {
     fc.assert(
       fc.property(fc.array(someArm, { minLength: 2, maxLength: 4 }), (arms) => {
         const prices = [900, 1_900, 2_900, 4_900].slice(0, arms.length);
@@ -39,18 +39,18 @@ describe('the best price', () => {
     expect(bestPrice(PRICES, [arm(300, 0), arm(300, 0), arm(300, 0)])).toBeNull();
   });
 
-  it('is the price that significantly exceeds every other price, even if intervals overlap', () => {
+  it('is the price that is significantly better than every other price, even if their intervals overlap', () => {
     const arms = [arm(300, 90), arm(300, 80), arm(300, 28)];
     expect(bestPrice(PRICES, arms)).toBe(1);
     const points = pointsOf(PRICES, arms);
     expect(points[1]!.revenue.low).toBeLessThan(points[2]!.revenue.high);
   });
 
-  it('is null if another price may bring in as much', () => {
+  it('is null if another price may bring in just as much', () => {
     expect(bestPrice(PRICES, [arm(300, 90), arm(300, 80), arm(300, 48)])).toBeNull();
   });
 
-  it('is null while open answers could make another price as good', () => {
+  it('is null while unconfirmed answers could make another price just as good', () => {
     expect(bestPrice(PRICES, [arm(300, 90), arm(300, 80), arm(300, 28, 20)])).toBeNull();
   });
 });

@@ -12,11 +12,11 @@ describe('checkSplit', () => {
     [[400, 600], true],
     [[3_000, 3_150], false],
     [[500, 500, 500, 300], true],
-  ])('judges whether visitors are split unequally: %j gives %s', (visitors, broken) =>
+  ])('detects an unequal split of visitors: %j gives %s', (visitors, broken) =>
     expect(checkSplit(visitors).broken).toBe(broken),
   );
 
-  it('gives the same result no matter which of two arms has more visitors', () => {
+  it('gives the same result no matter which of the two arms has more visitors', () => {
     const some = fc.nat(5_000);
     fc.assert(
       fc.property(some, some, (a, b) => expect(checkSplit([a, b]).broken).toBe(checkSplit([b, a]).broken)),

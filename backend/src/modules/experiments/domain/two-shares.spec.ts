@@ -30,7 +30,7 @@ describe('the test of two proportions', () => {
     [14, 10, 3],
     [20, 8, 0.05],
   ])(
-    'finds at most 1 false difference in 40 with %i and %i people, at a ratio of %d',
+    'finds a false difference in at most 1 of 40 tests with groups of %i and %i people, at a ratio of %d',
     (one, other, ratio) => {
       const top = Math.min(1, 1 / ratio);
       for (const part of [0.01, 0.1, 0.3, 0.5, 0.77, 0.95])
@@ -45,7 +45,7 @@ describe('the test of two proportions', () => {
     expect(chanceByLuck({ of: 10, yes: 0 }, { of: 10, yes: 0 }, 2)).toBe(1);
   });
 
-  it('never becomes less significant with an added yes, and never finds a difference in both directions', () => {
+  it('never becomes less significant if one more person says yes in the first group, and never finds a difference in both directions', () => {
     const people = fc.integer({ min: 5, max: 60 });
     const part = fc.double({ min: 0, max: 1, noNaN: true });
     const ratio = fc.double({ min: 0.1, max: 10, noNaN: true });
@@ -62,7 +62,7 @@ describe('the test of two proportions', () => {
     );
   });
 
-  it('handles a million people quickly', () => {
+  it('handles two groups of a million people quickly', () => {
     const one = { of: 1_000_000, yes: 51_000 };
     expect(chanceByLuck(one, { of: 1_000_000, yes: 50_000 }, 1)).toBeLessThan(0.002);
   });

@@ -104,7 +104,7 @@ export class ExperimentArmDto implements ReadArm {
 
   @Field.nullableOne(
     ArmRatioDto,
-    "Rate relative to the original's. Once there is a verdict, the bounds are those of the test: they exclude 1 if and only if the verdict is `better` or `worse`. Before the verdict, the bounds hold at all times simultaneously, but don't decide it. Null for the original.",
+    "Rate relative to the original's. After the verdict, the bounds come from the test itself, and exclude 1 if and only if the verdict is `better` or `worse`. Before the verdict, they are valid no matter how often you look, but don't determine the verdict. Null for the original.",
   )
   ratio: ArmRatioDto | null;
 

@@ -27,13 +27,13 @@ function inboxOf(unread: number) {
   return { markRead, marked, queued, unread: () => unread };
 }
 
-it.each([0, 1, 999, 2_999])('marks %i messages immediately', async (count) => {
+it.each([0, 1, 999, 2_999])('marks %i inbox messages as read immediately', async (count) => {
   const inbox = inboxOf(count);
   await inbox.markRead.execute('f', null, 0);
   expect([inbox.unread(), inbox.queued]).toEqual([0, []]);
 });
 
-it('marks the first messages of a very large inbox immediately, and the others in a job, up to the time of the request', async () => {
+it('marks the first messages of a very large inbox as read immediately, and the others in a job, up to the time of the request', async () => {
   const inbox = inboxOf(19_000);
   await inbox.markRead.execute('f', null, 0);
   expect([inbox.unread(), inbox.queued]).toEqual([16_000, [{ type: INBOX_READ, payload: FOUNDER }]]);
@@ -42,7 +42,7 @@ it('marks the first messages of a very large inbox immediately, and the others i
   expect(inbox.marked.every(({ until }) => until.getTime() === NOW.getTime())).toBe(true);
 });
 
-it('leaves messages written after the request unread', async () => {
+it('leaves inbox messages unread if they arrive after the request', async () => {
   const inbox = inboxOf(1);
   await inbox.markRead.execute('f', null, 5_000);
   expect(inbox.marked).toEqual([{ ...FOUNDER, until: new Date(NOW.getTime() - 5_000) }]);

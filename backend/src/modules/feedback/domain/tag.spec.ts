@@ -13,11 +13,11 @@ describe('tags', () => {
     expect(tagOf(typed)).toEqual(tag);
   });
 
-  it('are deduplicated, and keep their first spelling', () => {
+  it('are deduplicated and keep the spelling of their first occurrence', () => {
     expect(tagsOf(['Trust', 'price', 'TRUST', 'Price']).map(({ name }) => name)).toEqual(['Trust', 'price']);
   });
 
-  it('sort after the built-in tags, by name', () => {
+  it('are sorted by name, after the built-in tags', () => {
     expect(inOrder(['zeal', 'praise', 'Trust', 'problem', 'price'])).toEqual([
       ...['problem', 'price', 'praise'],
       ...['Trust', 'zeal'],

@@ -21,7 +21,7 @@ const SLUG_ATTEMPTS = 5;
 
 /**
  * Converts the uploaded image into the two stored sizes. An HTTPS URL is stored unchanged and never fetched.
- * @param present the idea's current images, public or in an edit, for an edit that keeps them.
+ * @param present images that the idea or its pending edit already has. If `sent` is one of them, it is kept.
  */
 export async function resolveImage(
   images: IdeaImages,

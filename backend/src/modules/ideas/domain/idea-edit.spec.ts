@@ -10,8 +10,8 @@ const LATER = new Date('2026-02-02T08:00:00.000Z');
 const live = (edit = anEdit()) => anIdea({ status: 'active', publishedAt: NOW, version: 4 }, edit);
 const titles = (idea: Idea) => [idea.snapshot().title, idea.waitingEdit()?.title ?? null];
 
-describe('the edit of a live idea', () => {
-  it('waits without changing the public version, and stores when it was submitted', () => {
+describe('an edit to a live idea', () => {
+  it('waits for review without changing the public version, and stores its submission time', () => {
     const idea = anIdea({ status: 'active', version: 4 });
     const { updatedAt } = idea.snapshot();
     idea.change({ title: 'Quieter Hours' }, 'pending', NOW);
@@ -34,7 +34,7 @@ describe('the edit of a live idea', () => {
     ['address_review_comment', 'pending', 'pending'],
   ];
   it.each(requests)(
-    'in the state %s, saved with the requested status %s, ends up as %s',
+    'in the state %s, if saved with the requested status %s, gets the status %s',
     (status, requestedStatus, to) => {
       const idea = live(anEdit({ status }));
       idea.change({ title: 'Third' }, requestedStatus, LATER);
@@ -45,7 +45,7 @@ describe('the edit of a live idea', () => {
     },
   );
 
-  it('keeps its position in the queue while it waits, and its comments until it is submitted again', () => {
+  it('keeps its position in the review queue when changed, and its review comments until it is submitted again', () => {
     const { submittedAt } = anEdit();
     const idea = live();
     idea.change({ title: 'Third' }, undefined, LATER);
@@ -88,7 +88,7 @@ describe('the edit of a live idea', () => {
     expect(() => anIdea({ status: 'draft' }).discardEdit()).toThrow(EditMissing);
   });
 
-  it("can't be approved or returned by an admin who read another version", () => {
+  it("can't be approved or returned by an admin who reviewed another version", () => {
     const idea = live();
     expect(() => idea.approve(LATER, { seen: 3 })).toThrow(ReviewOutdated);
     expect(() => idea.requestChanges('Why?', LATER, 3)).toThrow(ReviewOutdated);
@@ -115,7 +115,7 @@ describe('the edit of a live idea', () => {
     ]);
   });
 
-  it('never counts against the plan, because its idea already does', () => {
+  it('never uses up an idea in the plan, because the live idea already does', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...EDIT_STATUSES),

@@ -72,7 +72,7 @@ const cases = Object.entries(TABLE).flatMap(([step, row]) =>
 );
 
 describe('Idea', () => {
-  it.each(cases)('on “%s”, goes from %s to %s (null if rejected)', (step, from, to) => {
+  it.each(cases)('on “%s”, changes its status from %s to %s (null if rejected)', (step, from, to) => {
     const idea = anIdea({ status: from });
     if (to === null) {
       const before = { ...idea.snapshot() };
@@ -84,7 +84,7 @@ describe('Idea', () => {
     }
   });
 
-  it('keeps to the table in any history, increases its version with every save, and stays public once published', () => {
+  it('follows the status table in any history, gets a new version with every save, and stays public once published', () => {
     const history = fc.array(fc.constantFrom(...Object.keys(TABLE)), { maxLength: 12 });
     fc.assert(
       fc.property(fc.constantFrom(...IDEA_STATUSES), history, (from, names) => {
@@ -105,7 +105,7 @@ describe('Idea', () => {
     );
   });
 
-  it('accepts an edit based on its current version or on none, and rejects all others', () => {
+  it('accepts changes based on its current version or on no version, and rejects all others', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 9 }), (version, seen) => {
         const idea = anIdea({ version });
@@ -134,7 +134,7 @@ describe('Idea', () => {
     );
   });
 
-  it('keeps the admin’s comments until it is submitted again', () => {
+  it('keeps the admin’s review comments until it is submitted again', () => {
     const idea = anIdea({ status: 'pending' });
     idea.requestChanges('Say who pays.', NOW);
     idea.change({ title: 'Half done' }, 'draft', NOW);
@@ -143,7 +143,7 @@ describe('Idea', () => {
     expect(idea.snapshot().reviewComments).toBeNull();
   });
 
-  it('fixes its slug permanently with the first approval', () => {
+  it('has a permanent slug after the first approval', () => {
     const idea = anIdea({ status: 'pending' });
     expect(idea.slugIsFixed).toBe(false);
     idea.approve(NOW, { slug: 'quiet-hours-2' });
@@ -153,7 +153,7 @@ describe('Idea', () => {
     expect(idea.snapshot()).toMatchObject({ publishedAt: NOW, slug: 'quiet-hours-2' });
   });
 
-  it("counts as new against the plan only when submitted from a status that doesn't count", () => {
+  it("uses up an idea in the plan only when submitted from a status that doesn't already use one", () => {
     const taking = IDEA_STATUSES.filter((status) => anIdea({ status }).usesQuota('pending'));
     expect(taking).toEqual(['draft', 'address_review_comment', 'removed']);
     for (const requestedStatus of ['draft', undefined] as const) {

@@ -24,7 +24,7 @@ const refusal = (quota: DraftQuota, drafts: number, beforeTheLast: Date | null) 
 describe('drafts without a plan', () => {
   const quota = new DraftQuota(1);
 
-  it('are limited to 20 per day: the next is allowed once the first is a day old', () => {
+  it('are limited to 20 per day, and another is allowed once the oldest is 24 hours old', () => {
     expect(quota.aDay).toBe(20);
     expect(refusal(quota, 20, hoursAgo(24))).toBeNull();
     expect(refusal(quota, 19, null)).toBeNull();
@@ -42,7 +42,7 @@ describe('drafts without a plan', () => {
     );
   });
 
-  it('have limits that scale with the factor, and no limits at 0', () => {
+  it('have limits that scale with the factor, and no limits if the factor is 0', () => {
     expect(refusal(new DraftQuota(0.5), 50, null)).toBeInstanceOf(DraftsFull);
     expect(refusal(new DraftQuota(0), 1_000, NOW)).toBeNull();
   });
@@ -57,7 +57,7 @@ describe('assertMaySubmit', () => {
     );
   });
 
-  it('allows exactly as many ideas as the plan', () => {
+  it('allows exactly the number of ideas in the plan', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 }), fc.nat(20), (maxIdeas, counted) => {
         const attempt = () => assertMaySubmit(maxIdeas, counted);
@@ -67,14 +67,14 @@ describe('assertMaySubmit', () => {
     );
   });
 
-  it('includes the limit in the error', () => {
+  it('states the limit in the error message', () => {
     expect(() => assertMaySubmit(1, 1)).toThrow('You have reached your plan limit of 1 active idea.');
     expect(() => assertMaySubmit(3, 4)).toThrow('You have reached your plan limit of 3 active ideas.');
   });
 });
 
 describe('assertMayPublish', () => {
-  it('allows exactly as many ideas as the plan, even for an admin', () => {
+  it('allows exactly the number of ideas in the plan, even for an admin', () => {
     fc.assert(
       fc.property(fc.nat(10), fc.nat(20), (maxIdeas, counted) => {
         const attempt = () => assertMayPublish(maxIdeas, counted);
@@ -84,7 +84,7 @@ describe('assertMayPublish', () => {
     );
   });
 
-  it('explains the reason to the admin', () => {
+  it('tells the admin the reason', () => {
     expect(() => assertMayPublish(0, 0)).toThrow('The author has no plan');
     expect(() => assertMayPublish(1, 2)).toThrow("The author's plan allows 1 idea, and all are in use.");
   });

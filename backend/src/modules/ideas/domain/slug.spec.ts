@@ -28,12 +28,12 @@ describe('slugify', () => {
     expect(slugify(title, ID)).toBe(slug);
   });
 
-  it('cuts a long title after a whole word', () => {
+  it('truncates a long title at the end of a word', () => {
     const slug = slugify('word '.repeat(40), ID);
     expect(slug).toBe(Array(16).fill('word').join('-'));
   });
 
-  it('uses the title if at least half of its letters are Latin, and the ID if not', () => {
+  it("uses the title if at least half of its letters are Latin, and the idea's ID if not", () => {
     const latin = fc.string({ unit: fc.constantFrom(...'aßöxéł7'), maxLength: 50 });
     const others = fc.string({ unit: fc.constantFrom(...'ЖяЩΩξعب中文日本한कま٢'), maxLength: 50 });
     fc.assert(
@@ -54,7 +54,7 @@ describe('slugify', () => {
     );
   });
 
-  it('returns lower-case words with single hyphens for any title', () => {
+  it('returns lowercase words separated by single hyphens for any title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (title) => {
         const slug = slugify(title, ID);
@@ -67,7 +67,7 @@ describe('slugify', () => {
 });
 
 describe('isSlug', () => {
-  it('accepts every slug of a title, numbered or not', () => {
+  it('accepts every slug created from a title, with or without a number', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), fc.nat(10_000_000), (title, number) => {
         const base = slugify(title, ID);
@@ -79,12 +79,12 @@ describe('isSlug', () => {
 });
 
 describe('firstFreeSlug', () => {
-  it('increases the number until the slug is free', () => {
+  it('increases the number at the end until the slug is free', () => {
     expect(firstFreeSlug('tea', new Set())).toBe('tea');
     expect(firstFreeSlug('tea', new Set(['tea', 'tea-2', 'tea-4']))).toBe('tea-3');
   });
 
-  it('never returns a slug in use', () => {
+  it('never returns a slug that is already in use', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 2, max: 30 })), (numbers) => {
         const used = new Set(['tea', ...numbers.map((number) => `tea-${number}`)]);

@@ -20,7 +20,7 @@ const idea = (...cells: string[]) =>
   readIdea(['title', 'description', 'category', 'votes', 'website'], cells, 'Other');
 
 describe('readSubscriber', () => {
-  it('reads a person who agreed', () => {
+  it('reads a person who agreed to receive emails', () => {
     expect(
       person(' Ada@Example.com ', 'subscribed', '2024-01-31 10:00:00', 'https://linkedin.com/in/ada'),
     ).toMatchObject({
@@ -42,11 +42,11 @@ describe('readSubscriber', () => {
     ['disabled', 'removed'],
     ['Pending', 'unconfirmed'],
     ['constructor', 'unknown-status'],
-  ])('leaves out a person with the status %s, with the reason %s', (status, reason) => {
+  ])('excludes a person with the status %s, with the reason %s', (status, reason) => {
     expect(person('a@b.co', status)).toMatchObject({ leftOut: { reason } });
   });
 
-  it('leaves out a person with an unknown status until the founder explains the status', () => {
+  it('excludes a person with an unknown status until the founder explains that status', () => {
     const read = (more: Partial<RowReading>) =>
       readSubscriber(reading(['email', 'status'], more), ['a@b.co', 'V.I.P.'], NOW);
     expect(read({})).toMatchObject({
@@ -57,7 +57,7 @@ describe('readSubscriber', () => {
   });
 
   it.each(['2024-05-01', 'true', 'WAHR', 'NORMAL (no reason given)'])(
-    'leaves out a person whose column about leaving contains %s',
+    'excludes a person if the unsubscribe or removal column contains %s',
     (cell) => {
       const header = ['Email', 'Removed Date'];
       const read = readSubscriber(reading(['email', 'left'], { header }), ['a@b.co', cell], NOW);
@@ -66,14 +66,14 @@ describe('readSubscriber', () => {
   );
 
   it.each(['', 'false', 'No', 'FALSCH', '0', 'null', '0000-00-00 00:00:00', 'subscribed'])(
-    'keeps a person whose column about leaving contains %j',
+    'includes a person if the unsubscribe or removal column contains %j',
     (cell) => {
       const read = readSubscriber(reading(['email', 'left']), ['a@b.co', cell], NOW);
       expect(read).toMatchObject({ leftOut: null });
     },
   );
 
-  it('accepts yes and no as a status only in a column that asks for consent', () => {
+  it('accepts yes and no as statuses only in a column that asks for consent', () => {
     const read = (name: string, cell: string) =>
       readSubscriber(reading(['email', 'status'], { header: ['Email', name] }), ['a@b.co', cell], NOW);
     expect(read('Accepts Marketing', 'yes')).toMatchObject({ leftOut: null });
@@ -88,11 +88,11 @@ describe('readSubscriber', () => {
     ['soon', /isn't a date/],
     ['2024-13-01', /isn't a date/],
     ['5/1/2024', /day or the month/],
-  ])('skips the date %j with a note', (time, note) => {
+  ])('skips the invalid date %j and adds a note', (time, note) => {
     expect(person('a@b.co', '', time)).toMatchObject({ agreedAt: null, note: expect.stringMatching(note) });
   });
 
-  it('returns no date, and no note, for an empty cell', () => {
+  it('returns neither a date nor a note for an empty cell', () => {
     expect(person('a@b.co', '', '')).toMatchObject({ agreedAt: null, note: null });
   });
 
@@ -115,7 +115,7 @@ describe('readSubscriber', () => {
     expect(read).toMatchObject({ willingToPay: true, note: null });
   });
 
-  it('notes that an answer other than yes or no was skipped', () => {
+  it('skips an answer other than yes or no and adds a note', () => {
     const read = readSubscriber(reading(['email', 'willingToPay']), ['a@b.co', 'maybe'], NOW);
     expect(read).toMatchObject({ willingToPay: false, note: expect.stringMatching(/Would pay/) });
   });
@@ -131,7 +131,7 @@ describe('readSubscriber', () => {
     });
   });
 
-  it('keeps as many tags as a subscriber can have, and notes that further tags were dropped', () => {
+  it('keeps as many tags as a subscriber can have, and notes that the remaining tags were dropped', () => {
     const cells = ['a@b.co', Array.from({ length: 12 }, (_, n) => `t${n}`).join(',') + `,${'x'.repeat(31)}`];
     const read = readSubscriber(reading(['email', 'tags']), cells, NOW);
     expect(read).toMatchObject({
@@ -140,7 +140,7 @@ describe('readSubscriber', () => {
     });
   });
 
-  it('skips a name that’s invisible or changes the text direction', () => {
+  it('skips a name that is invisible, too long or changes the text direction', () => {
     for (const name of ['\u202eada', '\u200b', 'x'.repeat(201), 'a\u0007']) {
       expect(readSubscriber(reading(['email', 'name']), ['a@b.co', name], NOW)).toMatchObject({
         name: null,
@@ -156,7 +156,7 @@ describe('readSubscriber', () => {
     [['2024-05-01', '', '2024-04-01'], true, '2024-05-01T00:00:00.000Z', '2024-04-01T00:00:00.000Z'],
     [['perhaps', '', ''], false, null, null],
   ])(
-    'records the confirmation %j from another list, which also dates the agreement',
+    'recognizes the confirmation from another list in %j, and uses its date for the agreement if none is given',
     (cells, confirmed, at, agreed) => {
       const read = readSubscriber(
         reading(['email', 'confirmed', 'confirmed', 'agreedAt']),
@@ -171,11 +171,11 @@ describe('readSubscriber', () => {
     },
   );
 
-  it('removes the apostrophe that an export put before a formula', () => {
+  it('removes the apostrophe that an export added before a formula', () => {
     expect(person("'+49@example.com")).toMatchObject({ email: '+49@example.com' });
   });
 
-  it('adds a note about a skipped value', () => {
+  it('notes that an invalid value was skipped', () => {
     expect(person('a@b.co', '', '', 'https://evil.example')).toMatchObject({
       linkedinProfile: null,
       note: 'LinkedIn profile skipped: not the address of one.',
@@ -188,7 +188,7 @@ describe('readSubscriber', () => {
     [`${'a'.repeat(5000)}@b.co`, /not an email/],
   ])('rejects the address %j', (email, problem) => expect(person(email)).toMatch(problem));
 
-  it('returns a person or an error text for any cells', () => {
+  it('returns either a person or an error message for any cells', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { maxLength: 20 }), (cells) => {
         const read = readSubscriber(reading([...SUBSCRIBER_FIELDS]), cells, NOW);
@@ -216,7 +216,7 @@ describe('readIdea', () => {
     });
   });
 
-  it('uses the title as the description and the chosen category, and notes skipped cells', () => {
+  it('uses the title as a missing description and the chosen category, and notes skipped cells', () => {
     expect(idea('Go', '', 'Feature requests', 'many', 'go.dev')).toMatchObject({
       content: { description: 'Go', category: 'Other', website: null },
       votes: null,

@@ -10,7 +10,7 @@ const profileOf = (...cells: string[]) =>
   )[0]!;
 
 describe('the profile of a column', () => {
-  it('counts statuses across all pieces of the file', () => {
+  it('counts statuses across all chunks of the file', () => {
     const first = profileWith(
       [],
       [
@@ -27,7 +27,7 @@ describe('the profile of a column', () => {
     ]);
   });
 
-  it('omits addresses, and all values of a column with too many distinct ones', () => {
+  it('omits email addresses, and all values of a column with too many distinct ones', () => {
     const many = Array.from({ length: MOST_VALUES + 1 }, (_, n) => `value ${n}`);
     expect(profileOf(...many).values).toBeNull();
     expect(profileOf('ada@example.com').values).toBeNull();
@@ -40,7 +40,7 @@ describe('the profile of a column', () => {
     [['01.05.2024', '05.13.2024'], null],
     [['13/5/2024', '5/13/2024', '5/1/2024'], null],
     [['5/1/2024', '6/1/2024'], null],
-  ])('derives the date order of %j as %s', (cells, order) => {
+  ])('derives the order of day and month in %j as %s', (cells, order) => {
     expect(orderOf(profileOf(...cells))).toBe(order);
   });
 

@@ -55,7 +55,7 @@ describe('reading dates', () => {
     expect(orderIn(cell)).toBe('ambiguous');
   });
 
-  it('reads ambiguous dates in the date order of their column', () => {
+  it('reads ambiguous dates in the day and month order of their column', () => {
     expect(read('5/1/2024', 'day-first')).toBe('2024-01-05T00:00:00.000Z');
     expect(read('01.05.2024', 'day-first')).toBe('2024-05-01T00:00:00.000Z');
     expect(read('1. 5. 2024', 'day-first')).toBe('2024-05-01T00:00:00.000Z');
@@ -65,7 +65,7 @@ describe('reading dates', () => {
     expect(read('01.05.2024', 'month-first')).toBe('2024-01-05T00:00:00.000Z');
   });
 
-  it("derives a column's order from unambiguous dates, and from dots between the numbers", () => {
+  it("derives a column's day and month order from unambiguous dates, and from dots between the numbers", () => {
     expect(orderIn('13/5/2024')).toBe('day-first');
     expect(orderIn('5/13/2024')).toBe('month-first');
     expect(orderIn('1.5.2024')).toBe('day-first');

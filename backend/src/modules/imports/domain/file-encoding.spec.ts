@@ -26,19 +26,19 @@ describe('the encoding of a file', () => {
     expect(read(bytes)).toBe(text);
   });
 
-  it('is determined by the first piece with a non-ASCII letter', () => {
+  it('is determined by the first chunk with a non-ASCII letter', () => {
     expect(encodingOf(Buffer.from('a,b\n'), null, false)).toBeNull();
     expect(encodingOf(Buffer.from('Jos\xe9\n', 'latin1'), null, false)).toBe('windows-1252');
     expect(encodingOf(Buffer.from('José\n'), 'windows-1252', false)).toBe('windows-1252');
   });
 
-  it('is UTF-8 even if a piece ends in the middle of a letter', () => {
+  it('is UTF-8 even if a chunk ends in the middle of a letter', () => {
     const cut = Buffer.from('a,b\n1,é').subarray(0, -1);
     expect(encodingOf(cut, null, false)).toBeNull();
     expect(encodingOf(Buffer.concat([Buffer.from('é\n'), cut]), null, false)).toBe('utf-8');
   });
 
-  it('stays UTF-8 despite a single invalid letter, to avoid garbling all others', () => {
+  it('remains UTF-8 despite a single invalid letter, to avoid garbling all other letters', () => {
     const broken = Buffer.concat([Buffer.from('éüö\n'), Buffer.from([0xe9, 0x0a])]);
     expect(encodingOf(broken, null, true)).toBe('utf-8');
   });
@@ -51,11 +51,11 @@ describe('the encoding of a file', () => {
     expect(() => encodingOf(bytes, null, true)).toThrow(/not a CSV file/);
   });
 
-  it("isn't guessed for bytes that Windows-1252 doesn’t define", () => {
+  it("can't be determined for bytes that Windows-1252 doesn’t define", () => {
     expect(() => encodingOf(Buffer.from([0x61, 0x81, 0x8d, 0x0a]), null, true)).toThrow(/isn’t supported/);
   });
 
-  it('determines how lengths in UTF-8 convert back to lengths in the file', () => {
+  it('allows byte counts in UTF-8 to be converted back to byte counts in the file', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 40 });
     fc.assert(
       fc.property(text, fc.boolean(), (start, big) => {

@@ -113,12 +113,15 @@ const HEADS: [string, ImportKind, string, string, (string | null)[]][] = [
   ],
 ];
 
-describe('the header of a file', () => {
-  it.each(HEADS)('is recognized for %s, with %s, as the format %s', (_, kind, format, head, columns) => {
-    expect(recognise(kind, head.split(','))).toEqual({ format, columns });
-  });
+describe('recognizing the columns of a file', () => {
+  it.each(HEADS)(
+    'maps the columns from %s with %s, and returns the format %s',
+    (_, kind, format, head, columns) => {
+      expect(recognise(kind, head.split(','))).toEqual({ format, columns });
+    },
+  );
 
-  it('never maps two columns to the same field, unless the field can have several', () => {
+  it('never maps two columns to the same field, unless the field accepts several columns', () => {
     const names = HEADS.flatMap(([, , , head]) => head.split(','));
     const heads = fc.array(fc.oneof(fc.constantFrom(...names), fc.string()), { minLength: 1, maxLength: 30 });
     const cells = fc.oneof(fc.constantFrom('a@b.co', 'subscribed', 'vip'), fc.string());
@@ -158,7 +161,7 @@ describe('the header of a file', () => {
       ],
       [null, 'email'],
     ],
-  ])('finds addresses by the cells if the header %s', (_, head, rows, columns) => {
+  ])('finds the address column by its cells if the header %s', (_, head, rows, columns) => {
     expect(recognise('subscribers', head, rows).columns).toEqual(columns);
   });
 
@@ -172,7 +175,7 @@ describe('the header of a file', () => {
     ['yes or no about consent', ['yes,x', 'no,y', ',z'], ['status', null]],
     ['mostly unknown statuses', ['Berlin,subscribed', 'Bonn,vip', 'Bonn,lead'], [null, null]],
     ['empty cells', ['Berlin,', 'Bonn,'], [null, null]],
-  ])('looks for the status column in all cells: %s', (_, lines, columns) => {
+  ])('finds the status column by its cells, with %s', (_, lines, columns) => {
     const profile = profileWith(
       [],
       lines.map((line) => line.split(',')),
@@ -182,12 +185,12 @@ describe('the header of a file', () => {
     expect(withStatus(['status', null], ['Subscribed', 'Zustand'], profile)).toEqual(['status', null]);
   });
 
-  it("doesn't treat a column of unsubscribe links as a column about leaving", () => {
+  it("doesn't treat a column of unsubscribe links as an unsubscribe column", () => {
     const rows = [['a@b.co', 'https://example.com/unsubscribe/1']];
     expect(recognise('subscribers', ['Email', 'Unsubscribe'], rows).columns).toEqual(['email', null]);
   });
 
-  it('is missing if the list begins with an address', () => {
+  it('considers the header missing if the first row contains an address', () => {
     expect(hasHeader(['Email', 'Name'])).toBe(true);
     expect(hasHeader(['Ada', ' ada@example.com '])).toBe(false);
   });
@@ -202,9 +205,12 @@ describe('columnsProblem', () => {
     ['subscribers', ['email', 'left', 'left'], null],
     ['subscribers', [null, null, null], /email address/],
     ['subscribers', ['email'], /3 columns/],
-  ] as const)('checks a file of %s with the mapping %j', (kind, columns, problem) => {
-    const found = columnsProblem(kind, [...columns], 3);
-    if (problem === null) expect(found).toBeNull();
-    else expect(found).toMatch(problem);
-  });
+  ] as const)(
+    'returns the expected problem or null for a file of %s with the mapping %j',
+    (kind, columns, problem) => {
+      const found = columnsProblem(kind, [...columns], 3);
+      if (problem === null) expect(found).toBeNull();
+      else expect(found).toMatch(problem);
+    },
+  );
 });

@@ -35,7 +35,7 @@ export const STEP_LIMITS = {
   slice: 500,
   /** Maximum characters of the rows read from the database together, not counting the last row. */
   rowBytes: 1024 * 1024,
-  /** Maximum number of attempts per step. Later attempts have fewer rows. */
+  /** Maximum number of attempts per step. Each retry takes fewer rows. */
   attempts: 5,
 } as const;
 

@@ -23,15 +23,17 @@ describe('a status in another list', () => {
     ['', null],
     ['not active', null],
     ['toString', null],
-  ])('%j means %s', (status, standing) => expect(standingOf(statusKey(status))).toBe(standing));
+  ])('is recognized: %j means %s', (status, standing) =>
+    expect(standingOf(statusKey(status))).toBe(standing),
+  );
 
-  it('is truncated if it is long, but never in the middle of a letter', () => {
+  it('is truncated if it is long, but never in the middle of a character', () => {
     expect(statusKey(`${'x'.repeat(59)}😀`)).toHaveLength(60);
     expect(statusKey(`${'x'.repeat(59)}😀`).isWellFormed()).toBe(true);
   });
 });
 
-describe('a column about leaving', () => {
+describe('a column for people who left the list', () => {
   it.each([
     ['UNSUB_TIME', 'unsubscribed'],
     ['UNSUB_REASON', 'unsubscribed'],
@@ -60,9 +62,9 @@ describe('a column about leaving', () => {
     'Subscribed',
     'Status',
     'Left handed',
-  ])("isn't recognized by the name %s", (name) => expect(leftReasonOf(name)).toBeNull());
+  ])("isn't recognized by the unrelated name %s", (name) => expect(leftReasonOf(name)).toBeNull());
 
-  it('differs from a column that asks for consent', () => {
+  it("isn't confused with a column that asks for consent", () => {
     expect(['Subscribed', 'Accepts Marketing', 'opted_in'].map(asksForConsent)).toEqual([true, true, true]);
     expect(['Unsubscribed', 'Opted out', 'Status'].map(asksForConsent)).toEqual([false, false, false]);
   });
@@ -79,7 +81,7 @@ describe('fileReasonOf', () => {
     ['hard-bounces.csv', 'bounced'],
     ['suppression-list.csv', 'blocked'],
     ['archived_email_audience_export_ab12.csv', 'removed'],
-  ])('recognizes %s as a list of people who left, with the reason %s', (name, reason) =>
+  ])('recognizes %s as a list of people who left, for the reason %s', (name, reason) =>
     expect(fileReasonOf(name)).toBe(reason),
   );
 
@@ -90,5 +92,5 @@ describe('fileReasonOf', () => {
     'duplicates removed.csv',
     'subscribers without unsubscribed.csv',
     'waitlist.csv',
-  ])('returns null for %s', (name) => expect(fileReasonOf(name)).toBeNull());
+  ])('returns null for any other file name, such as %s', (name) => expect(fileReasonOf(name)).toBeNull());
 });

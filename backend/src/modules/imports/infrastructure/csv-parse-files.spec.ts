@@ -52,7 +52,7 @@ describe('reading a CSV file', () => {
     expect(csv.delimiterOf(Buffer.from('email'))).toBe(',');
   });
 
-  it('restores an export of ours, no matter how the file is split into pieces', async () => {
+  it("reads Groundswell's own exports back unchanged, no matter how the file is split into chunks", async () => {
     const cell = fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.replaceAll('\0', ''));
     const table = fc
       .integer({ min: 2, max: 5 })
@@ -96,11 +96,11 @@ describe('reading a CSV file', () => {
     expect([rows.length, bytes]).toEqual([500, 'email\n'.length + 499 * 2]);
   });
 
-  it('accepts more blank lines at the start than fit into one read', async () => {
+  it('accepts more blank lines at the start than fit into one chunk', async () => {
     expect(await read(Buffer.from(`${'\n'.repeat(300_000)}a,b\n`), 200_000)).toEqual([['a', 'b']]);
   });
 
-  it('rejects an endless line without reading all of it', async () => {
+  it('rejects an endless line without reading it completely', async () => {
     await expect(csv.rowsIn(Buffer.alloc(1024 * 1024, 'x'), ',', false, 0, 500)).rejects.toThrow(/longer/);
     const quoted = Buffer.concat([Buffer.from('a\n"'), Buffer.alloc(1024 * 1024, 'x')]);
     await expect(csv.rowsIn(quoted, ',', false, 0, 500)).rejects.toThrow(/longer/);

@@ -26,9 +26,9 @@ describe('the list "first 20 visits"', () => {
     [{ hasVote: true }, ['vote']],
     [{ hasSignUp: true }, ['sign-up']],
     [{ hasAnswer: true }, ['answered']],
-  ])('completes the right steps for %j', (facts, steps) => expect(done(facts)).toEqual(steps));
+  ])('marks the right steps as completed for %j', (facts, steps) => expect(done(facts)).toEqual(steps));
 
-  it('has eight steps, and lists the goal before sharing', () => {
+  it('has eight steps, with setting a goal before sharing', () => {
     const steps = stepsOf(NOTHING).map(({ step }) => step);
     expect(steps).toHaveLength(8);
     expect(steps.indexOf('goal')).toBeLessThan(steps.indexOf('shared'));

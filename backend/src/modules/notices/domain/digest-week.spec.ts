@@ -10,11 +10,11 @@ describe('latestWeek', () => {
     ['2026-11-29T23:59:59Z', '2026-11-23'],
     ['2026-11-30T08:00:01Z', '2026-11-30'],
     ['2027-01-01T12:00:00Z', '2026-12-28'],
-  ])('at %s, returns the week that ends before Monday, %s', (now, monday) => {
+  ])('at %s, returns the seven days before Monday, %s', (now, monday) => {
     expect(latestWeek(new Date(now)).monday).toBe(monday);
   });
 
-  it('always returns seven days ending before a Monday, with digests due less than a week ago', () => {
+  it('always returns seven days before a Monday, with a digest that became due less than a week ago', () => {
     const times = fc.date({ min: new Date('2024-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(times, (now) => {
@@ -31,7 +31,7 @@ describe('latestWeek', () => {
   });
 });
 
-it('allows a pass to start on Monday, but no longer from 8 a.m. on Tuesday', () => {
+it('sending the weekly digests can start on Monday, but no longer after 8 a.m. on Tuesday', () => {
   const week = weekBefore('2026-11-23');
   expect(mayBegin(week, new Date('2026-11-24T07:59:59Z'))).toBe(true);
   expect(mayBegin(week, new Date('2026-11-24T08:00:00Z'))).toBe(false);

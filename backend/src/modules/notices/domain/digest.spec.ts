@@ -23,12 +23,12 @@ it.each([{ votes: 1 }, { signUps: 1 }, { messages: 1 }])('digestOf() reports a w
   expect(digestOf([anIdea(given)], WEEK, null)).toMatchObject({ next: null, ideas: [given] });
 });
 
-it('digestOf() returns null if nothing happened and no next step is left', () => {
+it('digestOf() returns null if nothing happened and there is no next step to suggest', () => {
   expect(digestOf([anIdea()], WEEK, null)).toBeNull();
   expect(digestOf([], WEEK, null)).toBeNull();
 });
 
-it('digestOf() suggests a step in a quiet week only once, not every Monday', () => {
+it('digestOf() suggests the same step only once if nothing else happens, not every Monday', () => {
   const quiet = [anIdea({ visits: 0 })];
   expect(digestOf(quiet, WEEK, null)).toMatchObject({ next: SHARE });
   expect(digestOf(quiet, WEEK, SHARE)).toBeNull();
@@ -37,7 +37,7 @@ it('digestOf() suggests a step in a quiet week only once, not every Monday', () 
   expect(digestOf([anIdea({ visits: 0, votes: 1 })], WEEK, SHARE)).toMatchObject({ next: SHARE });
 });
 
-it('digestOf() counts only decisions made during the week as news', () => {
+it('digestOf() reports a decision only if it was made during the week', () => {
   const decided = (day: string) =>
     anIdea({ verdict: { ...verdict, state: 'settling', decidedAt: new Date(`${day}T12:00:00Z`) } });
   expect(digestOf([decided('2026-11-16')], WEEK, null)).not.toBeNull();

@@ -82,7 +82,7 @@ const weeks: fc.Arbitrary<IdeaWeek> = fc.record({
 const founders = fc.uniqueArray(weeks, { selector: ({ ideaId }) => ideaId, maxLength: 12 });
 
 describe('the next step for a founder with several ideas', () => {
-  it('is the most urgent step among all ideas', () => {
+  it('is the most urgent step of all ideas', () => {
     fc.assert(
       fc.property(founders, (ideas) => {
         const next = nextStep(ideas);
@@ -103,7 +103,7 @@ describe('the next step for a founder with several ideas', () => {
     );
   });
 
-  it('is to answer messages as long as any is unread', () => {
+  it('is to answer messages as long as there are unread ones', () => {
     fc.assert(
       fc.property(founders, weeks, (ideas, other) => {
         expect(nextStep([...ideas, { ...other, unread: 1 }])?.step).toBe('answer');

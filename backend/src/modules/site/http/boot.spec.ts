@@ -15,13 +15,13 @@ const described = (ideas: unknown) => (ideas as IdeaDto[]).map(({ description })
 describe('a response embedded in a page', () => {
   const page = { rows: [written(SHORT), written(LONG)], total: 2, next: null };
 
-  it('truncates descriptions to the length shown on cards', () => {
+  it('has truncated descriptions, with the length shown on cards', () => {
     expect(described(boot.trending(page).value)).toEqual([SHORT, CUT]);
     const { pages } = boot.firstPage(page).value as { pages: { items: unknown }[] };
     expect(described(pages[0]!.items)).toEqual([SHORT, CUT_LATER]);
   });
 
-  it('contains the complete description on the idea’s own page', () => {
+  it('has the complete description on the idea’s own page', () => {
     expect(boot.idea(written(LONG) as IdeaPageDto).value).toMatchObject({ description: LONG });
   });
 });

@@ -38,14 +38,14 @@ describe('ReactScreens', () => {
     expect(await some.draw('/', [1])).not.toBe(first);
   });
 
-  it('returns an empty string for a screen that fails, and logs the error', async () => {
+  it('returns an empty string and logs the error if rendering a screen fails', async () => {
     const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     expect(await screens().draw('/broken', [])).toBe('');
     expect(logged).toHaveBeenCalledWith('The screen at /broken couldn’t be rendered', expect.any(String));
     logged.mockRestore();
   });
 
-  it("returns an empty string if the screens aren't built", async () => {
+  it("returns an empty string if the screens haven't been built", async () => {
     expect(await new ReactScreens(join(folder, 'nothing.mjs'), '').draw('/', [])).toBe('');
   });
 });

@@ -49,7 +49,7 @@ describe('a due confirmation email', () => {
     expect(nextStep(due(change), NOW, 1)).toEqual(ago(-hours));
   });
 
-  it('has daily and hourly limits that scale with the factor, and are disabled by 0', () => {
+  it('has daily and hourly limits that scale with the factor, and no such limits if the factor is 0', () => {
     expect(nextStep(due({ addressToday: 5 }), NOW, 2)).toBe('send');
     expect(nextStep(due({ addressToday: 1 }), NOW, 0.2)).toBeInstanceOf(Date);
     expect(nextStep(due({ addressToday: 99, ideaThisHour: 9999 }), NOW, 0)).toBe('send');
@@ -57,13 +57,13 @@ describe('a due confirmation email', () => {
   });
 });
 
-it('secondsBetween spaces emails to earlier subscribers evenly, at their hourly limit', () => {
+it('secondsBetween spaces emails to earlier subscribers evenly, so that they stay within their hourly limit', () => {
   expect(secondsBetween(1)).toBe(18);
   expect(secondsBetween(2)).toBe(9);
   expect(secondsBetween(0)).toBe(0);
 });
 
-it('describeDetails addresses the person who gave the details', () => {
+it('describeDetails returns sentences that address the person who gave the details', () => {
   expect(describeDetails(DETAILS, 'page')).toEqual([]);
   const all = {
     willingToPay: true,

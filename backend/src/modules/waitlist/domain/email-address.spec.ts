@@ -18,7 +18,7 @@ describe('email addresses', () => {
     expect(EmailAddress.parse(address).value).toBe(address);
   });
 
-  it.each([undefined, null, '', ' ', ' \t '])('are required: %j is rejected', (value) => {
+  it.each([undefined, null, '', ' ', ' \t '])('are required, so %j is rejected', (value) => {
     expect(emailProblem(value)).toBe(EMPTY);
   });
 
@@ -59,7 +59,7 @@ describe('email addresses', () => {
   });
 
   it.each([' ', '\t', 'a', '.', 'a.', '@', '@.', '\u00a0'])(
-    'are checked quickly even if they consist of very many repetitions of %j',
+    'are validated quickly even if they contain very many repetitions of %j',
     (piece) => {
       const long = piece.repeat(200_000);
       const begun = process.cpuUsage();
@@ -70,7 +70,7 @@ describe('email addresses', () => {
     },
   );
 
-  it('are trimmed, get a lower-case domain, and are compared case-insensitively', () => {
+  it('are trimmed, get a lowercase domain, and are compared case-insensitively', () => {
     const typed = EmailAddress.parse('  Ada@Example.COM\t');
     expect(typed.value).toBe('Ada@example.com');
     expect(typed.equals(EmailAddress.parse('ada@example.com'))).toBe(true);

@@ -7,7 +7,7 @@ const AT = new Date('2025-07-14T09:30:00.000Z');
 const entryOf = (form: SignUpForm) => SignUp.of('subscriber', 'idea', form, AT);
 
 describe('a sign-up', () => {
-  it('treats absent answers as no', () => {
+  it('treats missing answers as no', () => {
     expect(entryOf({ email: ' ada@example.com ' })).toMatchObject({
       email: { value: 'ada@example.com' },
       answers: {
@@ -20,7 +20,7 @@ describe('a sign-up', () => {
     });
   });
 
-  it('assigns each answer to its own field', () => {
+  it('stores each answer in its own field', () => {
     const email = 'ada@example.com';
     expect(entryOf({ email, willingToPay: true }).answers).toMatchObject({
       willingToPay: true,
@@ -36,11 +36,11 @@ describe('a sign-up', () => {
     });
   });
 
-  it.each(['', '   ', null, undefined])('treats the profile %j as absent', (linkedinProfile) => {
+  it.each(['', '   ', null, undefined])('treats the profile %j as missing', (linkedinProfile) => {
     expect(entryOf({ email: 'ada@example.com', linkedinProfile }).answers.linkedinProfile).toBeNull();
   });
 
-  it('stores the current solution, and treats blanks as no answer', () => {
+  it("stores the person's current solution, and treats blank text as no answer", () => {
     const of = (currentSolution: string | null) =>
       entryOf({ email: 'ada@example.com', currentSolution }).answers.currentSolution;
     expect(of(' A spreadsheet ')).toBe('A spreadsheet');

@@ -34,7 +34,7 @@ export interface EndpointState extends EndpointForm {
   /** Time and reason of disabling. Both fields are null if `enabled`. */
   disabledAt: Date | null;
   disabledReason: DisabledReason | null;
-  /** Time since which no delivery has succeeded. Null if the latest delivery succeeded. */
+  /** Time of the first failed delivery since the last success. Null if the latest delivery succeeded. */
   failingSince: Date | null;
   createdAt: Date;
   updatedAt: Date;

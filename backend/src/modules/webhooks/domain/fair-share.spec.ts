@@ -17,11 +17,11 @@ describe('shareOut', () => {
     expect(given([due('d', { failing: true, busy: 1 })], { all: 32, failing: 12 })).toEqual({});
   });
 
-  it("divides the slots evenly if there aren't enough for all", () => {
+  it("divides the slots evenly if there aren't enough for all endpoints", () => {
     expect(given([due('a'), due('b'), due('c')], { all: 5, failing: 5 })).toEqual({ a: 2, b: 2, c: 1 });
   });
 
-  it('reserves slots for working endpoints, no matter how many are failing', () => {
+  it('reserves slots for working endpoints, no matter how many endpoints are failing', () => {
     const dead = Array.from({ length: 50 }, (_, n) => due(`dead-${n}`, { failing: true }));
     const shares = given([...dead, due('a')], { all: 32, failing: 12 });
     expect(shares.a).toBe(4);

@@ -9,7 +9,7 @@ const secretsOf = (secret: string) =>
   new SealedWebhookSecrets(Env.read({ NODE_ENV: 'test', SESSION_SECRET: secret }));
 const secrets = secretsOf('a secret for tests, and for nothing else');
 
-describe('a signature', () => {
+describe('a webhook signature', () => {
   it('is accepted by the Standard Webhooks package with either of two secrets', () => {
     const [one, two, other] = [secrets.create(), secrets.create(), secrets.create()];
     const body = JSON.stringify({ type: 'feedback.posted', data: { message: 'Grüße – 100 % 😀' } });
@@ -23,7 +23,7 @@ describe('a signature', () => {
 });
 
 describe('an encrypted secret', () => {
-  it('can be decrypted only for its endpoint, with the same SESSION_SECRET, and unchanged', () => {
+  it('can be decrypted only if it is unchanged, for its own endpoint and with the same SESSION_SECRET', () => {
     const secret = secrets.create();
     const sealed = secrets.seal('endpoint-1', secret);
     expect(sealed).not.toContain(secret.slice(6, 20));

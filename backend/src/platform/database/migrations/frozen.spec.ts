@@ -18,8 +18,8 @@ it('index.ts lists every migration, oldest first', () => {
   expect(migrations.map(({ name }) => name.slice(-13))).toEqual(written);
 });
 
-describe("a migration doesn't depend on code that may change", () => {
-  it.each(FILES)('%s imports none of our own code, except sql-migration.ts', (name) => {
+describe("migrations don't depend on code that may change", () => {
+  it.each(FILES)("%s imports none of Groundswell's own code, except sql-migration.ts", (name) => {
     expect(foreignIn(readFileSync(new URL(name, FOLDER), 'utf8'))).toEqual([]);
   });
 
@@ -27,7 +27,7 @@ describe("a migration doesn't depend on code that may change", () => {
     `import { MAILBOX_RULES } from '../../../shared/mailbox-rules.js';`,
     `import { readFileSync } from 'node:fs';`,
     `const sql = await import('./schema-files.js');`,
-  ])('the check detects the import in: %s', (line) => {
+  ])('the check that finds imports detects the one in: %s', (line) => {
     expect(foreignIn(line)).toHaveLength(1);
   });
 

@@ -20,9 +20,9 @@ const HARMLESS: Record<string, { line: RegExp; because: string }[]> = {
   ],
 };
 
-describe('during a rolling upgrade, the previous version works with the new schema', () => {
+describe('the check that the previous version works with the new schema during a rolling upgrade', () => {
   it.each(migrations.map((migration) => [migration.name, migration] as const))(
-    'after %s',
+    'passes for the migration %s',
     async (name, Migration) => {
       const breaks = breaksOf(await statementsOf(new Migration()));
       const harmless = HARMLESS[name] ?? [];
@@ -40,7 +40,7 @@ describe('during a rolling upgrade, the previous version works with the new sche
     'ALTER TABLE votes ALTER idea_id SET NOT NULL',
     'ALTER TABLE votes ADD COLUMN a integer CHECK (a > 0) NOT NULL',
     'ALTER TABLE votes DROP CONSTRAINT votes_once',
-  ])('the check rejects %s', async (sql) => {
+  ])('rejects %s', async (sql) => {
     const up = async (runner: { query(text: string): Promise<unknown> }) => void (await runner.query(sql));
     expect(breaksOf(await statementsOf({ up, down: up }))).toHaveLength(1);
   });
@@ -50,7 +50,7 @@ describe('during a rolling upgrade, the previous version works with the new sche
     'CREATE TABLE ballots (id integer); ALTER TABLE ballots ALTER id SET NOT NULL',
     'CREATE FUNCTION f() RETURNS trigger AS $$ BEGIN DROP TABLE votes; END $$ LANGUAGE plpgsql',
     "UPDATE votes SET note = 'DROP TABLE x; RENAME TO y'",
-  ])('the check accepts %s', async (sql) => {
+  ])('accepts %s', async (sql) => {
     const up = async (runner: { query(text: string): Promise<unknown> }) => void (await runner.query(sql));
     expect(breaksOf(await statementsOf({ up, down: up }))).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { expect, it } from '@jest/globals';
 
 import { Draining } from './draining.js';
 
-it('a draining server closes a connection after its running request, so that the server can stop', async () => {
+it('a server that is shutting down closes each connection after its current request, so that it can stop', async () => {
   const draining = new Draining();
   const answers: ServerResponse[] = [];
   const server = createServer((_request, response) => {

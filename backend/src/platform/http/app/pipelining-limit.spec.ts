@@ -77,7 +77,7 @@ describe('pipelined requests', () => {
     expect(begun).toEqual(names(10));
   });
 
-  it('wait until the previous response has been read, without blocking other connections', async () => {
+  it('wait until the client has read the previous response, without blocking other connections', async () => {
     const hanging = await Promise.all(names(8).map((who) => ask('large', names(10, `${who}.`), 'close')));
     // By the time these small requests are answered, the server has also processed the large ones.
     for (const n of names(3)) expect(await heard(await ask('small', [n], 'close'))).toContain(`<${n}>`);
@@ -88,14 +88,14 @@ describe('pipelined requests', () => {
     expect(begun.filter((n) => n.startsWith('0.'))).toEqual(names(10, '0.'));
   });
 
-  it('beyond the limit make the server close the connection, and none of them is handled', async () => {
+  it('cause the server to close the connection without handling them if they exceed the limit', async () => {
     const texts = await Promise.all(names(30).map(async (who) => heard(await ask('small', names(200, who)))));
     expect(texts).toHaveLength(30);
     expect(begun.length).toBeLessThanOrEqual(30);
     expect(await heard(await ask('small', ['7'], 'close'))).toContain('<7>');
   });
 
-  it('are dropped after their client has disconnected', async () => {
+  it('are dropped after the client has disconnected', async () => {
     const gone = await ask('large', names(5));
     while (begun.length === 0) await new Promise(setImmediate);
     gone.destroy();

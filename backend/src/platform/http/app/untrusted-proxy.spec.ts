@@ -35,7 +35,7 @@ describe('UntrustedProxy', () => {
     ['a private address without the header', 0, '172.18.0.5', undefined],
     ['a proxy that TRUST_PROXY counts', 1, '172.18.0.5', '203.0.113.9'],
     ['a connection that has closed', 0, undefined, '203.0.113.9'],
-  ])('ignores %s', (_what, hops, peer, forwardedFor) => {
+  ])("doesn't report %s", (_what, hops, peer, forwardedFor) => {
     const logged = errors();
     const proxy = proxyWith(hops);
     proxy.note(peer, forwardedFor);

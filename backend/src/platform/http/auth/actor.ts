@@ -57,10 +57,7 @@ export const CurrentActor = createParamDecorator(
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /**
-     * The field that a write request's session must contain. If `access` requires an account, the default is
-     * the account.
-     */
+    /** The session field that a write request needs. Defaults to `account` if the route sets `access`. */
     needsOfSession?: keyof Session & string;
   }
   interface FastifyRequest {

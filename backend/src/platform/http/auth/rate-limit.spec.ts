@@ -64,7 +64,7 @@ describe('a rate limit', () => {
 
   afterEach(() => app.close());
 
-  it('responds with 429 once it is exceeded, and says how long to wait', async () => {
+  it('responds with 429 once it is exceeded, and states how long to wait', async () => {
     await start();
     expect(await times(2, () => post('/short'))).toEqual([201, 201]);
     const refused = await app.inject({ method: 'POST', url: '/short', remoteAddress: '203.0.113.1' });
@@ -75,7 +75,7 @@ describe('a rate limit', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  it("counts per route and address, and doesn't affect unlimited routes", async () => {
+  it("counts requests per route and address, and doesn't affect routes without a limit", async () => {
     await start();
     expect(await times(3, () => post('/short'))).toEqual([201, 201, 429]);
     expect(await post('/short', '203.0.113.2')).toBe(201);
@@ -83,7 +83,7 @@ describe('a rate limit', () => {
     expect(await times(5, () => post('/free'))).toEqual([201, 201, 201, 201, 201]);
   });
 
-  it("counts an account's requests across addresses", async () => {
+  it("counts an account's requests from all addresses together", async () => {
     await start();
     const asAda = (address: string) => post('/short', address, { 'x-account': 'ada' });
     expect([await asAda('203.0.113.1'), await asAda('203.0.113.2'), await asAda('203.0.113.3')]).toEqual([
@@ -93,7 +93,7 @@ describe('a rate limit', () => {
     expect(await post('/short', '203.0.113.1')).toBe(201);
   });
 
-  it('counts only by address if configured that way', async () => {
+  it('counts requests only by address if configured that way', async () => {
     await start();
     const as = (account: string) => post('/by-address', '203.0.113.1', { 'x-account': account });
     expect([await as('ada'), await as('ida'), await as('eve')]).toEqual([201, 201, 429]);
@@ -134,7 +134,7 @@ describe('a rate limit', () => {
     expect(await times(3, () => post('/short'))).toEqual([201, 201, 201]);
   });
 
-  it('preserves route config set by other decorators', async () => {
+  it('preserves route settings from other decorators', async () => {
     routes.length = 0;
     await start();
     expect(routes).toContainEqual(expect.objectContaining({ bodyLimit: 7, limit: { max: 2 } }));

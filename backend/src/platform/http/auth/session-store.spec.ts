@@ -57,14 +57,14 @@ describe('a session in use', () => {
     expect(store.prolonged).toEqual(['a', 'a']);
   });
 
-  it("isn't extended if it has just been written", async () => {
+  it("isn't extended if it has just been saved", async () => {
     const { store, lasting, read } = setup();
     lasting.set('a', {} as Session, () => undefined);
     await read('a');
     expect(store.prolonged).toEqual([]);
   });
 
-  it('is extended by the next request if an attempt to extend it failed', async () => {
+  it('is extended by the next request if the previous attempt to extend it failed', async () => {
     const { store, read } = setup();
     const { prolong } = store;
     store.prolong = async (id) => {
@@ -77,7 +77,7 @@ describe('a session in use', () => {
     expect(store.prolonged).toEqual(['a', 'a']);
   });
 
-  it("isn't extended if the store doesn't know it", async () => {
+  it("isn't extended if it doesn't exist in the store", async () => {
     const { store, read } = setup();
     expect(await read('unknown')).toBeNull();
     expect(store.prolonged).toEqual([]);
@@ -85,7 +85,7 @@ describe('a session in use', () => {
 });
 
 describe('a failing session store', () => {
-  it('makes every operation fail as "unavailable"', async () => {
+  it('responds to every operation with the error "unavailable"', async () => {
     const { store, lasting, read } = setup();
     store.failure = new Error('relation "sessions" does not exist');
     const failures: unknown[] = [await read('a').catch((error: unknown) => error)];

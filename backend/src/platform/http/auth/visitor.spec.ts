@@ -33,7 +33,7 @@ describe('a visitor', () => {
     expect(await get('/read')).toEqual({ id: null, setCookie: undefined });
   });
 
-  it('receives a random ID that is valid for a year with their first action, and keeps it', async () => {
+  it('receives a random ID with their first action, which they keep for a year', async () => {
     const { get } = await setup();
     const { id, setCookie } = await get('/act');
     expect(setCookie).toMatch(/^visitor_id=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -45,12 +45,12 @@ describe('a visitor', () => {
     expect((await get('/act')).id).not.toBe(id);
   });
 
-  it("isn't remembered if their action is rejected", async () => {
+  it('receives no ID if their action is rejected', async () => {
     const { get } = await setup();
     expect(await get('/refused')).toEqual({ id: expect.any(String), setCookie: undefined });
   });
 
-  it("can't choose an ID", async () => {
+  it("can't choose their own ID", async () => {
     const { get } = await setup();
     const { id, setCookie } = await get('/act');
     const cookie = setCookie!.split(';')[0]!;
@@ -64,7 +64,7 @@ describe('a visitor', () => {
     }
   });
 
-  it('is identified by the X-Visitor-Token header if it is present, and receives a new ID in that header', async () => {
+  it('is identified by the X-Visitor-Token header if the header is present, and receives a new ID in it', async () => {
     const { get } = await setup();
     const first = await get('/act', '', { 'x-visitor-token': 'new' });
     expect(first).toMatchObject({ setCookie: undefined, token: expect.stringMatching(`^${first.id}\\.`) });

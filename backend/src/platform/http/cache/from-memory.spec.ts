@@ -78,7 +78,7 @@ class SampleController {
 @Module({ controllers: [SampleController] })
 class SampleModule {}
 
-describe('a public read from memory', () => {
+describe('the in-memory cache for public requests', () => {
   let app: NestFastifyApplication;
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'GET', url, headers });
@@ -121,7 +121,7 @@ describe('a public read from memory', () => {
     expect(calls).toBe(2);
   });
 
-  it('is compressed in an encoding that the client accepts, with the same ETag in all encodings', async () => {
+  it('responds in an encoding that the client accepts, with the same ETag in all encodings', async () => {
     const plain = await get('/cached', { 'accept-encoding': 'br;q=0, identity' });
     const brotli = await get('/cached', { 'accept-encoding': 'gzip, deflate, br' });
     const gzip = await get('/cached', { 'accept-encoding': 'br;q=0, gzip' });
@@ -137,7 +137,7 @@ describe('a public read from memory', () => {
     expect(calls).toBe(1);
   });
 
-  it('returns 304 if the client already has the response', async () => {
+  it('responds with 304 if the client already has the response', async () => {
     const etag = String((await get('/cached')).headers.etag);
     const again = await get('/cached', { 'if-none-match': etag });
     expect([again.statusCode, again.body, again.headers.etag, calls]).toEqual([304, '', etag, 1]);
@@ -145,19 +145,19 @@ describe('a public read from memory', () => {
     expect((await get('/cached', { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  it('is executed once for all concurrent requests', async () => {
+  it('runs the handler only once for all concurrent requests', async () => {
     const asking = times(CROWD, '/slow');
     expect(new Set((await asking).map(({ body }) => body))).toEqual(new Set(['{"text":"slow"}']));
     expect(calls).toBe(1);
   });
 
-  it("doesn't delay other requests if the first one gets a 404", async () => {
+  it("doesn't delay concurrent requests if the first one gets a 404", async () => {
     const asking = times(CROWD, '/missing');
     expect((await asking).every(({ statusCode }) => statusCode === 404)).toBe(true);
     expect((await get('/missing')).statusCode).toBe(404);
   });
 
-  it('fails immediately for all requests that waited for a failed read', async () => {
+  it('rejects all waiting requests immediately if the request they waited for fails', async () => {
     const asking = times(CROWD, '/away');
     const answers = await asking;
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
@@ -165,18 +165,21 @@ describe('a public read from memory', () => {
     expect(calls).toBe(1);
   });
 
-  it.each(['/own', '/other'])('runs the handler for every request to %s', async (url) => {
-    await times(3, url);
-    expect(calls).toBe(3);
-  });
+  it.each(['/own', '/other'])(
+    "runs the handler for every request to %s, which can't be cached",
+    async (url) => {
+      await times(3, url);
+      expect(calls).toBe(3);
+    },
+  );
 
-  it('runs the handler for a client that has just written', async () => {
+  it('runs the handler for a client that has just changed something', async () => {
     await get('/cached');
     await get('/cached', { cookie: 'a=b; wrote_recently=1' });
     expect(calls).toBe(2);
   });
 
-  it('is neither cached nor shared if it began before a write', async () => {
+  it('neither stores nor shares a response if its request began before a write', async () => {
     const { responseCache } = app.getHttpAdapter().getInstance();
     const before = get('/slow');
     while (calls === 0) await new Promise(setImmediate);
@@ -190,7 +193,7 @@ describe('a public read from memory', () => {
   });
 
   it.each([true, false])(
-    'succeeds for the owner even though others get 404 (the owner asks first: %s)',
+    'returns a response to the owner even if everyone else gets a 404 (the owner asks first: %s)',
     async (first) => {
       const owner = { 'x-owner': 'yes' };
       const asking = [get('/hidden', first ? owner : {}), get('/hidden', first ? {} : owner)];

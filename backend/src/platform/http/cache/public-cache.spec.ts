@@ -48,7 +48,7 @@ class SampleController {
 @Module({ controllers: [SampleController] })
 class SampleModule {}
 
-describe('a public read', () => {
+describe('a public GET request', () => {
   let app: NestFastifyApplication;
   const get = (url: string, tag?: string, method: 'GET' | 'HEAD' = 'GET') =>
     app.inject({ method, url, headers: tag === undefined ? {} : { 'if-none-match': tag } });
@@ -63,7 +63,7 @@ describe('a public read', () => {
   });
   afterAll(() => app.close());
 
-  it('has a cache lifetime and an ETag', async () => {
+  it('gets a response with a cache lifetime and an ETag', async () => {
     const response = await get('/public');
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ count: 1 });
@@ -74,7 +74,7 @@ describe('a public read', () => {
     expect((await get('/slow')).headers['cache-control']).toContain('public, max-age=300, s-maxage=300');
   });
 
-  it('returns 304 without a body if the client already has the response', async () => {
+  it('gets a 304 without a body if the client already has the response', async () => {
     const tag = String((await get('/public')).headers.etag);
     for (const condition of [tag, tag.replace('W/', ''), `"other", ${tag}`, '*']) {
       const response = await get('/public', condition);
@@ -88,7 +88,7 @@ describe('a public read', () => {
     expect((await get('/public', undefined, 'HEAD')).headers.etag).toBe(tag);
   });
 
-  it('gets a new ETag when its content changes', async () => {
+  it('gets a new ETag if the content has changed', async () => {
     const tag = String((await get('/public')).headers.etag);
     answer = { count: 2 };
     expect((await get('/public', tag)).json()).toEqual({ count: 2 });
@@ -99,7 +99,7 @@ describe('a public read', () => {
   });
 
   it.each(['/private', '/missing', '/plain'])(
-    'is the only kind of read with public cache headers: %s gets none',
+    "gets no public cache headers if it isn't a successful request for public data: %s",
     async (url) => {
       const response = await get(url, '*');
       expect(response.statusCode).toBe(url === '/missing' ? 404 : 200);

@@ -15,7 +15,7 @@ const keep = (address: string, bytes?: number) =>
   cache.fetch(address, { context: () => Promise.resolve(response(bytes)) });
 
 describe('a cached response', () => {
-  it('is used for at most a second, counted from before it was read', async () => {
+  it('is used for at most a second, starting before it was read', async () => {
     await cache.fetch('/a', {
       context: () => {
         now += 300;
@@ -28,7 +28,7 @@ describe('a cached response', () => {
     expect(cache.get('/a')).toBeUndefined();
   });
 
-  it('is read once for all concurrent requests', async () => {
+  it('is read only once for all concurrent requests', async () => {
     let reads = 0;
     const read = async () => {
       reads += 1;
@@ -39,7 +39,7 @@ describe('a cached response', () => {
     expect([reads, new Set(all).size]).toEqual([1, 1]);
   });
 
-  it('is discarded if it was read before a write and arrives after it', async () => {
+  it('is discarded if its read began before a write and ended after it', async () => {
     let arrive!: (response: PublicResponse) => void;
     const reading = cache.fetch('/a', { context: () => new Promise((resolve) => (arrive = resolve)) });
     cache.clear();
@@ -48,7 +48,7 @@ describe('a cached response', () => {
     expect(cache.get('/a')).toBeUndefined();
   });
 
-  it("doesn't replace a response that was read after the write", async () => {
+  it("doesn't replace a newer response that was read after a write", async () => {
     let arrive!: (response: PublicResponse) => void;
     const reading = cache.fetch('/a', { context: () => new Promise((resolve) => (arrive = resolve)) });
     cache.clear();
@@ -73,7 +73,7 @@ describe('the response cache', () => {
     expect(['/2999', '/3000', '/4999'].map((one) => cache.has(one))).toEqual([false, true, true]);
   });
 
-  it('limits its size in bytes, including compressed bodies', async () => {
+  it('limits its total size in bytes, including compressed bodies', async () => {
     const mebibyte = 1024 * 1024;
     for (let n = 0; n < 100; n += 1) {
       await keep(`/${n}`, mebibyte);

@@ -38,7 +38,7 @@ describe('a validation error', () => {
     expect(await problemOf('query', query)).toMatchObject({ code: 'VALIDATION_FAILED', message });
   });
 
-  it("refers to the form's highlighted fields if the request has a body", async () => {
+  it('refers to the highlighted fields of the form if the request has a body', async () => {
     expect((await problemOf('body', { limit: 0 })).message).toBe('Please check the highlighted fields.');
   });
 });
@@ -63,7 +63,7 @@ describe('a boolean field', () => {
   it('rejects the string "true" in a body', async () => expect(await read('body', 'true')).toEqual(refused));
 });
 
-it('names unknown fields of a body in plain language, including within a list', async () => {
+it('a validation error lists unknown fields of a body in plain language, including fields within a list', async () => {
   class Row {
     @Needed.oneOf(['red'], 'Only red.', {})
     color: string;

@@ -131,7 +131,7 @@ describe('openapi.yaml', () => {
     expect(calls.filter(([, { responses }]) => !('400' in responses)).map(([call]) => call)).toEqual([]);
   });
 
-  it('has no defaults in partial updates, because clients would send them', () => {
+  it('has no default values in partial updates, because clients would send them', () => {
     const defaults = calls
       .filter(([call]) => call.startsWith('PATCH '))
       .map(
@@ -160,12 +160,12 @@ describe('openapi.yaml', () => {
     expect(unbounded).toEqual([]);
   });
 
-  it('states body limits above zero', () => {
+  it('has only body limits above zero', () => {
     expect(text).toMatch(/Maximum body size: 8 kB/);
     expect(text).not.toMatch(/body size: 0(\.0)? [kM]B/);
   });
 
-  it('uses integers for all counts', () => {
+  it('has integers for all counts', () => {
     const fractions: string[] = [];
     for (const [name, schema] of Object.entries(components.schemas))
       for (const [field, value] of Object.entries((schema as { properties?: object }).properties ?? {})) {

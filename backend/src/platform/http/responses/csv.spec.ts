@@ -48,7 +48,7 @@ describe('a line of CSV', () => {
     expect(read(csvLine([formula]))).toEqual([`'${formula}`]),
   );
 
-  it('can be parsed back to the original cells, and contains no cell that starts like a formula', () => {
+  it('can be parsed back into the original cells, and contains no cell that starts like a formula', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '＝', '＠', ',', '"', '\r', '\n', '\t', 'a') }),

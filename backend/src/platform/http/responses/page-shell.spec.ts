@@ -31,7 +31,7 @@ describe('PageShell', () => {
   });
   afterAll(() => rmSync(root, { recursive: true }));
 
-  it('inserts every part, and replaces the title', () => {
+  it('inserts every part into the page, and replaces the title', () => {
     const page = new PageShell(root).render({
       head: '<title>New</title>',
       markup: '<h1>Hello</h1>',
@@ -45,7 +45,7 @@ describe('PageShell', () => {
     );
   });
 
-  it('adds the screen’s styles and code, except those that the page already has', () => {
+  it('adds the screen’s styles and scripts, except those that the page already contains', () => {
     const page = new PageShell(root).render({ head: '', screen: 'home.tsx' });
     expect(page).toContain(
       '<style>.index{}</style><link rel="stylesheet" disabled href="/assets/index.css">' +
@@ -60,7 +60,7 @@ describe('PageShell', () => {
     expect(new PageShell('/nowhere').assetUrl('home.tsx')).toBeUndefined();
   });
 
-  it('never treats inserted text as a placeholder or a pattern', () => {
+  it('never interprets inserted text as a placeholder or a pattern', () => {
     const value = '<!--boot-->$& </script>';
     const page = new PageShell(root).render({ head: '$`', boot: [{ endpointName: 'x', value }] });
     expect(page.match(/id="boot"/g)).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('PageShell', () => {
     expect(page).not.toContain('</script></script>');
   });
 
-  it('works without a build', () => {
+  it('works without a frontend build', () => {
     expect(new PageShell('/nowhere').render({ head: '<title>Bare</title>' })).toContain(
       '<title>Bare</title>',
     );

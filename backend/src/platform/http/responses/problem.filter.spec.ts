@@ -18,7 +18,7 @@ function refused(table: string, constraint: string, detail: string): QueryFailed
   return new QueryFailedError('INSERT', [], refusal);
 }
 
-describe('an error', () => {
+describe('an error during a request', () => {
   const logged: unknown[][] = [];
   beforeEach(() => {
     logged.length = 0;
@@ -37,25 +37,25 @@ describe('an error', () => {
     return app.inject('/there?email=ada@example.com');
   }
 
-  it("is logged in one line if it is the application's own error about an unavailable service", async () => {
+  it('is logged on one line if the application itself reports an unavailable service', async () => {
     const away = new DomainError('unavailable', 'NOT_READY', 'Not ready: mail.');
     away.cause = new Error('refused');
     expect((await answerTo(away)).statusCode).toBe(503);
     expect(logged).toEqual([['warn', 'GET /there: Not ready: mail. (refused)']]);
   });
 
-  it('is logged in one line if the database is unreachable', async () => {
+  it('is logged on one line if the database is unreachable', async () => {
     expect((await answerTo(new Error('timeout exceeded when trying to connect'))).statusCode).toBe(503);
     expect(logged).toEqual([['warn', 'GET /there: timeout exceeded when trying to connect']]);
   });
 
-  it('is logged with its stack if it is a bug', async () => {
+  it('is logged with its stack trace if it is a bug', async () => {
     const bug = new Error('oh');
     expect((await answerTo(bug)).statusCode).toBe(500);
     expect(logged).toEqual([['error', 'GET /there failed', bug.stack]]);
   });
 
-  it('is logged in one line, with status 404, if a referenced row is missing', async () => {
+  it('is logged on one line and gets the status 404 if a referenced row is missing', async () => {
     const answer = await answerTo(
       refused(
         'launch_kits',
@@ -67,20 +67,20 @@ describe('an error', () => {
     expect(logged).toEqual([['warn', 'GET /there refers to a missing row (launch_kits_idea_id_fkey)']]);
   });
 
-  it("is logged with its stack if a row can't be deleted because of references", async () => {
+  it("is logged with its stack trace if a row can't be deleted because other rows refer to it", async () => {
     const detail = 'Key (id)=(7) is still referenced from table "payments".';
     expect((await answerTo(refused('payments', 'payments_agreement_id_fkey', detail))).statusCode).toBe(500);
     expect(logged).toEqual([['error', 'GET /there failed', expect.any(String)]]);
   });
 
-  it("isn't logged if it is a rejected request", async () => {
+  it("isn't logged if the request was rejected", async () => {
     expect((await answerTo(new DomainError('conflict', 'CONFLICT', 'No.'))).statusCode).toBe(409);
     expect(logged).toEqual([]);
   });
 });
 
 describe('the page for an invalid link', () => {
-  it('allows its own style sheet', async () => {
+  it('allows its own styles in its content security policy', async () => {
     const app = fastify();
     const filter = new ProblemFilter();
     app.setErrorHandler((thrown, request, reply) => filter.send(thrown, request, reply));

@@ -47,8 +47,8 @@ async function settled(seen: { lines: number }): Promise<number> {
   return seen.lines;
 }
 
-describe('a streamed ZIP', () => {
-  it('contains its files, including empty ones', async () => {
+describe('a streamed ZIP file', () => {
+  it('contains all its files, including empty ones', async () => {
     async function* text(...pieces: string[]) {
       for (const piece of pieces) yield await Promise.resolve(piece);
     }
@@ -65,7 +65,7 @@ describe('a streamed ZIP', () => {
     ]);
   });
 
-  it('reads its files no faster than its own reader does', async () => {
+  it('is created no faster than the client reads it', async () => {
     const some = counted(1, 20_000);
     const output = zipOf(some.entries, AT);
     const atFirst = await settled(some.seen);
@@ -78,7 +78,7 @@ describe('a streamed ZIP', () => {
     expect(some.seen).toEqual({ lines: 20_000, files: 1, ended: 2 });
   });
 
-  it('ends all reads when its reader disconnects', async () => {
+  it('stops reading files when the client disconnects', async () => {
     const some = counted(1000, 100_000);
     const output = zipOf(some.entries, AT);
     await until(() => some.seen.lines > 100);
@@ -87,7 +87,7 @@ describe('a streamed ZIP', () => {
     expect(some.seen.files).toBe(1);
   });
 
-  it("fails if a file can't be read", async () => {
+  it("fails if one of its files can't be read", async () => {
     async function* broken(): AsyncGenerator<string> {
       yield LINE;
       await Promise.resolve();

@@ -15,7 +15,7 @@ const daysOf = (visits: number[]) =>
 describe('weeks in the chart', () => {
   const thirty = daysOf(Array.from({ length: 30 }, (_, n) => n));
 
-  test('are counted back from the last day, without losing visits', () => {
+  test('are counted back from the last day, without omitting any visits', () => {
     const weeks = pointsOf(thirty, true);
     expect(weeks.map(({ day, until }) => [day, until])).toEqual([
       ['2026-04-01', '2026-04-02'],
@@ -27,7 +27,7 @@ describe('weeks in the chart', () => {
     expect(weeks.reduce((sum, { visits }) => sum + visits, 0)).toBe((29 * 30) / 2);
   });
 
-  test('replace days in periods of at least four weeks with fewer than five visits a day', () => {
+  test('replace days if the period has at least four weeks and fewer than five visits a day', () => {
     expect(areFew(daysOf(Array(28).fill(4)))).toBe(true);
     expect(areFew(daysOf(Array(28).fill(5)))).toBe(false);
     expect(areFew(daysOf(Array(27).fill(0)))).toBe(false);
@@ -39,7 +39,7 @@ describe('weeks in the chart', () => {
     expect(ghostOf(daysOf(Array(8).fill(1)), 9, true, 'visits')).toEqual([2, 6]);
   });
 
-  test('contain the events of their days', () => {
+  test('include the events of their days', () => {
     const marks = [{ day: '2026-04-12', kind: 'edited' as const, ideaId: 'i', label: 'X' }];
     expect(marksByPoint(marks, pointsOf(thirty, true))).toEqual([[2, marks]]);
     expect(marksByPoint(marks, pointsOf(thirty, false))).toEqual([[11, marks]]);
@@ -59,7 +59,7 @@ describe('changeText()', () => {
     expect(changeText(now, before)).toBe(text),
   );
 
-  test('calls a change "within chance" whether it is up or down', () => {
+  test('calls a change "within chance" regardless of its direction', () => {
     for (const [a, b] of [
       [5, 0],
       [40, 60],
@@ -94,7 +94,7 @@ describe('a source filter', () => {
     [{ channel: 'direct', source: '', medium: '', campaign: '' }, 'Direct or unknown'],
     [{ channel: 'referrer', source: 'x.example', medium: '', campaign: '' }, 'x.example'],
     [{ channel: 'referrer' }, 'Other sites'],
-  ] as const)('has a single part for %j', (filter, name) =>
+  ] as const)('is shown as a single part for %j', (filter, name) =>
     expect(chipsOf(filter)).toEqual([{ kind: 'Source', name, without: null }]),
   );
 });

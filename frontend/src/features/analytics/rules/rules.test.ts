@@ -47,7 +47,7 @@ describe('the traffic verdict', () => {
   test.each([
     ['first', daysOf(41, 100, 5)],
     ['second', daysOf(40, 101, 5)],
-  ])('omits the trend if the %s half of the period lacks an idea', (_, days) => {
+  ])('omits the trend if it excludes some visits in the %s half of the period', (_, days) => {
     expect(verdict(anAnalytics({ trend: { before: 40, after: 100 }, days }))).not.toContain('Interest');
     expect(verdict(anAnalytics({ trend: { before: 40, after: 100 }, days: daysOf(40, 100, 5) }))).toContain(
       'Interest is growing',
@@ -86,7 +86,7 @@ describe('the traffic verdict', () => {
       expect(of({ visits: 100, votes: 20 }, { ...forum, signUps: 0 })).toContain(
         'The best source is news.example: 20 votes from 100 visits.',
       ));
-    test('is omitted without votes and sign-ups, and is never a source without a name', () => {
+    test('is omitted if there are no votes or sign-ups, and is never a source without a name', () => {
       expect(of({ visits: 100 })).not.toContain('source');
       expect(of({ channel: 'direct', source: '', visits: 80, signUps: 40 })).not.toContain('source');
     });

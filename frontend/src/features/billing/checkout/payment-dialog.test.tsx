@@ -36,7 +36,7 @@ jest.mock(
 beforeEach(prepare);
 afterEach(tidy);
 
-test('pays with PayPal outside India, in dollars, with automatic renewal, and continues to the dashboard', async () => {
+test('offers PayPal outside India, in dollars, with automatic renewal, and then continues to the dashboard', async () => {
   post('/paypal/subscription/I-1/confirm', () => paid);
   const view = await open();
   const { dialog, user, refresh } = view;
@@ -63,7 +63,7 @@ test('pays with PayPal outside India, in dollars, with automatic renewal, and co
   expect(await screen.findByRole('heading', { name: 'The dashboard' })).toBeVisible();
 });
 
-test('shows the price of a single year, and orders that year', async () => {
+test('shows the price of a single year, and orders only that year', async () => {
   post('/paypal/order/O-1/capture', () => paid);
   const view = await open();
   const { dialog, user } = view;
@@ -105,7 +105,7 @@ describe('the payment dialog without a successful payment', () => {
     },
   ];
   test.each(cases)(
-    'returns to the choice of payment method for another try: $what',
+    'returns to the choice of payment method for another attempt: $what',
     async ({ answer, then, says }) => {
       post('/paypal/subscription/I-1/confirm', () => answer ?? null);
       const view = await open();
@@ -223,7 +223,7 @@ test('doesn’t treat a payment that PayPal hasn’t decided yet as failed', asy
   );
 });
 
-test('discovers on the next click that the last attempt was paid, and doesn’t charge again', async () => {
+test('discovers on the next click that the last attempt succeeded, and doesn’t charge again', async () => {
   let payments: ReturnType<typeof aPayment>[] = [];
   server.use(http.get('*/api/user/payments', () => HttpResponse.json(payments)));
   post('/paypal/subscription/I-1/confirm', () => null);

@@ -24,7 +24,7 @@ test.each([
     failing(503, 'PAYPAL_UNAVAILABLE', 'PayPal is not available'),
   ],
   ['a rate limit', failing(429, 'RATE_LIMITED')],
-])("retries after %s, because it doesn't tell whether the buyer was charged", async (_what, silence) => {
+])("retries after %s, which doesn't tell whether the buyer was charged", async (_what, silence) => {
   const collect = answers(silence, silence, paid);
   const onSilence = jest.fn();
   expect(await collectOutcome(collect, onSilence, [0, 0])).toEqual({

@@ -17,7 +17,7 @@ const concluded = (outcome: PaymentOutcome, approved = true): PaymentEvent => ({
 });
 const through = (...events: PaymentEvent[]) => events.reduce(next, CHOOSING);
 
-test('follows a payment from the click to its end', () => {
+test('follows a payment from the first click to its completion', () => {
   const states = [
     { type: 'started' },
     { type: 'opened', by: 'window' },
@@ -72,7 +72,7 @@ test("keeps the reason why a payment couldn't start if the provider's script the
   });
 });
 
-test('lets the buyer check a payment repeatedly if the window closed without a message', () => {
+test("lets the buyer check the payment repeatedly if the provider's window closed without a message", () => {
   expect(through({ type: 'closed-silently' })).toEqual({ name: 'checking-closed' });
   const unknown = through({ type: 'closed-silently' }, { type: 'not-found-out' });
   expect(unknown).toEqual({ name: 'unknown' });

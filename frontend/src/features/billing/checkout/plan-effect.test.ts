@@ -35,7 +35,7 @@ test('says that a first plan starts immediately', () => {
   ).toBe('Pro starts as soon as you have paid, and ends on Feb 28, 2025.');
 });
 
-test('says that buying the same plan extends it', () => {
+test('says that buying the current plan again extends it', () => {
   expect(effect(false, { ...running, state: 'cancelled', canCancel: false })).toBe(
     'You have Pro until Mar 10, 2025. This adds a month.',
   );
@@ -45,7 +45,7 @@ test('says that buying the same plan extends it', () => {
   expect(effect(false, running)).toMatch(/Your renewal stays as it is\.$/);
 });
 
-test('says that another plan replaces the current one', () => {
+test('says that buying a different plan replaces the current one', () => {
   const growth = { ...running, planId: 'growth', planName: 'Growth' } as const;
   expect(effect(true, growth, { ...quote, credit })).toBe(
     'Pro starts as soon as you have paid. You have 20 days left of Growth, worth $6.67; they become 14 days of Pro. ' +
@@ -59,7 +59,7 @@ test('says that another plan replaces the current one', () => {
   );
 });
 
-test('describes a credit in one or two currencies', () => {
+test('describes a credit in one currency or in two', () => {
   expect(creditText(credit)).toBe('20 days left of Growth, worth $6.67, became 14 days');
   const both = { ...credit, worth: [...credit.worth, { amount: '420.00', currency: 'INR' as const }] };
   expect(creditText({ ...both, daysLeft: 1, days: 1 })).toBe(

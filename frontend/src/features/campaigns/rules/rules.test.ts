@@ -72,7 +72,7 @@ describe('the description of a campaign’s audience', () => {
   };
   const fresh = { firstActivatedAt: null };
 
-  test('says who gets a broadcast, and who doesn’t', () => {
+  test('says who gets a broadcast email, and who doesn’t', () => {
     expect(audienceWords(fresh, audience, 0)).toEqual([
       'Sends now to 1 person.',
       'People who join later don’t get it.',
@@ -88,7 +88,7 @@ describe('the description of a campaign’s audience', () => {
     ]);
   });
 
-  test('says who gets an email sent on joining, using the configured length of a day', () => {
+  test('says who gets an email sent after joining, and how long after joining it is sent', () => {
     const onJoin = { ...audience, onJoin: true, recipients: 0 };
     expect(audienceWords(fresh, { ...onJoin, delaySeconds: 2 * 86_400 }, 0)).toEqual([
       'Sends to each new sign-up 2 days after joining.',
@@ -179,13 +179,13 @@ test('figures() omits zeros and failures', () => {
   expect(hasNoResults({ stats: sent, results: { ...results, left: 1 } })).toBe(false);
 });
 
-test('ends every template with a link in its own paragraph, which becomes a button', () => {
+test('ends every template with a link in a paragraph of its own, which becomes a button', () => {
   const idea = { description: '', targetAudience: '' };
   for (const { words } of Object.values(TEMPLATES).flat())
     expect(words(idea).content).toMatch(/<p><a href="\{\{ideaUrl\}\}">[^<]+<\/a><\/p>/);
 });
 
-test('groups campaigns by idea, the newest first, then lists waitlists without campaigns, the longest first', () => {
+test('groups campaigns by idea, newest first, followed by waitlists without campaigns, longest first', () => {
   const campaign = (id: string, ideaId: string) => ({
     ...aCampaign({ id, ideaId }),
     ideaTitle: ideaId,

@@ -60,7 +60,7 @@ const open = (query = '') =>
   );
 
 describe('the experiments screen', () => {
-  it('offers only the kind of experiment that isn’t running', async () => {
+  it('offers only the kind of experiment that isn’t already running', async () => {
     api([anExperiment()]);
     const { user } = open();
     expect(await screen.findByRole('link', { name: 'Test prices' })).toBeVisible();
@@ -74,7 +74,7 @@ describe('the experiments screen', () => {
     expect(within(card).getByRole('region', { name: 'Version B' })).toHaveTextContent('Silence, booked');
   });
 
-  it('says upfront that a running goal prevents a page test', async () => {
+  it('says upfront that a page test can’t start while a goal is running', async () => {
     api([]);
     goalIsRunning();
     open();
@@ -83,7 +83,7 @@ describe('the experiments screen', () => {
     expect(screen.queryByRole('link', { name: 'Test the page' })).toBeNull();
   });
 
-  it('shows a reason instead of the page test’s form while a goal is running', async () => {
+  it('explains, in place of the page test’s form, that a goal is running', async () => {
     api([]);
     goalIsRunning();
     open('?new=page');
@@ -154,7 +154,7 @@ describe('the experiments screen', () => {
     expect(screen.getAllByText('No clear winner')).toHaveLength(1);
   });
 
-  it('shows no comparison if the split is broken, and says why a test was declined', async () => {
+  it('shows no comparison if the split is broken, and says why an admin declined a test', async () => {
     api([
       anExperiment({
         split: { visitors: [400, 600], expected: 0.5, broken: true },
@@ -254,9 +254,9 @@ describe('setting up an experiment', () => {
     ['0.49', null],
     ['1,000', null],
     ['abc', null],
-  ])('reads the price "%s" as %s minor units', (typed, amount) => expect(amountIn(typed)).toBe(amount));
+  ])('parses the price "%s" as %s minor units', (typed, amount) => expect(amountIn(typed)).toBe(amount));
 
-  it('cuts a description after a paragraph, or else a sentence, or else a word', () => {
+  it('cuts a description at the end of a paragraph if possible, or else of a sentence or a word', () => {
     const long = 'word '.repeat(100);
     expect(openingOf('Short.')).toBe('Short.');
     expect(openingOf(`One.\n\n${long}`)).toBe('One.');

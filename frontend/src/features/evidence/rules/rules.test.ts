@@ -24,10 +24,10 @@ describe('rates and proportions', () => {
     [0.075, '7.5%'],
     [0.0125, '1.25%'],
     [0.07, '7%'],
-  ])('formats a goal’s rate of %d as "%s"', (rate, text) => expect(formatGoal(rate)).toBe(text));
+  ])('are formatted like this in a goal: %d as "%s"', (rate, text) => expect(formatGoal(rate)).toBe(text));
 });
 
-describe('the goal form’s values', () => {
+describe('the goal form', () => {
   test.each([
     ['8', 0.08],
     ['7.25', 0.0725],
@@ -70,13 +70,13 @@ describe('the goal form’s values', () => {
     });
   });
 
-  test('limits the minimum number of people to the number of visitors, as the server does', () => {
+  test('limits the minimum number of people to the number of visitors, like the server', () => {
     const least = (leastCount: string) => problemsIn({ ...START, leastCount }, []).leastCount;
     expect(least('300')).toBeUndefined();
     expect(least('301')).toBe('Choose at most 300 people, as many as visitors.');
   });
 
-  test('converts the values to the request’s terms', () => {
+  test('converts the entered values to the request’s terms', () => {
     const source = { channel: 'campaign', source: 'newsletter', campaign: '' } as const;
     expect(
       termsOf(
@@ -107,7 +107,7 @@ describe('the goal form’s values', () => {
       expect(sourcesIn(text)).toEqual([]);
   });
 
-  test('assigns the server’s error about the minimum number of people to its field', () => {
+  test('shows the server’s error about the minimum number of people in the right field', () => {
     expect(problemsFrom({ atLeast: 'Too many.', days: 'Too long.' })).toEqual({
       leastCount: 'Too many.',
       days: 'Too long.',
@@ -116,7 +116,7 @@ describe('the goal form’s values', () => {
 });
 
 describe('a tagged link', () => {
-  test('contains the tags in their normalized form', () => {
+  test('contains normalized tags', () => {
     expect(tagOf('  News\tLetter  ')).toBe('news letter');
     expect(
       taggedLink('https://g.test/ideas/quiet', { channel: 'campaign', source: 'a&b', campaign: 'may 1' }),
@@ -127,7 +127,7 @@ describe('a tagged link', () => {
 describe('the chart’s band', () => {
   const { days, boundary } = anEvidence();
 
-  test('contains complete days, followed by provisional values', () => {
+  test('covers complete days, followed by provisional values', () => {
     const band = bandOf(days, aGoal(), boundary);
     expect(band).toMatchObject({
       x: [0, 40, 80, 120, 131, 150, 214, 300],
@@ -142,7 +142,7 @@ describe('the chart’s band', () => {
     });
   });
 
-  test('uses the last of several days without new visitors, and starts with the first visitors', () => {
+  test('starts with the first visitors, and uses only the last of several days without new visitors', () => {
     const none = { yes: 0, open: 0, low: 0, high: 1, needed: null, provisional: false };
     const all: EvidenceDay[] = [
       { ...none, day: '2026-11-18', visitors: 0 },
@@ -189,7 +189,7 @@ describe('texts about goals', () => {
     );
   });
 
-  test('keep the code of an unknown exclusion reason', () =>
+  test('include the code of an unknown exclusion reason', () =>
     expect(reasonOf('sun-spots')).toEqual({ label: 'sun-spots', text: '' }));
 });
 
@@ -224,5 +224,5 @@ describe('when a goal is judged next', () => {
       `${formatDay('2026-11-23')} isn’t counted yet. The verdict waits for it.`,
     ],
     [{ ...verdict, judgedNextAt: null }, null],
-  ])('is described correctly for %j', (given, text) => expect(judgingText(given)).toBe(text));
+  ])('is described correctly for the state %j', (given, text) => expect(judgingText(given)).toBe(text));
 });

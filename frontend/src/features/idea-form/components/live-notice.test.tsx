@@ -23,7 +23,7 @@ const goal = (state: string, ideaId = 'idea-1') => ({
   of: 300,
 });
 
-test('mentions a running goal and the texts that its reports will show', async () => {
+test('mentions the running goal, and says that its reports will show both texts', async () => {
   open([goal('behind')]);
   const notice = await screen.findByRole('region', { name: 'A goal is running: 120 of 300 visitors' });
   expect(notice).toHaveTextContent(/every report of this goal shows the old and the new text/);

@@ -48,7 +48,7 @@ test('stores the saved version that the text is based on', () => {
   expect(readAutosavedIdea(key)?.base).toEqual({ version: 3, values: saved });
 });
 
-test('keeps only the drafts of the founder who is signing out', () => {
+test('keeps only the drafts of the founder who is signing out, and deletes other founders’ drafts', () => {
   const mine = [autosaveKey('user-1'), autosaveKey('user-1', 'idea-1')];
   // One of the two keys is a prefix of the other.
   const others = [autosaveKey('user-2'), autosaveKey('user-10', 'idea-2')];

@@ -19,7 +19,7 @@ describe('submitting a new idea', () => {
     expect(decide('pending', situation())).toEqual({ kind: 'save', status: 'pending' });
   });
 
-  test('is rejected for one reason at a time, in a fixed order', () => {
+  test('is rejected for one reason at a time, in a fixed order of reasons', () => {
     const empty = { ...EMPTY_VALUES, website: 'not an address' };
     const everythingWrong = situation({ signedIn: false, values: empty, maxIdeas: 0, usedIdeas: 0 });
     const why = (change: Partial<Situation>) => {
@@ -37,14 +37,14 @@ describe('submitting a new idea', () => {
     expect(why({ signedIn: true, values: complete, maxIdeas: 2, usedIdeas: 1 })).toBe('save');
   });
 
-  test('leaves the limit to the server while the plan is loading', () => {
+  test('is limited only by the server while the plan is loading', () => {
     const unknown = situation({ maxIdeas: undefined, usedIdeas: undefined });
     expect(decide('pending', unknown)).toEqual({ kind: 'save', status: 'pending' });
   });
 });
 
 describe('saving a draft', () => {
-  test('needs its required fields, but neither terms nor a plan', () => {
+  test('requires the mandatory fields, but neither accepted terms nor a plan', () => {
     const bare = situation({ values: { ...complete, terms: false }, maxIdeas: 0 });
     expect(decide('draft', bare)).toEqual({ kind: 'save', status: 'draft' });
     expect(decide('draft', situation({ values: { ...complete, title: '   ' } }))).toMatchObject({

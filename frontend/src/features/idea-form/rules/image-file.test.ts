@@ -30,7 +30,7 @@ describe('pasting a picture', () => {
   const clipboard = (types: string[], ...files: File[]) =>
     ({ types, files }) as unknown as Pick<DataTransfer, 'types' | 'files'>;
 
-  test('accepts a picture, and ignores text and other files', () => {
+  test('uses a pasted picture, and ignores text and other files', () => {
     expect(pastedImage(clipboard(['Files'], new File([''], 'a.txt', { type: 'text/plain' }), png))).toBe(png);
     expect(pastedImage(clipboard(['Files'], new File([''], 'a.txt', { type: 'text/plain' })))).toBeNull();
     expect(pastedImage(clipboard(['text/plain', 'text/html', 'Files'], png))).toBeNull();

@@ -24,7 +24,7 @@ test('compares tags case-insensitively', () => {
   expect(tagProblem('PRICE', ['price'])).toBe('This message already has that tag.');
 });
 
-test('counts a tag’s user-perceived characters, and allows ten tags per message', () => {
+test('allows 30 user-perceived characters per tag, and ten tags per message', () => {
   expect(cleanTag('  first \n week ')).toBe('first week');
   expect(tagProblem(' ', [])).toBe('Please type a tag.');
   expect(tagProblem('𝒳'.repeat(30), [])).toBeNull();
@@ -49,7 +49,7 @@ test('offers built-in tags first, then custom tags by frequency', () => {
   ]);
 });
 
-test('lists the total by week first, then the tags used in those weeks', () => {
+test('lists the weekly totals first, and then the tags used in those weeks', () => {
   const summary = aSummary({
     tags: [
       { tag: 'praise', count: 4 },
@@ -64,7 +64,7 @@ test('lists the total by week first, then the tags used in those weeks', () => {
   expect(rows[1]?.counts).toEqual([...Array<number>(11).fill(0), 2]);
 });
 
-test('draws only the most frequent tags, in their usual order', () => {
+test('draws only the most frequent tags, the most frequent first', () => {
   const tags = Array.from({ length: 9 }, (_, index) => ({ tag: `tag ${index}`, count: index + 1 }));
   const summary = aSummary({ tags, weeks: [{ week: '2025-07-14', total: 20, tags }] });
   const drawn = drawnRows(weeklyRows(summary));

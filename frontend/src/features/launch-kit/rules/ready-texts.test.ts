@@ -12,7 +12,7 @@ const texts = (change: Partial<typeof IDEA> = {}) =>
     (source) => `https://groundswell.test/ideas/quiet?utm_source=${source}`,
   );
 
-it('includes the idea’s text and a separate link in each text', () => {
+it('puts the idea’s text and a link of its own into each text', () => {
   const { short, long, subject, mail } = texts();
   expect(short).toContain('Quiet hours for open offices.');
   expect(short).toContain('utm_source=x');

@@ -15,7 +15,7 @@ function ends(start: Date, type: BillingInterval, count: number): string[] {
 }
 
 describe('periodEnd', () => {
-  it('returns to the anniversary day after short months', () => {
+  it('returns to the original day of the month after shorter months', () => {
     expect(ends(at('2026-01-31'), 'monthly', 4)).toEqual([
       '2026-02-28',
       '2026-03-31',
@@ -26,7 +26,7 @@ describe('periodEnd', () => {
     expect(ends(at('2026-12-30'), 'monthly', 3)).toEqual(['2027-01-30', '2027-02-28', '2027-03-30']);
   });
 
-  it('returns to the leap day after common years', () => {
+  it('returns to February 29 in leap years, after February 28 in common years', () => {
     expect(ends(at('2028-02-29'), 'yearly', 4)).toEqual([
       '2029-02-28',
       '2030-02-28',
@@ -35,7 +35,7 @@ describe('periodEnd', () => {
     ]);
   });
 
-  it("returns the same time in the next month or year, on the same day or the month's last day", () => {
+  it("returns the same time of day in the next month or year, on the same day or the month's last day", () => {
     const days = fc.date({ min: new Date('2024-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(days, fc.constantFrom('monthly' as const, 'yearly' as const), (start, type) => {
@@ -54,7 +54,7 @@ describe('periodEnd', () => {
 });
 
 describe('prices', () => {
-  it('match the published prices, and a year costs as much as ten months', () => {
+  it('match the published prices, with a year at the price of ten months', () => {
     const monthly = (['starter', 'growth', 'pro', 'ultimate'] as const).map((plan) => [
       priceOf(plan, 'monthly', 'paypal').minor,
       priceOf(plan, 'monthly', 'razorpay').minor,
@@ -69,7 +69,7 @@ describe('prices', () => {
     expect(priceOf('pro', 'yearly', 'razorpay')).toEqual({ minor: 1_260_000, currency: 'INR' });
   });
 
-  it('stay the same when formatted and parsed again, and parsing rejects invalid texts', () => {
+  it('are unchanged after formatting and parsing, and invalid text is rejected', () => {
     fc.assert(fc.property(fc.nat({ max: 1e9 }), (minor) => minorOf(decimal({ minor })) === minor));
     for (const text of ['', '1.005', '-1.00', '1e3', '1,00', ' 1.00', '0x10', 'NaN', undefined]) {
       expect(minorOf(text)).toBeNaN();

@@ -41,7 +41,7 @@ export const ResumeField = () =>
     example: false,
     description:
       'True to resume your canceled plan, given in `planId`. It renews again, and is first charged at the end of the paid period. ' +
-      'Nothing is charged now. Defaults to false. 409 without a canceled plan that has time left.',
+      'Nothing is charged now. Defaults to false. Fails with 409 unless you have a canceled plan with time left.',
   });
 
 /** Request field `isRecurring`. Defaults to false. */

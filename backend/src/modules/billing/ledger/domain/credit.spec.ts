@@ -45,7 +45,7 @@ const plan = fc.constantFrom(...PLAN_IDS);
 const type = fc.constantFrom(...BILLING_INTERVALS);
 
 describe('valueLeft', () => {
-  it('is an integer, at least the exact fraction rounded down, and at most the paid amount', () => {
+  it('returns an integer that is at least the exact value rounded down and at most the amount paid', () => {
     fc.assert(
       fc.property(spans, instant, (all, at) => {
         const { worth, daysLeft } = valueLeft(all, at);
@@ -66,7 +66,7 @@ describe('valueLeft', () => {
     );
   });
 
-  it('only decreases over time', () => {
+  it('never increases over time', () => {
     fc.assert(
       fc.property(spans, instant, instant, (all, one, two) => {
         const [early, late] = one < two ? [one, two] : [two, one];
@@ -79,7 +79,7 @@ describe('valueLeft', () => {
 });
 
 describe('a credit', () => {
-  it('is worth the remaining value, rounded up to whole days', () => {
+  it('converts the remaining value into days, rounded up to whole days', () => {
     fc.assert(
       fc.property(
         spans,
@@ -104,7 +104,7 @@ describe('a credit', () => {
     );
   });
 
-  it('converts each currency at its own prices, adds the results and rounds once', () => {
+  it("converts each currency at that currency's prices, adds the results and rounds the sum once", () => {
     // Half a month of Growth in dollars plus half in rupees is worth one month's price, converted into days
     // of Growth.
     const all = [span(0, 30, { USD: 500, INR: 42_000 })];
@@ -144,7 +144,7 @@ describe('repeated purchases', () => {
     { minLength: 2, maxLength: 8 },
   );
 
-  it('keep the value of the remaining time, regardless of earlier purchases', () => {
+  it('preserve the value of the remaining time, regardless of earlier purchases', () => {
     fc.assert(
       fc.property(purchases, (all) => {
         let at = 0;
@@ -178,7 +178,7 @@ describe('repeated purchases', () => {
     );
   });
 
-  it('lose no money when plans change back and forth at the same instant', () => {
+  it('lose no money when plans are switched back and forth at the same instant', () => {
     fc.assert(
       fc.property(fc.array(plan, { minLength: 2, maxLength: 10 }), (plans) => {
         const changing = plans.filter((one, i) => one !== plans[i - 1]);

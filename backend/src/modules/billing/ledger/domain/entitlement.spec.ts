@@ -8,7 +8,7 @@ import { entitlementOf, QUOTE_HOLDS } from './entitlement.js';
 import type { Payment } from './payment.js';
 
 describe('entitlementOf', () => {
-  it('returns the same result for any order of the payments', () => {
+  it('returns the same result regardless of the order of payments', () => {
     const one = fc.record({
       at: fc.nat({ max: 400 }),
       planId: fc.constantFrom<PlanId>('starter', 'pro'),
@@ -33,13 +33,13 @@ describe('entitlementOf', () => {
     );
   });
 
-  it('extends the current end on the anniversary day if the same plan is bought again', () => {
+  it('extends the current period to the next anniversary day if the same plan is bought again', () => {
     const { entitlement, periods } = entitlementOf([paid('a', 0), paid('b', 10)]);
     expect(entitlement!.end.toISOString()).toBe('2026-03-31T10:00:00.000Z');
     expect(periods.get('b')!.start.toISOString()).toBe('2026-02-28T10:00:00.000Z');
   });
 
-  it("starts a different plan immediately and turns the old plan's unused value into days", () => {
+  it("starts a different plan immediately and converts the old plan's unused value into days", () => {
     const { entitlement, periods } = entitlementOf([
       paid('a', 0),
       paid('b', 10, { planId: 'ultimate', amountMinor: 2000 }),
@@ -74,7 +74,7 @@ describe('entitlementOf', () => {
     expect(credited(paid('a', 0, { refundedMinor: 1400 }))!.worth).toEqual([{ minor: 65, currency: 'USD' }]);
   });
 
-  it('starts a renewal after the credited days and adds a whole month', () => {
+  it('starts a renewal after the credited days, and for a whole month', () => {
     const { entitlement } = entitlementOf([
       paid('a', 0),
       paid('b', 10, { planId: 'ultimate', agreementId: 'x' }),
@@ -84,7 +84,7 @@ describe('entitlementOf', () => {
     expect(entitlement).toMatchObject({ periodStart: end, end: periodEnd(end, 'monthly', end.getUTCDate()) });
   });
 
-  it("honors quoted days for an hour, and schedules the agreement's charge at their end", () => {
+  it("honors a quoted number of days for an hour, and expects the agreement's charge after these days", () => {
     const opened = new Date(day(10).getTime() - 60_000);
     const startsAt = new Date(day(10 + 28 + 15).getTime() - 60_000 + QUOTE_HOLDS);
     const agreements = [{ id: 'x', startsAt, resumes: false } as Agreement];
@@ -101,7 +101,7 @@ describe('entitlementOf', () => {
     const resumed = { id: 'y', startsAt, resumes: true } as Agreement;
     const first = paid('a', 0, { agreementId: 'x' });
 
-    it('continues the plan at its end, as a renewal', () => {
+    it('continues the plan from its end, as a renewal', () => {
       const { entitlement, periods, unexpectedCharges } = entitlementOf(
         [first, paid('b', 29, { agreementId: 'y' })],
         [resumed],
@@ -114,7 +114,7 @@ describe('entitlementOf', () => {
     it.each([
       ['after another plan has replaced it', { planId: 'ultimate' as const }],
       ['after another agreement has paid for the time', { agreementId: 'z' }],
-    ])('refunds its charge %s', (_, other) => {
+    ])("marks the new agreement's charge for a refund %s", (_, other) => {
       const { unexpectedCharges } = entitlementOf(
         [first, paid('b', 20, other), paid('c', 28, { agreementId: 'y' })],
         [resumed],
@@ -122,7 +122,7 @@ describe('entitlementOf', () => {
       expect([...unexpectedCharges]).toEqual(['c']);
     });
 
-    it('accepts its charge even if the owner has made another payment for the same plan', () => {
+    it("accepts the new agreement's charge even if the owner has made another payment for the same plan", () => {
       const { unexpectedCharges, entitlement } = entitlementOf(
         [first, paid('b', 20), paid('c', 28, { agreementId: 'y' })],
         [resumed],
@@ -132,12 +132,12 @@ describe('entitlementOf', () => {
     });
   });
 
-  it('starts a new period if the plan has ended', () => {
+  it('starts a new period for a payment after the plan has ended', () => {
     const { entitlement } = entitlementOf([paid('a', 0), paid('b', 60)]);
     expect(entitlement).toMatchObject({ periodStart: day(60) });
   });
 
-  it('dates a renewal from the last end within the grace period, and from its own time afterwards', () => {
+  it('starts a renewal at the previous end within the grace period, and at its payment time afterward', () => {
     const renewed = (after: number) =>
       entitlementOf([paid('a', 0, { agreementId: 'x' }), paid('b', 28 + after, { agreementId: 'x' })])
         .entitlement!;
@@ -145,7 +145,7 @@ describe('entitlementOf', () => {
     expect(renewed(5)).toMatchObject({ periodStart: day(33) });
   });
 
-  it('marks the charge of a replaced agreement for a refund', () => {
+  it('marks a charge from a replaced agreement for a refund', () => {
     const { entitlement, unexpectedCharges } = entitlementOf([
       paid('a', 0, { agreementId: 'old' }),
       paid('b', 5, { agreementId: 'new', planId: 'ultimate' }),

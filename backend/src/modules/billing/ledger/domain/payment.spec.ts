@@ -20,7 +20,7 @@ describe('a payment', () => {
     refundedMinor,
   });
 
-  it('reaches the same state for any order and repetition of events', () => {
+  it('reaches the same state even if its events are reordered or repeated', () => {
     fc.assert(
       fc.property(
         fc
@@ -40,12 +40,12 @@ describe('a payment', () => {
     );
   });
 
-  it('stays paid when later attempts fail', () => {
+  it('stays paid if a later attempt fails', () => {
     const after = [event('paid'), event('failed'), event('authorised')].reduce(advance, payment('p'));
     expect(after).toMatchObject({ state: 'paid', failure: null });
   });
 
-  it('becomes paid if it fails, is then authorized late, and captured', () => {
+  it('becomes paid if it fails first and is authorized and captured later', () => {
     const after = [event('failed', { chargeId: 'x' }), event('authorised'), event('paid')].reduce(
       advance,
       payment('p'),
@@ -60,13 +60,13 @@ describe('a payment', () => {
     ['an invalid amount', { amountMinor: NaN }],
     ['another currency', { currency: 'INR' }],
     ['no currency', { currency: '' }],
-  ])("isn't paid by %s", (_, wrong) => {
+  ])('fails if the provider reports %s', (_, wrong) => {
     const after = advance(payment('p'), event('paid', wrong));
     expect(after).toMatchObject({ state: 'failed', failure: 'amount-mismatch', paidAt: null });
     expect(entitlementOf([after]).entitlement).toBeNull();
   });
 
-  it('keeps its period after a partial refund, and loses the period after a full one', () => {
+  it('keeps its period after a partial refund, but not after a full one', () => {
     const part = advance(paid('p', 0), event('refunded', { refundedMinor: 1499 }));
     expect(entitlementOf([part]).entitlement).not.toBeNull();
     expect(entitlementOf([advance(part, event('refunded', { refundedMinor: 1500 }))]).entitlement).toBeNull();

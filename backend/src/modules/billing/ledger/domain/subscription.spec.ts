@@ -19,14 +19,14 @@ describe('a subscription', () => {
     ['cancelled', 'cancelled', null, end - 1],
     ['expired', 'cancelled', null, end],
   ] as const)(
-    'is %s if the agreement is %s and was stopped at %s',
+    'is %s if the agreement is %s and its cancellation was requested at %s',
     (expected, state, cancelRequestedAt, now) => {
       const subscription = subscriptionOf(entitlement!, { ...agreement, state, cancelRequestedAt }, day(1));
       expect(stateOf(subscription, new Date(now))).toBe(expected);
     },
   );
 
-  it('keeps access after the period only while a failed renewal is retried, for at most three days', () => {
+  it('keeps access after its period only while a failed renewal is retried, for at most three days', () => {
     const given = (over: object) => accessEnd({ end: day(28), graceUntil: null, cancelledAt: null, ...over });
     expect(given({})).toEqual(day(28));
     expect(given({ graceUntil: day(31) })).toEqual(day(31));
@@ -47,7 +47,7 @@ describe('a subscription', () => {
     expect(renewedBy(entitlement!, [stopped, resumed('w', 4, { planId: 'growth' })])?.id).toBe('x');
   });
 
-  it('stays active until its end without an agreement', () => {
+  it('without an agreement, stays active until its end', () => {
     const single = subscriptionOf(entitlement!, null, day(1));
     expect([
       stateOf(single, new Date(end - 1)),

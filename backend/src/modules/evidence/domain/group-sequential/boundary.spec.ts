@@ -45,9 +45,9 @@ describe.each(TABLE)('a goal of %d with %i visitors', (rate, visitors, level, re
     return [100 * chance, sum + visitors * (1 - chance)] as const;
   };
 
-  it('uses the independently computed part of its level', () => expect(at(1)[0]).toBeCloseTo(level, 1));
+  it('has the independently computed false-positive rate', () => expect(at(1)[0]).toBeCloseTo(level, 1));
 
-  it('is reached with the independently computed probabilities and average visitors', () => {
+  it('has the independently computed power and average number of visitors', () => {
     const found = [1.25, 1.5, 2].map((times) => at(times));
     for (const [index, [chance, people]] of found.entries()) {
       expect(Math.abs(chance - reached[index]!)).toBeLessThan(0.06);
@@ -56,8 +56,8 @@ describe.each(TABLE)('a goal of %d with %i visitors', (rate, visitors, level, re
   });
 });
 
-describe('the boundary', () => {
-  it('is 24 at half and 35 at the end for a goal of 8% with 300 visitors', () =>
+describe('the boundary for a goal', () => {
+  it('is 24 conversions at half and 35 at the end for a goal of 8% with 300 visitors', () =>
     expect(
       plannedStages({ level: LEVEL, rate: 0.08, visitors: 300 }, FEWEST).map(({ visitors, needed }) => [
         visitors,
@@ -91,7 +91,7 @@ describe('the boundary', () => {
     );
   });
 
-  it('never spends more than the level, and requiring one conversion less at the end would exceed it, for any closes', () => {
+  it('never exceeds the significance level, but would at the end with one conversion less, for any closes', () => {
     const closes = fc.array(fc.integer({ min: 30, max: 1_500 }), { minLength: 1, maxLength: 28 });
     fc.assert(
       fc.property(goals, closes, (goal, unordered) => {
@@ -109,7 +109,7 @@ describe('the boundary', () => {
     );
   });
 
-  it('spends the rest of the level at the last close, even with fewer or more visitors than planned', () => {
+  it('uses the rest of the significance level at the last close, even with fewer or more visitors than planned', () => {
     const goal = { level: LEVEL, rate: 0.08, visitors: 300 };
     for (const visitors of [60, 120, 299, 340, 5_000]) {
       const [{ needed }] = boundaryOf(goal, [visitors]) as [Stage];
@@ -122,7 +122,7 @@ describe('the boundary', () => {
     expect(after.needed).toBeLessThan(before.needed);
   });
 
-  it('keeps the level for visitors with different conversion probabilities, as long as none is above the goal', () => {
+  it("doesn't exceed the significance level if conversion probabilities differ, as long as none is above the goal", () => {
     const goal = { level: LEVEL, rate: 0.2, visitors: 150 };
     const stages = plannedStages(goal, FEWEST);
     const level = walk(stages, goal.rate).reached;
@@ -145,14 +145,14 @@ describe('the boundary', () => {
     );
   });
 
-  it('starts at half of the visitors, but not below thirty', () => {
+  it('starts at half of the visitors, but at no fewer than thirty', () => {
     expect([100, 101, 300, 3_000].map((visitors) => decidedFrom(visitors, FEWEST))).toEqual([
       50, 51, 150, 1_500,
     ]);
     expect(decidedFrom(40, FEWEST)).toBe(30);
   });
 
-  it('is exact for the largest goal, even if a million visitors come on the last day', () => {
+  it('is computed exactly for the largest goal, even if a million visitors come on the last day', () => {
     const goal = { level: LEVEL, rate: 0.5, visitors: 3_000 };
     const closes = Array.from({ length: 28 }, (_, day) => Math.round((3_000 * (day + 1)) / 28));
     const stages = boundaryOf(goal, [...closes.slice(14, -1), 1_000_000]);
@@ -164,7 +164,7 @@ describe('the boundary', () => {
 });
 
 describe('the probability distribution of the conversions', () => {
-  it('is the binomial distribution', () => {
+  it('equals the binomial distribution', () => {
     const { least, of } = binomial(4, 0.5);
     expect([least, ...of]).toEqual([0, 0.0625, 0.25, 0.375, 0.25, 0.0625]);
     expect(binomial(10, 0)).toEqual({ least: 0, of: Float64Array.of(1) });
@@ -173,7 +173,7 @@ describe('the probability distribution of the conversions', () => {
     expect(chanceOfAtLeast(binomial(300, 0.08), 40)).toBeCloseTo(0.00107757885, 8);
   });
 
-  it('sums to one on both sides of any number', () => {
+  it('has a total of one on both sides of any number', () => {
     const some = fc.record({ n: fc.nat(2_000), chance: fc.double({ min: 0, max: 1, noNaN: true }) });
     fc.assert(
       fc.property(some, fc.nat(2_000), ({ n, chance }, yes) => {

@@ -66,7 +66,7 @@ const ALL = outcomes().map((outcome) => ({ outcome, verdict: verdict(outcome) })
 const isReached = ({ stages, yes }: Outcome) => yes >= stages.at(-1)!.needed;
 
 describe('the interval of a verdict', () => {
-  it('has a lower bound above the goal if and only if the goal was reached', () => {
+  it('has a lower bound above the target rate if and only if the goal was reached', () => {
     for (const { outcome, verdict } of ALL) expect(verdict.low > RATE).toBe(isReached(outcome));
   });
 
@@ -96,7 +96,7 @@ describe('the interval of a verdict', () => {
   );
 
   it.each([0.75, 1, 1.25, 1.5, 2])(
-    "comes with a median-unbiased estimate for a true rate of %d times the goal's",
+    "has a median-unbiased estimate if the true rate is %d times the goal's",
     (times) => {
       const truth = times * RATE;
       const above = (of: (one: (typeof ALL)[number]) => number) =>
@@ -105,7 +105,7 @@ describe('the interval of a verdict', () => {
     },
   );
 
-  it('indicates a higher rate for an earlier close or more conversions', () => {
+  it('is higher for an earlier close or more conversions', () => {
     for (const [index, { verdict }] of ALL.slice(1).entries()) {
       const lower = ALL[index]!.verdict;
       expect(verdict.estimate).toBeGreaterThanOrEqual(lower.estimate - 1e-12);
@@ -113,7 +113,7 @@ describe('the interval of a verdict', () => {
     }
   });
 
-  it('equals the Clopper–Pearson interval after a single close', () => {
+  it('equals the Clopper–Pearson interval if there is only one close', () => {
     const one = (visitors: number, yes: number): Outcome => ({
       stages: [{ visitors, needed: visitors + 1, ruledOut: -1 }],
       ruledOut: false,
@@ -137,7 +137,7 @@ describe('the interval of a verdict', () => {
     );
   });
 
-  it('has a higher upper bound the more people may still confirm', () => {
+  it('has a higher upper bound if more people may still confirm', () => {
     const settled: Outcome = { stages: STAGES, ruledOut: false, yes: 35 };
     const verdict = (open: number) =>
       estimateAt(settled, { least: settled, most: { ...settled, yes: 35 + open } }, LEVEL);

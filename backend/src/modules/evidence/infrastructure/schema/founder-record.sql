@@ -25,7 +25,7 @@ BEGIN
       RAISE EXCEPTION 'Goal % says that it is number % of its founder, and is number %',
         start.id, start.terms ->> 'founderNumber', next;
     END IF;
-    -- The founder ID is null if the account is already deleted, in a cascade that also deletes its ideas.
+    -- The account may be going, with its ideas.
     INSERT INTO evidence_founder_record (id, kind, founder_id, founder_number, idea_id, number, hash, rate, started_at, ends_at)
     VALUES (start.id, start.kind, (SELECT id FROM users WHERE id = founder), next, start.idea_id, start.number, start.hash,
             (start.terms ->> 'rate')::float8, start.started_at, start.ends_at);
@@ -38,7 +38,7 @@ END $$;
 -- CASCADE.
 CREATE OR REPLACE FUNCTION keep_founder_record() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- Waits for a verdict that is just being written, so that the next statement sees it.
+  -- A verdict that is being written is waited for, and seen by the next statement.
   PERFORM FROM evidence_goals WHERE idea_id = OLD.id ORDER BY id FOR UPDATE;
   PERFORM FROM experiments WHERE idea_id = OLD.id ORDER BY id FOR UPDATE;
   IF EXISTS (SELECT FROM evidence_goals WHERE idea_id = OLD.id) OR EXISTS (SELECT FROM experiments WHERE idea_id = OLD.id) THEN

@@ -21,13 +21,13 @@ describe('drawCover', () => {
     expect(new Set(TITLES.map((title) => drawn(title))).size).toBe(TITLES.length);
   });
 
-  it('chooses one of eight drawings and one of four grounds based on the title', () => {
+  it('chooses one of eight drawings and one of four backgrounds based on the title', () => {
     expect(MOTIFS).toHaveLength(8);
     const kinds = new Set(TITLES.map((title) => kindOf(drawn(title))));
     expect(kinds.size).toBe(32);
   });
 
-  it('gives each title four variants with different drawings and grounds', () => {
+  it('draws four variants for each title, with different drawings and backgrounds', () => {
     for (const title of TITLES) {
       const kinds = [0, 1, 2, 3].map((variant) => kindOf(drawn(title, variant)));
       expect(new Set(kinds.map((kind) => kind.split(' ')[0])).size).toBe(4);
@@ -35,7 +35,7 @@ describe('drawCover', () => {
     }
   });
 
-  it('needs fewer bytes for a small cover', () => {
+  it('uses fewer bytes for a small cover', () => {
     const bytes = (small: boolean) => TITLES.map((title) => drawn(title, 0, small).length);
     const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other);
     expect(sum(bytes(true))).toBeLessThan(sum(bytes(false)) * 0.8);
@@ -63,7 +63,7 @@ describe('the URL of a cover', () => {
     });
   });
 
-  it('rejects other file names', () => {
+  it('is invalid with any other file name', () => {
     for (const file of [
       '',
       'title.svg',

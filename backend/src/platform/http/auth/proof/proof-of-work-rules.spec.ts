@@ -6,7 +6,7 @@ import { isHardEnough, STEP_COST, stepsFor, windowsOf } from './proof-of-work-ru
 const acts = fc.integer({ min: 0, max: 1_000 });
 
 describe('the difficulty of a challenge', () => {
-  it('grows with each action, up to a limit that a slow phone solves in a few seconds', () => {
+  it('increases with each action, up to a limit that a slow phone solves in a few seconds', () => {
     expect([20, 21, 22, 107, 108, 299].map((count) => stepsFor(count))).toEqual([
       125, 135, 145, 995, 1000, 1000,
     ]);
@@ -14,7 +14,7 @@ describe('the difficulty of a challenge', () => {
     expect((stepsFor(299) * STEP_COST) / 250_000).toBeLessThanOrEqual(8);
   });
 
-  it('grows faster with unsolved challenges, but stays solvable on a slow phone', () => {
+  it('increases faster with unsolved challenges, but stays solvable on a slow phone', () => {
     expect([0, 1, 2, 35, 1_000_000].map((unsolved) => stepsFor(20, 20, unsolved))).toEqual([
       125, 150, 175, 1000, 1000,
     ]);
@@ -28,13 +28,13 @@ describe('the difficulty of a challenge', () => {
     );
   });
 
-  it('never decreases with more actions', () => {
+  it('never decreases as the number of actions increases', () => {
     fc.assert(
       fc.property(acts, (count) => expect(stepsFor(count + 1)).toBeGreaterThanOrEqual(stepsFor(count))),
     );
   });
 
-  it('is still sufficient after a reasonable number of other actions', () => {
+  it('is still accepted after up to 20 more actions', () => {
     fc.assert(
       fc.property(acts, fc.nat(20), (count, since) => {
         expect(isHardEnough(stepsFor(count), count + since)).toBe(true);
@@ -43,7 +43,7 @@ describe('the difficulty of a challenge', () => {
     expect(isHardEnough(stepsFor(20), 41)).toBe(false);
   });
 
-  it('starts to grow after the free actions, no matter how many are free', () => {
+  it('starts to increase after the free actions, no matter how many actions are free', () => {
     expect(stepsFor(40, 40)).toBe(stepsFor(20));
     expect(windowsOf(0.1)).toMatchObject({ hour: { max: 2 }, day: { max: 30 } });
   });

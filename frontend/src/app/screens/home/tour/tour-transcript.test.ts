@@ -13,7 +13,7 @@ test('captionTexts() supports Windows line endings', () => {
   expect(captionTexts('WEBVTT\r\n\r\n00:00:00.000 --> 00:00:01.000\r\nHello.\r\n')).toEqual(['Hello.']);
 });
 
-test('the captions end when the film does, after the time stated on the home page', () => {
+test('the captions are as long as the film, whose length is stated on the home page', () => {
   const captions = readFileSync(join(import.meta.dirname, 'tour.vtt'), 'utf8');
   const end = captions.split('--> 00:00:').at(-1)!.slice(0, 6);
   // The last caption ends a twentieth of a second before the film.
