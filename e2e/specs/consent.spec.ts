@@ -90,6 +90,27 @@ test(
   },
 );
 
+test(
+  'keeps the cookie card back while a phone’s action bar asks questions after a vote',
+  { tag: '@phone' },
+  async ({ page, api }) => {
+    const idea = await api.liveIdea({ description: `A promise.\n\n${'More of it.\n\n'.repeat(40)}` });
+    await page.goto(`/ideas/${idea.slug}`);
+    await expect(banner(page)).toBeVisible();
+    // Halfway through a long text, neither the vote button nor the form is visible.
+    await page.getByText(/^More of it/).evaluate((text) => text.scrollIntoView({ block: 'center' }));
+    const bar = page.locator('[data-action-bar]');
+    await bar.getByRole('button', { name: /^Vote for/ }).tap();
+    await expect(page.getByLabel('Get notified at launch').filter({ visible: true })).toHaveCount(1);
+    await expect(banner(page)).toBeHidden();
+    await bar.getByLabel('Get notified at launch').fill(uniqueEmail('fan'));
+    await bar.getByRole('button', { name: 'Notify me' }).tap();
+    await bar.getByRole('button', { name: 'Not sure' }).tap();
+    await bar.getByRole('button', { name: 'Skip' }).tap();
+    await expect(banner(page)).toBeVisible();
+  },
+);
+
 test('applies the chosen theme before the first paint', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();

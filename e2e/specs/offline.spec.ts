@@ -24,6 +24,7 @@ test('keeps the page and typed text when an idea’s page is scrolled offline', 
   await page.context().setOffline(true);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(bar(page)).toBeVisible();
+  await expect(page.getByText('Feedback loads when you’re back online.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: idea.title })).toBeAttached();
   await expect(email).toHaveValue('dana@example.com');
 

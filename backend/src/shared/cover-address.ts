@@ -29,6 +29,17 @@ export function coverPath(
   return `/covers/${seed}-${coverVariant}${ENDS[use]}`;
 }
 
+/** The data that an idea's generated cover is drawn from, as rows for emails name it. */
+export interface CoveredIdea {
+  ideaTitle: string;
+  /** Variant of the cover, from 0 to 3. */
+  coverVariant: number;
+}
+
+/** Returns the path of the cover on a page that opens from an email about the idea. */
+export const mailPageCover = ({ ideaTitle, coverVariant }: CoveredIdea): string =>
+  coverPath({ title: ideaTitle, coverVariant });
+
 /** @returns the cover identified by the last part of a path, or null */
 export function readCoverFile(file: string): (CoverAddress & { use: CoverUse }) | null {
   const [, seed, variant, end] = FILE.exec(file) ?? [];

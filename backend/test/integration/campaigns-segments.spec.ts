@@ -208,7 +208,8 @@ describe('a broadcast to people who said yes to a price', () => {
 
 describe("a process running the previous version, which doesn't know about segments", () => {
   /**
-   * Runs the previous version's statement for the first activation, which it runs before scheduling everyone.
+   * Runs the statement with which the previous version activates a campaign for the first time, before it
+   * schedules any emails.
    */
   const activate = (id: string) =>
     app.db('UPDATE campaigns SET is_active = true, first_activated_at = $2, updated_at = $2 WHERE id = $1', [

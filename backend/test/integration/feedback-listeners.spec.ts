@@ -36,7 +36,7 @@ describe('an email address left with a message', () => {
     expect(await listening.listener(id)).toMatchObject({
       state: 'confirmed',
       confirmed_at: expect.any(Date),
-      consent_version: 2,
+      consent_version: 3,
     });
     expect(await listening.awaiting(id)).toBe(1);
     const inbox = JSON.stringify((await owner.get('/api/user/feedback')).body);

@@ -105,10 +105,11 @@ describe('the email to admins', () => {
     ]);
   });
 
-  it('contains the number of items and a link, and can be turned off', async () => {
+  it('contains the number of items, and each idea with a link to its review, and can be turned off', async () => {
     await second.patch('/api/user/mail-preferences', { reviews: false });
     const { id: ideaId } = await storeIdea(app);
-    for (const time of ['02T10:00', '02T10:01']) await submitted(time);
+    const waiting: string[] = [];
+    for (const time of ['02T10:00', '02T10:01']) waiting.push((await submitted(time)).id);
     await submitted('02T10:02', admin.user.id);
     await app.client().post('/api/reports', { ideaId, reason: 'spam' });
     // The worker checks a second time on the same day, but sends no second email.
@@ -121,6 +122,10 @@ describe('the email to admins', () => {
     ]);
     const { body, headers } = smtp.accepted[0]!;
     expect(body).toContain(`${app.url}/admin`);
+    // The admin's own idea isn't listed.
+    const reviews = [...body.matchAll(/<a [^>]*href="[^"]*\/admin\?review=([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(reviews)).toEqual(new Set(waiting));
+    expect(body).toContain('Waiting since Mar 2');
     expect(headers.get('list-unsubscribe')).toContain(`${app.url}/api/mail-off/reviews/`);
   });
 

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 
 import { UnsubscribeLinks } from '../../src/modules/waitlist/index.js';
+import { coverPath } from '../../src/shared/cover-address.js';
 import { newId } from '../../src/shared/ids.js';
 import { storeIdea } from '../mothers/idea.mother.js';
 import { testApp } from '../support/test-app.js';
@@ -33,6 +34,19 @@ const oneClick = (
 ) => fetch(url, { method: 'POST', redirect: 'error', headers: { 'content-type': type }, body });
 
 describe('the unsubscribe link', () => {
+  it('opens a page with the idea’s generated cover, which reveals nothing else', async () => {
+    await app.db('UPDATE ideas SET cover_variant = 2 WHERE id = $1', [idea]);
+    const [{ title }] = await app.db('SELECT title FROM ideas WHERE id = $1', [idea]);
+    const cover = coverPath({ title, coverVariant: 2 });
+    const response = await fetch(link);
+    expect(response.headers.get('content-security-policy')).toContain("img-src 'self'");
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect((await response.text()).match(/<img [^>]*>/g)).toEqual([
+      `<img class="cover" src="${cover}" alt="">`,
+    ]);
+    expect((await fetch(app.url + cover)).status).toBe(200);
+  });
+
   it('changes nothing when opened, however often', async () => {
     for (let i = 0; i < 3; i += 1) {
       const response = await fetch(link);

@@ -54,7 +54,7 @@ describe('concurrent votes', () => {
     expect(await counted()).toEqual({ counter: 50, stored: 50 });
   });
 
-  it('by one visitor, 20 in total, count once', async () => {
+  it('count once if all 20 come from the same visitor', async () => {
     const [visitor] = await visitors(1);
     const answers = await Promise.all(Array.from({ length: 20 }, () => vote(visitor!)));
     expect(await counted()).toEqual({ counter: 1, stored: 1 });
@@ -63,7 +63,7 @@ describe('concurrent votes', () => {
     );
   });
 
-  it('by one account in 20 browsers count once', async () => {
+  it('count once if all come from the same account in several browsers', async () => {
     const browsers: HttpClient[] = [];
     for (let i = 0; i < 5; i += 1) browsers.push(await app.signIn('everywhere@example.com'));
     await Promise.all([...browsers, ...browsers, ...browsers, ...browsers].map(vote));

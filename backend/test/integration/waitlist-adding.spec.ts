@@ -45,7 +45,7 @@ describe('a program that adds a person to a waitlist', () => {
     expect((await founder.get(`/api/user/ideas/${ideaId}`)).body.waitlistCount).toBe(1);
   });
 
-  it('adds the person once, ignoring case, and updates details and tags with a second request', async () => {
+  it('adds an email address only once, ignoring case, and updates its details and tags if it is sent again', async () => {
     const first = await add('bea@example.com', { tags: ['beta'] });
     const again = await add('BEA@example.com', { willingToPay: true, tags: ['vip', 'Beta'] });
     expect(again.body).toMatchObject({ id: first.body.id, willingToPay: true, tags: ['beta', 'vip'] });

@@ -73,7 +73,7 @@ describe('a new sign-up for an idea that asks for confirmation', () => {
     expect(await stored()).toMatchObject({
       status: 'active',
       confirmed_at: expect.any(Date),
-      consent_version: 4,
+      consent_version: 5,
       confirmed_answers: {
         willingToPay: true,
         interestedInCollaborating: false,

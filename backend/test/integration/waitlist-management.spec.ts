@@ -151,6 +151,14 @@ describe("a founder's waitlists", () => {
         ...(query.includes(other) ? [0, 0, 0] : [2, 1, 1]),
       ]);
     }
+    // The counts by filter include her, as the filtered lists do.
+    expect((await list('?search=ADA')).body.listedBy).toEqual({
+      willingToPay: 2,
+      interestedInCollaborating: 1,
+      interestedInInvesting: 1,
+      confirmed: 0,
+      unconfirmed: 3,
+    });
   });
 
   it('are paginated without gaps across all ideas', async () => {

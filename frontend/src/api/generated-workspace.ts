@@ -2251,7 +2251,7 @@ export type CreatePaypalSubscription = {
   planId: PlanId;
   /** Billing interval. Defaults to monthly. */
   subscriptionType?: SubscriptionType;
-  /** True to resume your canceled plan, given in `planId`. It renews again, and is first charged at the end of the paid period. Nothing is charged now. Defaults to false. 409 without a canceled plan that has time left. */
+  /** True to resume your canceled plan, given in `planId`. It renews again, and is first charged at the end of the paid period. Nothing is charged now. Defaults to false. Fails with 409 unless you have a canceled plan with time left. */
   resume?: boolean;
 };
 export type RazorpayOrder = {
@@ -2279,7 +2279,7 @@ export type CreateRazorpayOrder = {
   subscriptionType?: SubscriptionType;
   /** True to renew the plan automatically. Defaults to false. */
   isRecurring?: boolean;
-  /** True to resume your canceled plan, given in `planId`. It renews again, and is first charged at the end of the paid period. Nothing is charged now. Defaults to false. 409 without a canceled plan that has time left. */
+  /** True to resume your canceled plan, given in `planId`. It renews again, and is first charged at the end of the paid period. Nothing is charged now. Defaults to false. Fails with 409 unless you have a canceled plan with time left. */
   resume?: boolean;
 };
 export type VerifyRazorpayPayment = {
@@ -2670,6 +2670,18 @@ export type Subscriber = {
   /** Time of the confirmation on the other list. Null if unknown. */
   confirmedElsewhereAt: string | null;
 };
+export type ListedBy = {
+  /** Number of people that `willingToPay=true` lists. */
+  willingToPay: number;
+  /** Number of people that `interestedInCollaborating=true` lists. */
+  interestedInCollaborating: number;
+  /** Number of people that `interestedInInvesting=true` lists. */
+  interestedInInvesting: number;
+  /** Number of people that `confirmed=true` lists. */
+  confirmed: number;
+  /** Number of people that `confirmed=false` lists. */
+  unconfirmed: number;
+};
 export type Waitlist = {
   /** One page of subscribers, latest sign-up first. */
   subscribers: Subscriber[];
@@ -2681,7 +2693,7 @@ export type Waitlist = {
   confirmedCount: number;
   /** Number of people on the list who were asked to confirm when joining and haven't confirmed. */
   awaitingCount: number;
-  /** Number of people who unsubscribed. The other counts exclude them. */
+  /** Number of people who unsubscribed. The other counts, except for `listedBy`, exclude them. */
   unsubscribedCount: number;
   /** Number of people imported from another list, whether or not they are still on this list. */
   importedCount: number;
@@ -2689,6 +2701,8 @@ export type Waitlist = {
   joinedThisWeekCount: number;
   /** Number of your live ideas. With `ideaId`, only that idea is counted. */
   activeIdeasCount: number;
+  /** Number of people that each filter alone lists, including people who unsubscribed. */
+  listedBy: ListedBy;
 };
 export type AddSubscriber = {
   /** Email address. Trimmed and compared case-insensitively. */
@@ -3275,7 +3289,7 @@ export type FunnelStepName = 'visits' | 'votes' | 'signUps' | 'willingToPay';
 export type FunnelStep = {
   step: FunnelStepName;
   count: number;
-  /** Fraction of the preceding step, from 0 to 1: of the visits for votes and sign-ups, and of the sign-ups for willing to pay. Null for visits, and if the fraction isn't meaningful. */
+  /** Fraction of the step that this one is measured against, from 0 to 1. Votes and sign-ups are measured against visits, and willingness to pay against sign-ups. Null for visits, and if the fraction isn't meaningful. */
   ofPrevious: number | null;
   /** Fraction of the visits, from 0 to 1. Null if it isn't meaningful. */
   ofVisits: number | null;
@@ -3495,7 +3509,7 @@ export type EvidenceVerdict = {
   /** Number of people who may still meet the goal’s criterion. */
   open: number;
   rate: number | null;
-  /** Median-unbiased estimate of the rate, from a verdict decided by visitors. Null before the verdict. */
+  /** Median-unbiased estimate of the rate. Null before the verdict, and if it wasn't decided by visitor numbers. */
   estimate: number | null;
   /** Number of conversions that reach the goal at the latest close. Null if that close can’t decide the goal. */
   needed: number | null;
@@ -3597,7 +3611,7 @@ export type PageChange = {
   day: string;
   /** Number of the goal’s visitors counted on earlier days. */
   visitors: number;
-  /** Number of the goal’s visitors counted so far on the day of the change and later. */
+  /** Number of the goal’s visitors counted since the change, including that day. */
   visitorsAfter: number;
   /** True if the goal already had its verdict, or its time was over. */
   afterVerdict: boolean;
@@ -3842,7 +3856,7 @@ export type ExperimentArm = {
   demand: ArmShare | null;
   /** Revenue per 100 visitors, in minor units. Null for a page test or a `broken` experiment. */
   revenue: ArmInterval | null;
-  /** Rate relative to the original's. Once there is a verdict, the bounds are those of the test: they exclude 1 if and only if the verdict is `better` or `worse`. Before the verdict, the bounds hold at all times simultaneously, but don't decide it. Null for the original. */
+  /** Rate relative to the original's. After the verdict, the bounds come from the test itself, and exclude 1 if and only if the verdict is `better` or `worse`. Before the verdict, they are valid no matter how often you look, but don't determine the verdict. Null for the original. */
   ratio: ArmRatio | null;
   verdict: ArmVerdict | null;
 };

@@ -34,7 +34,7 @@ test('doesn’t show Not Found for an idea that failed to load', async () => {
 test.each([
   ['/idea/leasewise', '/ideas/leasewise', 'Leasewise'],
   ['/idea/leasewise?from=mail#top', '/ideas/leasewise?from=mail#top', 'Leasewise'],
-  ['/campaigns/one?from=mail', '/email-campaigns/one?from=mail', 'Campaign Access'],
+  ['/campaigns/one?from=mail', '/email-campaigns/one?from=mail', 'Email Access'],
 ])('redirects the old URL %s to %s', async (from, to, heading) => {
   anIdeaAt('leasewise', { title: 'Leasewise' });
   render(

@@ -38,7 +38,7 @@ export function chooseConsent(choice: 'yes' | 'no'): void {
   honourConsent();
 }
 
-/** Makes the `analytics_id` cookie follow the rule: an ID after a yes, and none otherwise. */
+/** Sets the `analytics_id` cookie if the visitor accepted analytics, and deletes it otherwise. */
 export function honourConsent(): void {
   const id = readCookie(COOKIE);
   if (analyticsConsent() !== 'yes') {

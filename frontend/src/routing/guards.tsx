@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth, type ClientUser } from '@/lib/auth-context';
 import { useDelayed } from '@/lib/use-delayed';
 import { AccessPrompt } from '@/ui/access-prompt';
-import { ButtonLink } from '@/ui/button';
+import { Button, ButtonLink } from '@/ui/button';
 import { GoogleButton } from '@/ui/google-button';
 import { LockedScreen } from '@/ui/locked-screen';
 import { NoIndex } from '@/ui/page-title';
@@ -76,33 +76,40 @@ export function RequireAdmin({
         prompt={<SignInPrompt title="Authentication Required" text="Please sign in to open this page." />}
         waiting={<ScreenWaiting title={title} />}
       >
-        {(user) =>
-          user.isAdmin ? (
-            children(user)
-          ) : (
-            <AccessPrompt
-              title="Access Denied"
-              text="This page is for administrators."
-              action={
-                <ButtonLink to={back.to} variant="primary">
-                  {back.label}
-                </ButtonLink>
-              }
-            />
-          )
-        }
+        {(user) => (user.isAdmin ? children(user) : <AccessDenied user={user} back={back} />)}
       </RequireUser>
     </>
   );
 }
 
+function AccessDenied({ user, back }: { user: ClientUser; back: { to: string; label: string } }) {
+  const { signOut } = useAuth();
+  return (
+    <AccessPrompt
+      title="Access Denied"
+      text={`This page is for administrators. You’re signed in as ${user.displayName}.`}
+      action={
+        <>
+          <ButtonLink to={back.to} variant="primary">
+            {back.label}
+          </ButtonLink>
+          <Button variant="quiet" onClick={() => void signOut()}>
+            Switch account
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
 /** Prompt that replaces a screen for signed-out visitors: why to sign in, and two links. */
-export function SignInPrompt({ title, text }: { title: string; text: string }) {
+export function SignInPrompt({ title, text, icon }: { title: string; text: string; icon?: ReactNode }) {
   const { pathname, search } = useLocation();
   return (
     <LockedScreen
       title={title}
       text={text}
+      icon={icon}
       action={
         <>
           <GoogleButton wide next={pathname + search} />

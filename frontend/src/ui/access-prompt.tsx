@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './access-prompt.module.css';
 import { EmptyState } from './empty-state';
 import { PageTitle } from './page-title';
 
@@ -8,9 +9,9 @@ import { PageTitle } from './page-title';
  */
 export function AccessPrompt({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   return (
-    <>
+    <div className={styles.place}>
       <PageTitle>{title}</PageTitle>
       <EmptyState drawing="locked-gate" level={1} title={title} text={text} action={action} />
-    </>
+    </div>
   );
 }

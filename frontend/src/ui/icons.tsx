@@ -23,8 +23,8 @@ export function Icon({ children, size = 20 }: { children: ReactNode; size?: numb
   );
 }
 
-export const CloseIcon = ({ size }: { size?: number }) => (
-  <Icon size={size}>
+export const CloseIcon = () => (
+  <Icon>
     <path d="m5 5 10 10M15 5 5 15" />
   </Icon>
 );
@@ -70,6 +70,12 @@ export const ArrowRightIcon = () => (
 export const ChevronRightIcon = () => (
   <Icon size={16}>
     <path d="m8 5 5 5-5 5" />
+  </Icon>
+);
+
+export const ChevronDownIcon = () => (
+  <Icon size={16}>
+    <path d="m5 8 5 5 5-5" />
   </Icon>
 );
 

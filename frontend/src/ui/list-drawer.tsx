@@ -36,7 +36,7 @@ export function ListDrawer<T extends { id: Key }>({
       onClose={onClose}
       title={lastSubject && title(lastSubject)}
       size={width}
-      closable={{ closeIcon: <CloseIcon size={28} />, placement: 'end' }}
+      closable={{ closeIcon: <CloseIcon />, placement: 'end' }}
       classNames={{ close: styles.close }}
       destroyOnHidden
     >
@@ -66,6 +66,8 @@ export interface FilteredListProps<R, C extends string> {
   filter: Filter<C>;
   /** Content next to the filter. */
   action?: ReactNode;
+  /** Content next to the number of rows. */
+  beside?: ReactNode;
   /** The result of `useInfiniteRows`. */
   query: Pages<R>;
   /** Singular noun for a row: "recipient". */
@@ -80,6 +82,7 @@ export interface FilteredListProps<R, C extends string> {
 export function FilteredList<R, C extends string>({
   filter,
   action,
+  beside,
   query,
   noun,
   failure,
@@ -108,10 +111,13 @@ export function FilteredList<R, C extends string>({
       >
         {({ rows, total }) => (
           <>
-            <p className={typography.secondary} role="status">
-              {rows.length < total && `${formatNumber(rows.length)} of `}
-              {plural(total, noun)}
-            </p>
+            <div className={layout.spread}>
+              <p className={typography.secondary} role="status">
+                {rows.length < total && `${formatNumber(rows.length)} of `}
+                {plural(total, noun)}
+              </p>
+              {beside}
+            </div>
             {children(rows)}
             <LoadMore query={query} />
           </>

@@ -5,7 +5,18 @@ import type { ReactNode } from 'react';
 const ROWS = [62, 48, 40, 39, 46, 66];
 
 /** Replaces a screen for signed-out visitors: says why to sign in, on top of the outline of a screen. */
-export function LockedScreen({ title, text, action }: { title: string; text: string; action: ReactNode }) {
+export function LockedScreen({
+  title,
+  text,
+  icon,
+  action,
+}: {
+  title: string;
+  text: string;
+  /** Icon of the place, if it has one. */
+  icon?: ReactNode;
+  action: ReactNode;
+}) {
   return (
     <div className={styles.card}>
       <PageTitle>{title}</PageTitle>
@@ -19,6 +30,7 @@ export function LockedScreen({ title, text, action }: { title: string; text: str
         ))}
       </div>
       <div className={styles.words}>
+        {icon && <span className={styles.icon}>{icon}</span>}
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
         {action}

@@ -12,5 +12,9 @@ const TONES: Record<StatusTone, string | undefined> = {
 
 /** A state as text. The dot and the color only repeat what the text says. */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: string }) {
-  return <span className={cx(styles.badge, TONES[tone])}>{children}</span>;
+  return (
+    <span className={cx(styles.badge, TONES[tone])}>
+      <span className={styles.label}>{children}</span>
+    </span>
+  );
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import { CONSENT_VERSION } from '../../modules/waitlist/domain/confirmation.js';
 import type { SignUpAnswers } from '../../modules/waitlist/domain/sign-up-answers.js';
 import { daysBefore } from '../../shared/day.js';
 import { idAt, type NewRow } from './rows.js';
@@ -43,7 +44,6 @@ const CONFIRM = 88;
  * day.
  */
 const SOON_DAYS = 1 / 24;
-const CONSENT_VERSION = 4;
 
 /**
  * Generates `count` people on the waitlist, each with a different address. About one in twenty has

@@ -102,7 +102,7 @@ export class MailboxMailsModule {}
 })
 export class SubscriberImportsModule {}
 
-/** Interval between checks for friends to credit after a day is finalized, in ms. */
+/** Interval, in ms, between checks for finalized days with referrals to credit. */
 const LOOK_AT_FRIENDS = 60_000;
 
 /**

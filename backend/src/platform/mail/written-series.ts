@@ -114,7 +114,9 @@ function withOwnWords(text: string, words: RegExp): Part[] {
   return [...parts, text.slice(done)];
 }
 
-/** Returns the copy's own word, with soft line breaks at the same positions as in the placeholder. */
+/**
+ * Returns the word that replaces the placeholder in this copy, with soft line breaks at the same positions.
+ */
 function ownWord(found: string): Part {
   let end = 0;
   const ends = found.split(SOFT_BREAK).map((piece) => (end += piece.length));

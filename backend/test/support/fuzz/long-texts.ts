@@ -87,7 +87,7 @@ export function* longRequests(operation: Operation, ids: KnownIds): Generator<Re
 type Fill = (length: number) => string;
 
 const one = (schema: Schema, ids: string[]) => fc.sample(rightValue(schema, ids), { numRuns: 1, seed: 1 })[0];
-/** Returns a path with existing IDs, except for those in `given`. */
+/** Fills in a path template with values from `given`, and with existing IDs for all other parameters. */
 export const pathOf = ({ template }: Operation, ids: KnownIds, given: Record<string, string> = {}) =>
   namesIn(template).reduce(
     (path, name) => path.replace(`{${name}}`, () => given[name] ?? ids(template, name)[0] ?? 'x'),

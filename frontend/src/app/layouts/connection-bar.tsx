@@ -22,7 +22,11 @@ export function ConnectionBar() {
     <div className={styles.place}>
       {/* Always rendered, because screen readers don't announce a region that has only just appeared. */}
       <div role="status" aria-live="polite">
-        {trouble && <p className={styles.bar}>{TEXTS[trouble]}</p>}
+        {trouble && (
+          <p className={styles.bar} data-trouble={trouble}>
+            {TEXTS[trouble]}
+          </p>
+        )}
       </div>
       {trouble === 'outdated' && (
         <button type="button" className={styles.reload} onClick={() => void reloadWhenBack()}>

@@ -51,7 +51,7 @@ it('sets the ID and closes once the visitor consents, and lets them withdraw con
   expect(opener).toHaveFocus();
 });
 
-it('can be answered and closed with the keyboard', async () => {
+it('lets the visitor answer and close the cookie banner with the keyboard', async () => {
   const { user } = renderApp('/cookie-policy');
   await banner();
   screen.getByRole('link', { name: 'Skip to content' }).focus();

@@ -3,13 +3,13 @@ import { useOwn } from '@/lib/use-own';
 import { Skeleton, SkeletonText } from '@/ui/skeleton';
 import styles from './idea-places.module.css';
 
-/** Placeholder for the feedback section: the form and messages. */
+/** Placeholder for the feedback section: the form and messages, or why they don't load. */
 export function FeedbackPlace() {
   return (
     <div className={styles.feedback}>
+      <p>Feedback loads when you’re back online.</p>
       <Skeleton height="112px" radius="var(--radius)" />
       <Skeleton width="150px" height="44px" radius="var(--radius)" />
-      <SkeletonText lines={3} />
       <SkeletonText lines={4} />
     </div>
   );

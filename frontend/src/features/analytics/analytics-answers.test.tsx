@@ -170,7 +170,7 @@ test('shows events on the chart, when moving by keyboard, and in the table', asy
   const { user } = open();
   const marks = within(await screen.findByRole('list', { name: 'What happened' }));
   const mark = marks.getByRole('button', {
-    name: `${formatDay('2026-05-02')} · Campaign started: “Hello”`,
+    name: `${formatDay('2026-05-02')} · Email turned on: “Hello”`,
   });
   expect(
     marks.getByRole('button', { name: `${formatDay('2026-05-01')} · Page published: “Quiet Hours”` }),

@@ -3,6 +3,7 @@ import type { Analytics } from '@/api/workspace';
 import { anOwnIdea } from '@/testing/factories';
 import { aClientUser, renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
+import { TooltipProvider } from '@/ui/tooltip';
 import { anAnalytics } from './analytics.factory';
 import { Component as AnalyticsRoute } from './routes/analytics-route';
 
@@ -27,9 +28,14 @@ export function api(answer: Analytics = anAnalytics()) {
 
 /** Renders the screen at a URL for a signed-in founder. */
 export function open(address = '/dashboard/analytics', user = aClientUser()) {
-  return renderWith(<AnalyticsRoute />, {
-    address,
-    path: '/dashboard/analytics/:ideaId?',
-    auth: { user },
-  });
+  return renderWith(
+    <TooltipProvider>
+      <AnalyticsRoute />
+    </TooltipProvider>,
+    {
+      address,
+      path: '/dashboard/analytics/:ideaId?',
+      auth: { user },
+    },
+  );
 }

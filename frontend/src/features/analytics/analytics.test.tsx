@@ -25,6 +25,8 @@ test('shows the verdict, and a table with all numbers', async () => {
   open();
   const verdict = await screen.findByText(/40 visits brought 10 votes and 4 sign-ups; 1 would pay\./);
   expect(verdict).toBeVisible();
+  expect(screen.getByText('30 visitors, 2 returning')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'What “visitors” means' })).toBeVisible();
   const sourcesHeading = screen.getByRole('heading', { name: 'Sources' });
   expect(sourcesHeading.compareDocumentPosition(verdict)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const rowsOf = (name: string) =>

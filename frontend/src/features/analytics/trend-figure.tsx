@@ -154,19 +154,29 @@ const TrendPanel = lazyPart(() =>
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 /**
- * A panel with its name and number. The number is the value of the selected day or week (with its previous
- * value), or the total.
+ * A panel's name and number: the value of the selected day or week (with its previous value), or the total.
  */
-function NamedPanel({ name, ...panel }: TrendPanelProps & { name: string }) {
-  const { values, ghost, height, selected } = panel;
+function PanelName({
+  name,
+  values,
+  ghost,
+  selected,
+}: Pick<TrendPanelProps, 'values' | 'ghost' | 'selected'> & { name: string }) {
   const before = selected === null ? null : (ghost?.[selected] ?? null);
   return (
+    <p className={panelStyles.name} aria-hidden="true">
+      {name} <strong>{formatNumber(selected === null ? sum(values) : values[selected]!)}</strong>
+      {before !== null && <span className={styles.before}>{formatNumber(before)} before</span>}
+    </p>
+  );
+}
+
+/** A panel below its name. Without a name, the name is elsewhere. */
+function NamedPanel({ name, ...panel }: TrendPanelProps & { name: string | null }) {
+  return (
     <div className={styles.panel} style={EDGES as CSSProperties} data-bare={panel.bare || undefined}>
-      <p className={panelStyles.name} aria-hidden="true">
-        {name} <strong>{formatNumber(selected === null ? sum(values) : values[selected]!)}</strong>
-        {before !== null && <span className={styles.before}>{formatNumber(before)} before</span>}
-      </p>
-      <Suspense fallback={<Skeleton height={`${height}px`} />}>
+      {name !== null && <PanelName {...panel} name={name} />}
+      <Suspense fallback={<Skeleton height={`${panel.height}px`} />}>
         <TrendPanel {...panel} />
       </Suspense>
     </div>
@@ -259,6 +269,7 @@ export function TrendFigure(props: TrendProps) {
   const { points, byPoint, places, labels, series } = usePoints(props, byWeek);
   const selected = picked !== null && picked < points.length ? picked : null;
   const point = selected === null ? null : points[selected]!;
+  const marked = byPoint.length > 0;
 
   return (
     <ChartFigure
@@ -277,8 +288,15 @@ export function TrendFigure(props: TrendProps) {
       }
       table={<PointsTable points={points} byWeek={byWeek} byPoint={byPoint} before={before} />}
     >
-      {byPoint.length > 0 && (
-        <MarkStrip byPoint={byPoint} points={points.length} picked={selected} onPick={setPicked} />
+      <p className={styles.picked} aria-hidden="true">
+        {periodText(days, point, byPoint)}
+      </p>
+      {/* The first panel's name is above the marks, so that nothing is between the marks and their lines. */}
+      {marked && (
+        <>
+          <PanelName name={panels[0]!.label} {...series[0]!} selected={selected} />
+          <MarkStrip byPoint={byPoint} points={points.length} picked={selected} onPick={setPicked} />
+        </>
       )}
       <DaySlider
         className={styles.trend}
@@ -289,13 +307,10 @@ export function TrendFigure(props: TrendProps) {
         text={sentence(point ?? points.at(-1)!)}
         onSelect={setPicked}
       >
-        <p className={styles.picked} aria-hidden="true">
-          {periodText(days, point, byPoint)}
-        </p>
         {panels.map(({ of, label, height, bare }, index) => (
           <NamedPanel
             key={of}
-            name={label}
+            name={marked && index === 0 ? null : label}
             labels={labels}
             {...series[index]!}
             marks={places}

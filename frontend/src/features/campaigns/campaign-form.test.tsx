@@ -37,6 +37,16 @@ describe('the form for a new campaign', () => {
     expect(sent).toEqual([]);
   });
 
+  test('shows examples for the selected type, with the idea’s title', async () => {
+    api();
+    open('?campaign=new');
+    await text();
+    const subject = screen.getByRole('textbox', { name: 'Subject' });
+    expect(subject).toHaveAttribute('placeholder', 'You’re on the list for Quiet Hours');
+    fireEvent.click(screen.getByRole('radio', { name: 'Launch' }));
+    expect(subject).toHaveAttribute('placeholder', 'Quiet Hours is here');
+  });
+
   test('creates an inactive campaign with the entered values, and returns to the list', async () => {
     api();
     open('?campaign=new');
@@ -207,7 +217,7 @@ describe('the form for an update or a launch', () => {
       expect(screen.getByRole('button', { name: 'Send me a test' })).not.toHaveAttribute('aria-busy'),
     );
     press('Save changes');
-    await expectToast({ title: 'Campaign saved' });
+    await expectToast({ title: 'Email saved' });
     expect(sent[1]?.body).toMatchObject({ startsAt, segment: { confirmed: false } });
 
     cleanup();

@@ -19,7 +19,7 @@ describe('access to an idea’s campaigns', () => {
   test('asks a visitor to sign in, and loads nothing', async () => {
     api();
     open('', false);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Campaign Access' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Email Access' })).toBeVisible();
     expect(listed).toBe(0);
   });
 

@@ -32,7 +32,7 @@ function open(
 
 test('asks a visitor to sign in', async () => {
   renderWith(<OverviewRoute />, { address: '/email-campaigns', auth: { user: null } });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Campaign Access' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Email Access' })).toBeVisible();
 });
 
 test('shows all campaigns grouped by idea, with their states and links', async () => {
@@ -83,9 +83,15 @@ test('offers a new campaign only for ideas that are public or have people on the
   expect(screen.queryByRole('link', { name: 'New email for Begun' })).toBeNull();
 });
 
-test('suggests writing a first email, or creating an idea if the founder has none', async () => {
-  open([], []);
+test('suggests writing a first email', async () => {
+  open([], [anOwnIdea({ title: 'Open', status: 'active' })]);
   expect(await screen.findByRole('heading', { name: 'Write your first email' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'New email for Open' })).toBeVisible();
+});
+
+test('leads to a new idea if the founder has none', async () => {
+  open([], []);
+  expect(await screen.findByRole('heading', { name: 'Get an idea live first' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'New Idea' })).toBeVisible();
 });
 

@@ -97,6 +97,7 @@ export function ConsentBanner({ settings, consent }: ConsentBannerProps) {
       className={styles.banner}
       data-consent
       data-aside={aside || undefined}
+      data-settings={settings || undefined}
       aria-label="Cookies"
       tabIndex={-1}
       onKeyDown={onKeyDown}

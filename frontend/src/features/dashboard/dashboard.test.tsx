@@ -83,7 +83,7 @@ describe("the dashboard's content", () => {
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows).toHaveLength(6);
     // This idea is live and has a pending edit, so both labels are shown.
-    const edited = within(rows[5] as HTMLElement);
+    const edited = within(rows[1] as HTMLElement);
     for (const text of ['Pending Approval', 'Live version stays public']) {
       expect(edited.getByText(text)).toBeVisible();
     }
@@ -91,15 +91,15 @@ describe("the dashboard's content", () => {
     for (const text of ['AI', 'Live', '12', '4', '7/14/2025']) expect(first.getByText(text)).toBeVisible();
     // A row opens the idea in the workspace. A draft isn't there yet, so its row opens the form.
     expect(first.getByRole('link', { name: 'Quiet Hours' })).toHaveAttribute('href', `/evidence/${quiet.id}`);
-    expect(within(rows[3] as HTMLElement).getByRole('link')).toHaveAttribute(
+    expect(within(rows[4] as HTMLElement).getByRole('link')).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/dashboard\?edit=/),
     );
-    expect(within(rows[4] as HTMLElement).getByRole('link')).toHaveAttribute(
+    expect(within(rows[5] as HTMLElement).getByRole('link')).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/ideas\//),
     );
-    expect(within(rows[1] as HTMLElement).getAllByText('–')).toHaveLength(2);
+    expect(within(rows[3] as HTMLElement).getAllByText('–')).toHaveLength(2);
     for (const label of ['Address Review', 'Draft', 'Removed']) {
       expect(within(table).getByText(label)).toBeVisible();
     }

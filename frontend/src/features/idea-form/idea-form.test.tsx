@@ -29,6 +29,22 @@ test('has a field for every text in the API', async () => {
       expect([field, container.querySelectorAll(`[name="${field}"]`).length]).toEqual([field, 1]);
 });
 
+describe('the title', () => {
+  test('stays one line of text if the pasted text has several', async () => {
+    api();
+    await open();
+    type(/^Title/, 'Quiet\nHours\n\nnow');
+    expect(screen.getByLabelText(/^Title/)).toHaveValue('Quiet Hours now');
+  });
+
+  test('submits the form on Enter', async () => {
+    api();
+    await open();
+    fireEvent.keyDown(screen.getByLabelText(/^Title/), { key: 'Enter' });
+    expect(await screen.findByText('Please enter a title.')).toBeVisible();
+  });
+});
+
 describe('submitting an idea', () => {
   test('is impossible if the session has ended', async () => {
     api({ maxIdeas: 0 });

@@ -12,6 +12,7 @@ import { useAuth } from '@/lib/auth-context';
 import { lazyPart } from '@/lib/load';
 import { useMedia } from '@/lib/use-media';
 import { Button } from '@/ui/button';
+import { ChevronDownIcon } from '@/ui/icons';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
@@ -66,6 +67,36 @@ function Item({
   );
 }
 
+/**
+ * The title, which wraps on narrow screens so that all of it can be read. It stays one line of text: Enter
+ * submits the form, and line breaks in pasted text become spaces.
+ */
+function TitleItem({ form }: { form: FormFields<IdeaValues> }) {
+  const { max, placeholder } = IDEA_FIELDS.title;
+  return (
+    <Item form={form} name="title">
+      {(control) => (
+        <TextArea
+          {...control}
+          dir="auto"
+          name="title"
+          rows={1}
+          className={styles.title}
+          placeholder={placeholder}
+          count={counted(max)}
+          value={form.values.title}
+          onChange={({ target }) => form.change({ title: target.value.replace(/\n+/g, ' ') })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
+        />
+      )}
+    </Item>
+  );
+}
+
 function TextItem({ form, name }: { form: FormFields<IdeaValues>; name: TextField }) {
   const { kind, max, placeholder } = IDEA_FIELDS[name];
   const isLong = name === 'description';
@@ -101,13 +132,14 @@ function IdeaFields({
   const { values, change } = form;
   return (
     <div className={styles.fields}>
-      <TextItem form={form} name="title" />
+      <TitleItem form={form} />
       <TextItem form={form} name="description" />
       <Item form={form} name="category">
         {(control) => (
           <Select
             {...control}
             showSearch
+            suffixIcon={<ChevronDownIcon />}
             placeholder={IDEA_FIELDS.category.placeholder}
             options={CATEGORY_OPTIONS}
             value={values.category}

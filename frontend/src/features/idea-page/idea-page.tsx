@@ -61,10 +61,12 @@ export function IdeaPage({ idea, vote, next, waitlist, feedback }: IdeaPageProps
   return (
     <article className={styles.page}>
       <div className="container">
-        <div className={styles.top}>
-          <Breadcrumbs trail={[{ label: 'Ideas', to: paths.ideas.href() }]} here={idea.title} />
-          {!vote && <OwnersBar ideaId={idea.id} />}
-        </div>
+        {!vote && (
+          <div className={styles.top}>
+            <Breadcrumbs trail={[{ label: 'Ideas', to: paths.ideas.href() }]} here={idea.title} />
+            <OwnersBar ideaId={idea.id} />
+          </div>
+        )}
         <StatusNotice status={idea.status} />
         <Picture idea={idea} />
         <div className={styles.columns}>

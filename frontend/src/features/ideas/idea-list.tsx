@@ -129,8 +129,19 @@ function ListSkeleton() {
             <div className={cardStyles.picture}>
               <Skeleton height="auto" ratio="16 / 9" radius="10px" />
             </div>
-            <div className={cardStyles.loading}>
-              <SkeletonText lines={4} />
+            <div className={cardStyles.words}>
+              <div className={cardStyles.loadingTitle}>
+                <Skeleton width="70%" height="22px" />
+              </div>
+              <div className={cardStyles.loadingText}>
+                <SkeletonText lines={2} />
+              </div>
+              <div className={cardStyles.loadingFacts}>
+                <Skeleton width="140px" height="26px" radius="999px" />
+              </div>
+            </div>
+            <div className={cardStyles.actions}>
+              <Skeleton width="144px" height="44px" radius="999px" />
             </div>
           </li>
         ))}

@@ -116,6 +116,8 @@ describe('an import’s screen', () => {
     const { user } = open(paths.import.href('import-1'));
     const rows = await screen.findByRole('list', { name: 'Rows' });
     expect(await within(rows).findByText('This is not an email address.')).toBeVisible();
+    expect(within(rows).getByText('Email Address: nobody')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('1 row invalid');
     await user.selectOptions(screen.getByLabelText('Outcome'), 'invalid');
     await waitFor(() =>
       expect(within(screen.getByRole('list', { name: 'Rows' })).getAllByRole('listitem')).toHaveLength(1),
@@ -136,7 +138,7 @@ describe('an import’s screen', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Undo this import?' });
     await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('1 subscriber removed.')).toBeVisible();
-    expect(screen.getByText(/kept because they were changed since/)).toBeVisible();
+    expect(screen.getByText(/kept because of later changes/)).toBeVisible();
   });
 
   test('explains what to do about an unreadable file', async () => {

@@ -54,7 +54,7 @@ describe('a message’s tags', () => {
     await waitFor(() => expect(screen.queryByLabelText('New tag')).not.toBeInTheDocument());
   });
 
-  test('are reverted if the server rejects them, with its reason', async () => {
+  test('are reverted if the server rejects the change, and the reason is shown', async () => {
     api([aMessage({ message: 'Dear' })]);
     server.use(
       http.patch('*/api/user/feedback/:id', () => problem(409, 'TOO_MANY_TAGS', 'You have 50 tags.')),

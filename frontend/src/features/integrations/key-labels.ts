@@ -33,9 +33,9 @@ export const READING: readonly Scope[] = [
   },
   {
     value: 'campaigns:read',
-    name: 'Read campaigns',
-    subject: 'campaigns',
-    sentence: 'Campaigns, their recipients, and results.',
+    name: 'Read emails',
+    subject: 'emails',
+    sentence: 'Emails to your waitlists, their recipients, and results.',
   },
   {
     value: 'stats:read',
@@ -67,9 +67,9 @@ export const WRITING: readonly Scope[] = [
   },
   {
     value: 'campaigns:write',
-    name: 'Write campaigns',
-    subject: 'campaigns',
-    sentence: 'Create, edit, start, and delete campaigns. This can send email to your waitlists.',
+    name: 'Write emails',
+    subject: 'emails',
+    sentence: 'Create, edit, start, and delete emails. This can send them to your waitlists.',
   },
   {
     value: 'webhooks:write',

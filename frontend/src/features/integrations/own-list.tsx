@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/lib/class-names';
+import { plural } from '@/lib/format';
 import { EmptyState } from '@/ui/empty-state';
 import { Ghost } from '@/ui/ghost';
 import layout from '@/ui/layout.module.css';
 import { QueryState, type QueryLike } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
 import surface from '@/ui/surface.module.css';
+import typography from '@/ui/typography.module.css';
 import styles from './sections.module.css';
 
 /** A list of keys or webhooks. The tab already names it, so the heading is only for screen readers. */
 export function OwnList<T>({
   id,
   title,
+  noun,
   query,
   add,
   failed,
@@ -21,6 +24,8 @@ export function OwnList<T>({
   /** ID of the heading. */
   id: string;
   title: string;
+  /** Singular noun for an item: "webhook". */
+  noun: string;
   query: QueryLike<T[]>;
   /** Button that adds an item. */
   add: ReactNode;
@@ -35,7 +40,12 @@ export function OwnList<T>({
       <h2 id={id} className="sr-only">
         {title}
       </h2>
-      {query.data && query.data.length > 0 && <div className={cx(layout.end, styles.head)}>{add}</div>}
+      {query.data && query.data.length > 0 && (
+        <div className={cx(layout.spread, styles.head)}>
+          <p className={typography.secondary}>{plural(query.data.length, noun)}</p>
+          {add}
+        </div>
+      )}
       <QueryState
         query={query}
         loading={<Skeleton height="280px" radius="var(--radius-l)" />}

@@ -83,6 +83,17 @@ test('shows which steps are complete, and explains how to complete the next one'
   expect(steps[3]).not.toHaveTextContent('Email five people');
 });
 
+test('shows a finished checklist as one line after the kit', async () => {
+  open(aLaunch({ done: aLaunch().steps.map(({ step }) => step), visits: 1189 }));
+  const list = await part('First 20 visits');
+  expect(list.getByText('All done, with 1,189 visits.')).toBeVisible();
+  expect(list.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(list.getByText('Your page is public')).not.toBeVisible();
+  const kit = screen.getByRole('region', { name: 'Tracked links' });
+  const after = screen.getByRole('region', { name: 'First 20 visits' });
+  expect(kit.compareDocumentPosition(after)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('suggests setting a goal before sharing an idea that has none', async () => {
   open(aLaunch());
   const first = await part('Set a goal before you share');

@@ -59,7 +59,9 @@ test('shows the screen only to admins, and offers other users a link to their da
   expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeInTheDocument();
   open({ isAdmin: false });
   expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeInTheDocument();
+  expect(screen.getByText(/You’re signed in as/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
+  expect(screen.getByRole('button', { name: 'Switch account' })).toBeInTheDocument();
 });
 
 test('hides the screen from search engines, even after navigating from another screen', () => {

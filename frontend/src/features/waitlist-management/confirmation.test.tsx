@@ -34,7 +34,7 @@ describe('the confirmation setting of a waitlist', () => {
     expect(dialog.getByRole('switch', { name: 'Referrals' })).not.toBeChecked();
     await user.click(dialog.getByRole('radio', { name: 'Require' }));
     expect(dialog.getByRole('status')).toHaveTextContent(
-      '34 unconfirmed people stop getting campaigns and have 30 days',
+      '34 unconfirmed people stop getting your emails and have 30 days',
     );
     await user.click(dialog.getByRole('switch', { name: 'Referrals' }));
     expect(sent).toBeUndefined();
@@ -97,7 +97,9 @@ test('describes how many people a change affects, with the right singular or plu
   expect(consequence('off', 'require', { ...COUNTS, awaitingCount: 1 })).toMatch(
     /^1 unconfirmed person stops .* and has 30 days .* after that we remove them/,
   );
-  expect(consequence('require', 'ask', COUNTS)).toMatch(/^34 unconfirmed people will get campaigns again\.$/);
+  expect(consequence('require', 'ask', COUNTS)).toMatch(
+    /^34 unconfirmed people will get your emails again\.$/,
+  );
   expect(consequence('ask', 'off', COUNTS)).toMatch(/^Goals count only confirmed/);
   expect(requestWords({ requestedAt: null, people: 0 })).toBeNull();
 });

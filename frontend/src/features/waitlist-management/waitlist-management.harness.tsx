@@ -24,6 +24,13 @@ export const COUNTS = {
   importedCount: 0,
   joinedThisWeekCount: 9,
   activeIdeasCount: 2,
+  listedBy: {
+    willingToPay: 475,
+    interestedInCollaborating: 60,
+    interestedInInvesting: 31,
+    confirmed: 805,
+    unconfirmed: 441,
+  },
 };
 
 export let requests: URL[];

@@ -147,7 +147,7 @@ describe('the waitlist’s filters', () => {
   test('are read from the URL, ignoring invalid values', async () => {
     api([aSubscriber()]);
     open('/waitlist-management?ideaId=idea-quiet&search=ada%40&status=active&willingToPay=true&status2=x');
-    expect(await screen.findByRole('checkbox', { name: 'Would pay' })).toBeChecked();
+    expect(await screen.findByRole('checkbox', { name: 'Would pay 475' })).toBeChecked();
     await waitFor(() => expect(document.title).toBe('Waitlist · Quiet Hours | Groundswell'));
     expect(lastAsked()).toEqual({
       ideaId: 'idea-quiet',
@@ -167,8 +167,8 @@ describe('the waitlist’s filters', () => {
     expect(lastAsked()).toEqual({});
     await user.selectOptions(screen.getByRole('combobox', { name: 'Idea' }), 'Quiet Hours (2)');
     await user.click(await screen.findByRole('checkbox', { name: 'Unsubscribed 12' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Unconfirmed' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Would invest' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Unconfirmed 441' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Would invest 31' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' ada ');
     const wanted = {
       ideaId: 'idea-quiet',
@@ -208,7 +208,7 @@ describe('the waitlist’s filters', () => {
     expect(await email('Email the one who’d pay $9 a month')).toBeVisible();
 
     // With another filter, the list has fewer people than the email would reach.
-    await user.click(screen.getByRole('checkbox', { name: 'Confirmed' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Confirmed 805' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Email the/ })).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(choice).toHaveValue(''));
@@ -283,6 +283,7 @@ describe('a waitlist without subscribers', () => {
     server.use(http.get('*/api/user/waitlists', () => problem(500, 'INTERNAL', 'Broken.')));
     open();
     expect(await screen.findByRole('heading', { name: 'Failed to load the waitlist' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Waitlist numbers' })).not.toBeInTheDocument();
     api([aSubscriber({ email: 'ada@example.com' })]);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'ada@example.com' })).toBeVisible();

@@ -164,6 +164,14 @@ it('reports a failed search for people, and says if nothing was found', async ()
   expect(field).toHaveAttribute('aria-expanded', 'false');
 });
 
+it('offers the main pages and a new idea if nothing was found', async () => {
+  const { user, field } = await openPalette();
+  await user.type(field, 'zzz');
+  expect(await screen.findByRole('option', { name: 'New Idea' })).toBeInTheDocument();
+  expect(screen.getByText('No results for “zzz”.')).toBeInTheDocument();
+  expect(active()).toHaveTextContent('Dashboard');
+});
+
 it('runs actions such as changing the theme immediately', async () => {
   const { user, field } = await openPalette();
   await user.type(field, 'dark mode{Enter}');
@@ -173,7 +181,7 @@ it('runs actions such as changing the theme immediately', async () => {
 it('finds admin screens only for admins', async () => {
   const { user, field, unmount } = await openPalette();
   await user.type(field, 'operations');
-  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: 'Admin: Operations' })).not.toBeInTheDocument();
   unmount();
   const again = await openPalette('/dashboard', { isAdmin: true });
   await again.user.type(again.field, 'operations');

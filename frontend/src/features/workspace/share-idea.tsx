@@ -5,6 +5,7 @@ import type { OwnIdea } from '@/api/types';
 import { Button, ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Ghost, type GhostName } from '@/ui/ghost';
+import surface from '@/ui/surface.module.css';
 import { Link } from '@/ui/link';
 import { toast, toastError } from '@/ui/toast/toast-store';
 
@@ -36,9 +37,9 @@ export function ShareIdea({
     else toastError(`Your browser didn’t let us copy the link: ${link}`);
   };
   return (
-    <EmptyState
+    <Framed
       {...words}
-      ghost={<Ghost of={of} />}
+      of={of}
       action={
         <>
           <Button variant="primary" onClick={() => void copy()}>
@@ -51,6 +52,15 @@ export function ShareIdea({
   );
 }
 
+/** An empty state in a card, so that its drawing isn't mistaken for a list that is still loading. */
+function Framed({ of, ...words }: { of: GhostName; title: string; text: ReactNode; action: ReactNode }) {
+  return (
+    <div className={surface.card}>
+      <EmptyState {...words} ghost={<Ghost of={of} />} />
+    </div>
+  );
+}
+
 /** Empty state if several ideas are live. The founder chooses which one to share. */
 export function ShareIdeas({ of, ...words }: { title: string; text: ReactNode; of: GhostName }) {
   const action = (
@@ -58,19 +68,12 @@ export function ShareIdeas({ of, ...words }: { title: string; text: ReactNode; o
       Choose an idea
     </ButtonLink>
   );
-  return <EmptyState {...words} ghost={<Ghost of={of} />} action={action} />;
+  return <Framed {...words} of={of} action={action} />;
 }
 
 /** Empty state if no idea, or not this idea, is public. */
 export function NotLiveYet({ ideas, text, of }: { ideas: readonly OwnIdea[]; text: string; of: GhostName }) {
-  return (
-    <EmptyState
-      ghost={<Ghost of={of} />}
-      title="Get an idea live first"
-      text={text}
-      action={<TowardsLive ideas={ideas} />}
-    />
-  );
+  return <Framed of={of} title="Get an idea live first" text={text} action={<TowardsLive ideas={ideas} />} />;
 }
 
 /**

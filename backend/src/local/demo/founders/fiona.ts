@@ -12,7 +12,7 @@ export const fiona: DemoFounder = {
       status: 'active',
       showsFounder: true,
       paragraphs: [
-        'When Lisbon stops, Manila starts, and every morning begins with forty minutes of "where did you leave this?". I have been on both sides of that call for six years.',
+        'When Lisbon stops, Manila starts, and every morning begins with forty minutes of “where did you leave this?” I have been on both sides of that call for six years.',
         'Baton sits on top of the tools a team already has. Ten minutes before the end of your day it asks three questions: what moved, what is stuck, who needs to decide. It fills in what it can from your tickets and your pull requests, you correct it, and the next shift opens one page instead of nine threads.',
         'What I do not want to build is another status report. A handover has exactly one reader, it is read within two hours, and it is thrown away after a week. If nobody opened yours, Baton tells you to stop writing it.',
         'I ran it by hand with two support teams for a month. The morning call went from forty minutes to eleven, and one team dropped it altogether.',
@@ -32,12 +32,12 @@ export const fiona: DemoFounder = {
       feedback: [
         {
           message:
-            'We do this in a shared document and it dies every second month because nobody prunes it. "Thrown away after a week" is the part that sold me.',
+            'We do this in a shared document and it dies every second month because nobody prunes it. ‘Thrown away after a week’ is the part that sold me.',
           daysOld: 38.2,
           tags: ['problem', 'praise'],
           isPinned: true,
           replies: [
-            'Same here. Our handover document is 140 pages and the only search term that works is "URGENT".',
+            'Same here. Our handover document is 140 pages and the only search term that works is “URGENT”.',
             'Would you want to keep the decisions at least? I could see those moving somewhere permanent.',
           ],
         },
@@ -83,7 +83,7 @@ export const fiona: DemoFounder = {
       paragraphs: [
         'Our last customer survey had 22 questions and a 3% response rate. The three percent were the people who were angry.',
         'Single asks each customer one question, never two, and picks the question that it knows least about for that kind of customer. After a month you have the whole survey answered, by everybody, a sentence at a time. Nobody has seen a progress bar.',
-        'It lives in the emails you already send: receipts, renewals, password resets. The answer is one tap, a comment is optional, and the person gets a real "here is what we changed" three weeks later. That last step is what I most want to test. I believe people stop answering because nothing ever comes back.',
+        'It lives in the emails you already send: receipts, renewals, password resets. The answer is one tap, a comment is optional, and the person gets a real “here is what we changed” three weeks later. That last step is what I most want to test. I believe people stop answering because nothing ever comes back.',
       ],
       targetAudience: 'Founders and product people at small software companies with 200 to 20,000 customers.',
       website: 'https://example.com/single',
@@ -94,7 +94,7 @@ export const fiona: DemoFounder = {
       feedback: [
         {
           message:
-            'The "here is what we changed" mail is worth more than the survey. I would pay for that alone, even with answers I collect somewhere else.',
+            'The “here is what we changed” mail is worth more than the survey. I would pay for that alone, even with answers I collect somewhere else.',
           daysOld: 10.8,
           tags: ['price', 'praise'],
           isPinned: true,
@@ -112,7 +112,7 @@ export const fiona: DemoFounder = {
         },
         {
           message:
-            'Please let people answer "I do not know". Half of our wrong decisions came from forced choices.',
+            'Please let people answer “I do not know”. Half of our wrong decisions came from forced choices.',
           daysOld: 2.2,
         },
       ],
@@ -154,7 +154,7 @@ export const fiona: DemoFounder = {
       targetAudience: 'Adult children who share the care of a parent who lives alone.',
       daysOld: 8.4,
       reviewComments:
-        'A problem many people will know, well told. Before we publish it, please:\n\n1. Say plainly that this is a reminder and not medical advice, and what happens when nobody answers the phone at all.\n2. Say who can hear or read what your mother answers, and for how long it is kept.\n3. "We would start with landlines": in which country? Visitors will want to know whether it works for them.\n\nSend it in again when that is in the text. We look at it the same day.',
+        'A problem many people will know, well told. Before we publish it, please:\n\n1. Say plainly that this is a reminder and not medical advice, and what happens when nobody answers the phone at all.\n2. Say who can hear or read what your mother answers, and for how long it is kept.\n3. “We would start with landlines”: in which country? Visitors will want to know whether it works for them.\n\nSend it in again when that is in the text. We look at it the same day.',
     },
   ],
 };

@@ -11,7 +11,7 @@ export const hanna: DemoFounder = {
       status: 'active',
       paragraphs: [
         'Last year I answered 43 security questionnaires. 31 of them asked whether we encrypt backups, in 31 wordings, and one asked for our fax policy.',
-        "Onceover keeps one set of answers with the evidence behind each. Drop in the customer's spreadsheet, and it comes back filled, every cell linked to the answer it used, and marked where it is not sure. A person signs off; the customer gets their own file back, not a link to a portal that they must not open.",
+        'Onceover keeps one set of answers with the evidence behind each. Drop in the customer’s spreadsheet, and it comes back filled, every cell linked to the answer it used, and marked where it is not sure. A person signs off; the customer gets their own file back, not a link to a portal that they must not open.',
         'When something changes, say a new hosting region, it lists which of the sent answers are no longer true and drafts the note to those customers. That is the feature I would have killed for.',
       ],
       targetAudience:
@@ -38,7 +38,7 @@ export const hanna: DemoFounder = {
           daysOld: 21.4,
         },
         {
-          message: 'Fax policy: "We have none, and we are proud of it." You are welcome.',
+          message: 'Fax policy: “We have none, and we are proud of it.” You are welcome.',
           daysOld: 14.8,
           replies: ['Copied. Thank you.'],
         },
@@ -57,7 +57,7 @@ export const hanna: DemoFounder = {
       status: 'active',
       paragraphs: [
         'We have 14 dashboards and the only person who opens them is the one who made them.',
-        "Monday Number sends the whole team one figure each week, chosen together, with last week's next to it and a sentence that a person wrote about why it moved. You cannot add a second number. To change it, everybody who gets it has to agree.",
+        'Monday Number sends the whole team one figure each week, chosen together, with last week’s next to it and a sentence that a person wrote about why it moved. You cannot add a second number. To change it, everybody who gets it has to agree.',
         'I am not sure that people will pay for less. That is why I am asking here first.',
       ],
       targetAudience: 'Teams of 5 to 30 who have a dashboard that nobody looks at.',
@@ -79,7 +79,7 @@ export const hanna: DemoFounder = {
       status: 'active',
       paragraphs: [
         'There are 34 households in my street and, I counted, 19 electric drills. Mine has run for perhaps half an hour in its life.',
-        "Shed is a list of things for one street: what you would lend, to whom, for how long. No payments, no ratings, no strangers from across town. You join with a code from a neighbor's door, and a reminder goes out when something should go home.",
+        'Shed is a list of things for one street: what you would lend, to whom, for how long. No payments, no ratings, no strangers from across town. You join with a code from a neighbor’s door, and a reminder goes out when something should go home.',
         'A street pays 3 a month together, or nothing at all if the council does. I would like to know whether anybody wants this who is not already on good terms with the neighbors.',
       ],
       targetAudience: 'Streets, stairwells and allotment gardens with 10 to 80 households.',

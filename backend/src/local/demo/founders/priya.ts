@@ -11,7 +11,7 @@ export const priya: DemoFounder = {
       paragraphs: [
         'My daughter photographs her maths homework, gets the answer in two seconds, and has learned how to hold a camera.',
         'Socks (short for Socrates, she chose it) never gives the answer. It looks at what the child has written so far, finds the line where it went wrong and asks one question about that line. If she is really stuck it shows a solved example with other numbers.',
-        'Parents get one sentence a week: "She can add fractions now; ask her about common denominators." No scores, no streaks, no league tables. I taught year six for eleven years, and I know what a league table does to the bottom third.',
+        'Parents get one sentence a week: “She can add fractions now; ask her about common denominators.” No scores, no streaks, no league tables. I taught year six for eleven years, and I know what a league table does to the bottom third.',
         'We have 60 hours of pilot lessons with two schools. The thing I want to find out here: do parents want a tool that makes homework take longer?',
       ],
       targetAudience: 'Parents of children from 8 to 13, and schools that allow tablets for homework.',
@@ -68,7 +68,7 @@ export const priya: DemoFounder = {
       feedback: [
         {
           message:
-            'Keeping the original words next to the decision is clever. "Dekh lenge" in our meetings means anything from "yes, tomorrow" to "never".',
+            'Keeping the original words next to the decision is clever. “Dekh lenge” in our meetings means anything from “yes, tomorrow” to “never”.',
           daysOld: 4.6,
           replies: [
             'It always means never.',

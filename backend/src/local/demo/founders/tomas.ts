@@ -9,7 +9,7 @@ export const tomas: DemoFounder = {
       category: 'Developer Tools & APIs',
       status: 'active',
       paragraphs: [
-        'Nobody reads "various bug fixes and improvements". Nobody has time to write anything better on a Friday at five either.',
+        'Nobody reads “various bug fixes and improvements”. Nobody has time to write anything better on a Friday at five either.',
         'Logline watches what you merge and drafts the entry while the author still remembers why. It groups twelve commits into the one thing a user will notice, leaves out what no user can see, and asks the author a single question when it cannot tell. You approve in the pull request, where you are anyway.',
         'Out comes a page on your own domain, a feed, and a block for the release mail. It is plain Markdown in your repository: the day you leave, you keep everything.',
       ],

@@ -23,12 +23,14 @@ const { selectFrom } = expressionBuilder<Tables>();
  */
 export const PENDING = {
   ideas: selectFrom('ideas')
-    .select(({ fn }) => ['authorId', fn.coalesce('submittedAt', 'createdAt').as('since')])
+    .select(({ fn }) => ['id as ideaId', 'authorId', fn.coalesce('submittedAt', 'createdAt').as('since')])
     .where('status', '=', 'pending'),
   edits: selectFrom('ideaEdits as e')
     .innerJoin('ideas as i', 'i.id', 'e.ideaId')
-    .select(['i.authorId', 'e.submittedAt as since'])
-    .where((eb) => eb.and({ 'e.status': 'pending', 'i.status': 'active' })),
+    .select(['i.id as ideaId', 'i.authorId', 'e.submittedAt as since'])
+    .where((eb) => eb.and({ 'e.status': 'pending', 'i.status': 'active' }))
+    // A pending edit has been submitted.
+    .$narrowType<{ since: NotNull }>(),
   pageTests: selectFrom('experiments as x')
     .innerJoin('ideas as i', 'i.id', 'x.ideaId')
     .select(['i.authorId', 'x.createdAt as since'])
@@ -61,4 +63,25 @@ export class PendingQueries {
       .$narrowType<{ pageTests: NotNull; reports: NotNull }>()
       .executeTakeFirstOrThrow();
   }
+
+  /**
+   * Returns the ideas, and the live ideas with an edit, that have waited longest for a decision.
+   * @param except ID of an account whose own ideas are left out
+   */
+  longestWaiting(limit: number, except: string) {
+    return this.database
+      .kysely()
+      .selectFrom(PENDING.ideas.unionAll(PENDING.edits).as('w'))
+      .innerJoin('ideas as i', 'i.id', 'w.ideaId')
+      .innerJoin('users as u', 'u.id', 'i.authorId')
+      .select(['i.id', 'i.title', 'i.coverVariant', 'i.status', 'u.username as author', 'w.since'])
+      .where('w.authorId', '<>', except)
+      .orderBy('w.since')
+      .orderBy('i.id')
+      .limit(limit)
+      .execute();
+  }
 }
+
+/** An idea that waits for a decision. Its status is `active` if the decision is about an edit. */
+export type WaitingIdea = Awaited<ReturnType<PendingQueries['longestWaiting']>>[number];

@@ -20,7 +20,7 @@ export const AT_A_MAILBOX = sql<boolean>`NOT EXISTS (
 export const NEXT_DUE = sql<Date | null>`
   (SELECT min(d.due_at) FROM campaign_deliveries d WHERE d.campaign_id = c.id AND d.status = 'pending')`;
 
-/** Name of the source of a day's visitor `v`. */
+/** Name of the traffic source of `v`, a row of `analytics_visitor_days`. */
 export const SOURCE_NAME = sql<string>`
   (CASE COALESCE(v.arrived_from, v.source) ->> 'channel' WHEN 'direct' THEN 'direct' WHEN 'other' THEN 'other'
    ELSE COALESCE(NULLIF(COALESCE(v.arrived_from, v.source) ->> 'source', ''), COALESCE(v.arrived_from, v.source) ->> 'campaign')

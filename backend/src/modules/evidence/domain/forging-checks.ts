@@ -24,7 +24,7 @@ export function networkCheck({ goal, spread }: CheckFacts): Found {
   const networks = `${visitorsOf(visitors)} came from as many networks`;
   if (goal.state !== 'reached') return found(false, visitors, `${networks}.`);
   const needed = falseYesNeeded(goal.tally, goal.rate);
-  const text = `${networks}; if the true rate were a third of the goal, about ${formatNumber(needed)} of the ${formatNumber(goal.tally.yes)} yes would have to be false.`;
+  const text = `${networks}; about ${formatNumber(needed)} fakes among the ${formatNumber(goal.tally.yes)} yes could explain the result.`;
   return found(needed < LEAST_NETWORKS, visitors, text);
 }
 
@@ -58,7 +58,7 @@ function whyFlagged(goal: GoalFacts, spread: SpreadFacts): string | null {
   if (outOfProportion(spread.operators, spread))
     return 'one operator has far more yes than its share of visitors';
   if (fewOperatorsExplain(spread.operators, spread, goal.rate))
-    return `without ${LEAST_OPERATORS - 1} of them, the rate is that of an idea at a third of the goal`;
+    return `without ${LEAST_OPERATORS - 1} operators, the rate could be far below the goal`;
   return null;
 }
 

@@ -23,7 +23,7 @@ export interface VerdictFacts extends TitleFacts {
   open: number;
   /** Estimate of the verdict. Null before the verdict. */
   estimate: number | null;
-  /** Interval of the verdict. Before the verdict, that of the latest close. */
+  /** Bounds of the verdict's interval. Before the verdict, bounds of the interval at the latest close. */
   low: number;
   high: number;
   /** Number of conversions that reach the goal. Null if the latest close couldn't decide it. */

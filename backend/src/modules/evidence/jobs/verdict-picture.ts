@@ -16,7 +16,7 @@ import { drawSwell, horizonOf, type Swell, type SwellBox } from '../../../shared
  * Version of the drawing. Increase it with every change: cached share images are identified by it and their
  * subject.
  */
-export const VERDICT_DRAWING = 1;
+export const VERDICT_DRAWING = 2;
 
 /** Positions of all parts of the card, in pixels. */
 interface Layout {

@@ -5,7 +5,7 @@ export const LISTENER_LINK_DAYS = 7;
 export const UNCONFIRMED_DAYS = 30;
 
 /** Version of the text that a mailbox's owner agrees to. Increase it whenever the text changes. */
-export const CONSENT_VERSION = 2;
+export const CONSENT_VERSION = 3;
 
 /** Maximum number of emails per day to one listener, no matter how often the founder replies. */
 export const ANSWERS_A_DAY = 5;
@@ -22,6 +22,8 @@ export interface Listener {
   feedbackId: string;
   ideaId: string;
   ideaTitle: string;
+  /** Variant of the idea's generated cover, from 0 to 3. */
+  coverVariant: number;
   /** Slug of the idea. Null while the idea's page isn't public. */
   ideaSlug: string | null;
   /** Text of the message, written by the listener or by someone in their name. */

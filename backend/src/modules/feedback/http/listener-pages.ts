@@ -6,6 +6,7 @@ import {
 } from '../../../platform/http/responses/mail-link-page.js';
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import type { Listener } from '../domain/listener.js';
+import { mailPageCover } from '../../../shared/cover-address.js';
 
 const bold = (text: string) => `<strong dir="auto">${escapeHtml(text)}</strong>`;
 /** Shows the message as plain text, without links, because a stranger may have typed it. */
@@ -13,7 +14,8 @@ const quoted = (message: string) =>
   `<blockquote dir="auto">${escapeHtml(message).replace(/\r\n|\r|\n/g, '<br>')}</blockquote>`;
 
 /** Page that asks for confirmation. Opening it changes nothing. */
-export function questionPage(token: string, { ideaTitle, message }: Listener): HtmlPage {
+export function questionPage(token: string, idea: Listener): HtmlPage {
+  const { ideaTitle, message } = idea;
   const path = `/api/answers/confirm/${token}`;
   return mailLinkPage(
     'Want the reply by email?',
@@ -23,11 +25,13 @@ export function questionPage(token: string, { ideaTitle, message }: Listener): H
     <p>We don’t show your address to anyone, not even the founder. We’ll only email you replies to this message.</p>
     ${postForm(path, 'Yes, send me the reply')}
     ${postForm(`${path}/refuse`, 'That wasn’t me', true)}`,
+    { cover: mailPageCover(idea) },
   );
 }
 
 /** @param stop path of the link that stops the emails */
-export function confirmedPage({ ideaTitle, ideaSlug, message }: Listener, stop: string): HtmlPage {
+export function confirmedPage(idea: Listener, stop: string): HtmlPage {
+  const { ideaTitle, ideaSlug, message } = idea;
   return mailLinkPage(
     'Confirmed',
     `<h1>We’ll email you the reply</h1>
@@ -35,6 +39,7 @@ export function confirmedPage({ ideaTitle, ideaSlug, message }: Listener, stop: 
     ${quoted(message)}
     ${ideaSlug === null ? '' : `<p><a class="press" href="/ideas/${encodeURIComponent(ideaSlug)}">Back to the page</a></p>`}
     ${postForm(stop, 'Stop these emails', true)}`,
+    { cover: mailPageCover(idea) },
   );
 }
 
@@ -51,13 +56,15 @@ export function refusedPage({ ideaTitle }: Listener): HtmlPage {
  * Page that asks for confirmation before stopping the emails. Opening it changes nothing.
  * @param path path of the link itself
  */
-export function stopPage({ ideaTitle, message }: Listener, path: string): HtmlPage {
+export function stopPage(idea: Listener, path: string): HtmlPage {
+  const { ideaTitle, message } = idea;
   return mailLinkPage(
     'Stop these emails',
     `<h1>Stop these emails?</h1>
-    <p>You won’t get any more replies to your message about ${bold(ideaTitle)}:</p>
+    <p>If you stop them, you won’t get any more replies to your message about ${bold(ideaTitle)}:</p>
     ${quoted(message)}
     ${postForm(path, 'Stop these emails')}`,
+    { cover: mailPageCover(idea) },
   );
 }
 

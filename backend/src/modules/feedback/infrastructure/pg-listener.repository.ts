@@ -107,7 +107,7 @@ export class PgListenerRepository extends ListenerRepository {
       .selectFrom('feedbackListeners as l')
       .innerJoin('feedback as f', 'f.id', 'l.feedbackId')
       .innerJoin('ideas as i', 'i.id', 'f.ideaId')
-      .select(['l.feedbackId', 'i.id as ideaId', 'i.title as ideaTitle', 'f.message'])
+      .select(['l.feedbackId', 'i.id as ideaId', 'i.title as ideaTitle', 'i.coverVariant', 'f.message'])
       .select(['l.state', 'l.email', 'l.askedAt'])
       .select(sql<string | null>`CASE i.status WHEN 'active' THEN i.slug END`.as('ideaSlug'))
       .where('l.feedbackId', '=', feedbackId)

@@ -31,7 +31,7 @@ function offerPage(kind: MailKind, token: string): HtmlPage {
   return mailLinkPage(
     'Stop these emails',
     `<h1>Stop these emails?</h1>
-    <p>You won’t get any more emails about <strong>${KINDS[kind]}</strong>.</p>
+    <p>If you stop them, you won’t get any more emails about <strong>${KINDS[kind]}</strong>.</p>
     <p>${REST}</p>
     ${postForm(`/api/mail-off/${kind}/${token}`, 'Stop these emails')}`,
   );

@@ -15,7 +15,7 @@ const described = (ideas: unknown) => (ideas as IdeaDto[]).map(({ description })
 describe('a response embedded in a page', () => {
   const page = { rows: [written(SHORT), written(LONG)], total: 2, next: null };
 
-  it('has truncated descriptions, with the length shown on cards', () => {
+  it('truncates descriptions to the length shown on cards', () => {
     expect(described(boot.trending(page).value)).toEqual([SHORT, CUT]);
     const { pages } = boot.firstPage(page).value as { pages: { items: unknown }[] };
     expect(described(pages[0]!.items)).toEqual([SHORT, CUT_LATER]);

@@ -73,8 +73,8 @@ export function embedPage(idea: EmbeddedIdea, theme: EmbedTheme, origin: string,
 <form novalidate aria-label="Join the waitlist"><label for="email">Email</label>
 <div class="row"><input id="email" name="email" type="email" inputmode="email" autocomplete="email" placeholder="you@example.com" aria-required="true" aria-describedby="problem">
 <button type="submit">Join Waitlist</button></div><p id="problem" role="alert"></p>
-<label class="check"><input type="checkbox" name="willingToPay"> I would pay for this</label>
-<p class="small">Only for updates about this idea.</p></form>
+<p class="small">Only for updates about this idea.</p>
+<label class="check"><input type="checkbox" name="willingToPay"> I would pay for this</label></form>
 <div id="joined" role="status"></div>
 <noscript><p>Voting here needs JavaScript.</p></noscript>
 ${poweredBy(`${address}?utm_source=widget`)}</main>`,

@@ -4,7 +4,7 @@ import { Clock } from '../../../shared/clock.js';
 import { DomainEvents } from '../../../shared/domain-events.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { SubscriberResubscribed, SubscriberUnsubscribed, MailboxBounced } from '../domain/events.js';
-import { WaitlistRepository } from '../domain/waitlist.repository.js';
+import { type ChangedSubscription, WaitlistRepository } from '../domain/waitlist.repository.js';
 
 /**
  * A subscriber leaves a waitlist through the link in an email, or undoes leaving. Repeated requests change
@@ -19,14 +19,14 @@ export class ChangeSubscription {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the idea's title; null if the subscriber has been erased */
-  execute(subscriberId: string, status: 'active' | 'unsubscribed'): Promise<string | null> {
+  /** @returns null if the subscriber has been erased */
+  execute(subscriberId: string, status: 'active' | 'unsubscribed'): Promise<ChangedSubscription | null> {
     return this.unitOfWork.run(async (tx) => {
       const found = await this.waitlist.setStatus(tx, subscriberId, status, this.clock.now());
       if (!found) return null;
       const Event = status === 'active' ? SubscriberResubscribed : SubscriberUnsubscribed;
       if (found.changed) await this.events.emit(tx, new Event(found.ideaId, subscriberId));
-      return found.ideaTitle;
+      return found;
     });
   }
 }

@@ -10,7 +10,7 @@ export const CONFIRMATION_DAYS = 7;
 export const UNCONFIRMED_DAYS = 30;
 
 /** Version of the text that a mailbox's owner confirms. Increase it whenever the text changes. */
-export const CONSENT_VERSION = 4;
+export const CONSENT_VERSION = 5;
 
 /**
  * Number of hours within which a confirmation makes a sign-up count as evidence. Earlier subscribers get the

@@ -36,6 +36,8 @@ export abstract class ReferralCredits {
 /** A supporter's position, as shown to the supporter. */
 export interface Place {
   ideaTitle: string;
+  /** Variant of the idea's generated cover, from 0 to 3. */
+  coverVariant: number;
   ideaSlug: string;
   /**
    * Position on the waitlist, starting at 1. People with more credits come first; among equals, the earlier

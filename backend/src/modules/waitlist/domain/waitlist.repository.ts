@@ -7,6 +7,16 @@ import type { SignUp, SignUpAuthor } from './sign-up.js';
  */
 export type JoinOutcome = 'added' | 'known' | 'no-idea' | 'heard';
 
+/** A subscription whose status was set, with the idea it's for. */
+export interface ChangedSubscription {
+  ideaId: string;
+  ideaTitle: string;
+  /** Variant of the idea's generated cover, from 0 to 3. */
+  coverVariant: number;
+  /** False if the subscription already had this status. */
+  changed: boolean;
+}
+
 /** Stored subscribers, unique per idea and address, regardless of case. */
 export abstract class WaitlistRepository {
   /**
@@ -34,7 +44,7 @@ export abstract class WaitlistRepository {
     subscriberId: string,
     status: 'active' | 'unsubscribed',
     now: Date,
-  ): Promise<{ ideaId: string; ideaTitle: string; changed: boolean } | undefined>;
+  ): Promise<ChangedSubscription | undefined>;
 
   /**
    * Replaces the founder's tags for a subscriber.

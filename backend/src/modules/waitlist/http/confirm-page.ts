@@ -8,6 +8,7 @@ import {
   postForm,
   mailLinkPage,
 } from '../../../platform/http/responses/mail-link-page.js';
+import { type CoveredIdea, mailPageCover } from '../../../shared/cover-address.js';
 
 /**
  * Returns a field with a link to copy.
@@ -67,17 +68,18 @@ const REFUSALS: Record<ConfirmationKind, string> = {
 /** Page that asks for confirmation. Opening it changes nothing. */
 export function confirmationPage(
   token: string,
-  { kind, ideaTitle }: Pick<ConfirmationMail, 'kind' | 'ideaTitle'>,
+  { kind, ...idea }: Pick<ConfirmationMail, 'kind'> & CoveredIdea,
   details: SignUpDetails,
 ): HtmlPage {
   return mailLinkPage(
     'Was that you?',
     `<h1>Was that you?</h1>
-    <p>${QUESTIONS[kind](`<strong dir="auto">${escapeHtml(ideaTitle)}</strong>`)}</p>
+    <p>${QUESTIONS[kind](`<strong dir="auto">${escapeHtml(idea.ideaTitle)}</strong>`)}</p>
     ${list(details)}
     <p>${REFUSALS[kind]}</p>
     ${postForm(`/api/confirm/${token}`, 'Yes, that was me')}
     ${postForm(`/api/confirm/${token}/refuse`, 'That wasn’t me', true)}`,
+    { cover: mailPageCover(idea) },
   );
 }
 
@@ -92,11 +94,11 @@ export interface NextSteps {
 }
 
 export function confirmedPage(
-  ideaTitle: string,
+  idea: CoveredIdea,
   details: SignUpDetails,
   { leave, place, ideaUrl }: NextSteps,
 ): HtmlPage {
-  const title = escapeHtml(ideaTitle);
+  const title = escapeHtml(idea.ideaTitle);
   const sharesHere = place === null && ideaUrl !== null;
   return mailLinkPage(
     'Confirmed',
@@ -107,7 +109,7 @@ export function confirmedPage(
     ${ideaUrl === null ? '' : `<p><a href="${escapeHtml(ideaUrl)}">Back to the page</a></p>`}
     ${list(details, '<p>Your answers:</p>')}
     ${postForm(leave, 'Unsubscribe', true)}`,
-    sharesHere ? COPY_SCRIPT : undefined,
+    { cover: mailPageCover(idea), script: sharesHere ? COPY_SCRIPT : undefined },
   );
 }
 

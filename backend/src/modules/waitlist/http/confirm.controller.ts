@@ -88,6 +88,6 @@ export class ConfirmController {
     const leave = new URL(this.unsubscribeLinks.urlFor(subscriberId)).pathname;
     const place = mail.hasPlace ? this.placeLinks.pathFor(subscriberId) : null;
     const ideaUrl = ideaSlug === null ? null : `${this.env.appUrl}/ideas/${encodeURIComponent(ideaSlug)}`;
-    return confirmedPage(ideaTitle, details, { leave, place, ideaUrl });
+    return confirmedPage(mail, details, { leave, place, ideaUrl });
   }
 }

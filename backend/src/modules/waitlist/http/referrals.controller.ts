@@ -20,6 +20,7 @@ import { PlaceLinks } from '../domain/links.js';
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import { COPY_SCRIPT, shareLink } from './confirm-page.js';
 import { formatNumber } from '../../../shared/format.js';
+import { mailPageCover } from '../../../shared/cover-address.js';
 
 /** Number of people invited by an idea's supporters. Who invited whom is never disclosed. */
 export class ReferralsDto implements ReferredPeople {
@@ -55,7 +56,8 @@ function moved(credits: number): string {
 }
 
 /** @param url URL of the idea's page, with the supporter's code */
-function placePage({ ideaTitle, place, credits }: Place, url: string): HtmlPage {
+function placePage(idea: Place, url: string): HtmlPage {
+  const { ideaTitle, place, credits } = idea;
   return mailLinkPage(
     'Your position',
     `<h1>You’re number ${formatNumber(place)}</h1>
@@ -63,7 +65,7 @@ function placePage({ ideaTitle, place, credits }: Place, url: string): HtmlPage 
     ${shareLink('Your invite link', url)}
     <p>Each friend who joins with it and confirms their address moves you up the next day: up to ${CREDITS_A_DAY} a day
     and ${CREDITS_IN_ALL} in total. Only you see your position, and no one sees who your friends are.</p>`,
-    COPY_SCRIPT,
+    { cover: mailPageCover(idea), script: COPY_SCRIPT },
   );
 }
 

@@ -15,6 +15,7 @@ import { SUBSCRIBER_TAG_LIMITS } from '../domain/subscriber-tags.js';
 import { documentAnswers, JoinWaitlistDto } from './waitlist.dto.js';
 import {
   type AnsweredPrice,
+  type ListedBy,
   SUBSCRIBER_STATUSES,
   type SubscriberStatus,
   type WaitlistCounts,
@@ -152,6 +153,17 @@ export class SubscriberDto extends (SubscriberAnswersDto as new () => Subscriber
   confirmedElsewhereAt: Date | null;
 }
 
+/** Number of people that each filter alone lists. */
+export class ListedByDto implements ListedBy {
+  @Field.integer(25, 'Number of people that `willingToPay=true` lists.') willingToPay: number;
+  @Field.integer(12, 'Number of people that `interestedInCollaborating=true` lists.')
+  interestedInCollaborating: number;
+  @Field.integer(4, 'Number of people that `interestedInInvesting=true` lists.')
+  interestedInInvesting: number;
+  @Field.integer(32, 'Number of people that `confirmed=true` lists.') confirmed: number;
+  @Field.integer(35, 'Number of people that `confirmed=false` lists.') unconfirmed: number;
+}
+
 /** One page of the founder's subscribers, with totals over all of them. */
 export class WaitlistDto implements WaitlistCounts {
   @ApiProperty({ type: [SubscriberDto], description: 'One page of subscribers, latest sign-up first.' })
@@ -169,7 +181,10 @@ export class WaitlistDto implements WaitlistCounts {
   )
   awaitingCount: number;
 
-  @Field.integer(3, 'Number of people who unsubscribed. The other counts exclude them.')
+  @Field.integer(
+    3,
+    'Number of people who unsubscribed. The other counts, except for `listedBy`, exclude them.',
+  )
   unsubscribedCount: number;
 
   @Field.integer(
@@ -183,6 +198,12 @@ export class WaitlistDto implements WaitlistCounts {
 
   @Field.integer(2, 'Number of your live ideas. With `ideaId`, only that idea is counted.')
   activeIdeasCount: number;
+
+  @ApiProperty({
+    type: ListedByDto,
+    description: 'Number of people that each filter alone lists, including people who unsubscribed.',
+  })
+  listedBy: ListedByDto;
 }
 
 const TAGS = {

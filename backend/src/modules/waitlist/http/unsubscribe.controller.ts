@@ -13,32 +13,36 @@ import {
   mailLinkPage,
 } from '../../../platform/http/responses/mail-link-page.js';
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
+import { type CoveredIdea, mailPageCover } from '../../../shared/cover-address.js';
 
 /** Page that asks for confirmation. Opening it changes nothing. */
-function offerPage(token: string, ideaTitle: string): HtmlPage {
+function offerPage(token: string, idea: CoveredIdea): HtmlPage {
   return mailLinkPage(
     'Unsubscribe',
     `<h1>Stop these emails?</h1>
-    <p>You won’t get any more emails about <strong dir="auto">${escapeHtml(ideaTitle)}</strong>. Your other waitlists stay as they are.</p>
+    <p>If you unsubscribe, you won’t get any more emails about <strong dir="auto">${escapeHtml(idea.ideaTitle)}</strong>. Your other waitlists stay as they are.</p>
     ${postForm(`/api/unsubscribe/${token}`, 'Unsubscribe')}`,
+    { cover: mailPageCover(idea) },
   );
 }
 
-function unsubscribedPage(token: string, ideaTitle: string): HtmlPage {
+function unsubscribedPage(token: string, idea: CoveredIdea): HtmlPage {
   return mailLinkPage(
     'Unsubscribed',
     `<h1>You’re unsubscribed</h1>
-    <p>You won’t get any more emails about <strong dir="auto">${escapeHtml(ideaTitle)}</strong>.</p>
+    <p>You won’t get any more emails about <strong dir="auto">${escapeHtml(idea.ideaTitle)}</strong>.</p>
     ${postForm(`/api/unsubscribe/${token}/undo`, 'Undo: keep me on the list', true)}`,
+    { cover: mailPageCover(idea) },
   );
 }
 
-function resubscribedPage(token: string, ideaTitle: string): HtmlPage {
+function resubscribedPage(token: string, idea: CoveredIdea): HtmlPage {
   return mailLinkPage(
     'Subscribed',
     `<h1>You’re back on the list</h1>
-    <p>You’ll get emails about <strong dir="auto">${escapeHtml(ideaTitle)}</strong> again.</p>
+    <p>You’ll get emails about <strong dir="auto">${escapeHtml(idea.ideaTitle)}</strong> again.</p>
     ${postForm(`/api/unsubscribe/${token}`, 'Unsubscribe', true)}`,
+    { cover: mailPageCover(idea) },
   );
 }
 
@@ -91,7 +95,7 @@ export class UnsubscribeController {
     return this.answer(token, async (subscriberId) => {
       const subscription = await this.queries.subscription(subscriberId);
       const page = subscription?.status === 'unsubscribed' ? unsubscribedPage : offerPage;
-      return subscription ? page(token, subscription.ideaTitle) : null;
+      return subscription ? page(token, subscription) : null;
     });
   }
 
@@ -104,8 +108,8 @@ export class UnsubscribeController {
   )
   unsubscribe(@Param('token') token: string): Promise<HtmlPage | null> {
     return this.answer(token, async (subscriberId) => {
-      const ideaTitle = await this.changeSubscription.execute(subscriberId, 'unsubscribed');
-      return ideaTitle === null ? null : unsubscribedPage(token, ideaTitle);
+      const idea = await this.changeSubscription.execute(subscriberId, 'unsubscribed');
+      return idea && unsubscribedPage(token, idea);
     });
   }
 
@@ -113,8 +117,8 @@ export class UnsubscribeController {
   @UnsubscribePage('undoUnsubscribe', 'Undo unsubscribing.', 'HTML page confirming the resubscription.')
   undo(@Param('token') token: string): Promise<HtmlPage | null> {
     return this.answer(token, async (subscriberId) => {
-      const ideaTitle = await this.changeSubscription.execute(subscriberId, 'active');
-      return ideaTitle === null ? null : resubscribedPage(token, ideaTitle);
+      const idea = await this.changeSubscription.execute(subscriberId, 'active');
+      return idea && resubscribedPage(token, idea);
     });
   }
 

@@ -68,12 +68,12 @@ export class PgPlaces extends Places {
   async find(subscriberId: string): Promise<Place | undefined> {
     const { rows } = await sql<PlaceRow>`
       WITH mine AS (
-        SELECT s.idea_id, s.place_seq AS seq, ${LEVEL} AS level, s.credits, s.referral_code, i.title, i.slug
+        SELECT s.idea_id, s.place_seq AS seq, ${LEVEL} AS level, s.credits, s.referral_code, i.title, i.slug, i.cover_variant
         FROM subscribers s JOIN ideas i ON i.id = s.idea_id
         WHERE s.id = ${subscriberId} AND s.status = 'active' AND s.place_seq IS NOT NULL
           AND i.referrals AND i.status = 'active'
       )
-      SELECT m.title AS idea_title, m.slug AS idea_slug, m.credits, m.referral_code AS code, (1
+      SELECT m.title AS idea_title, m.slug AS idea_slug, m.cover_variant, m.credits, m.referral_code AS code, (1
         + (SELECT COALESCE(sum((SELECT sum(p.members) FROM waitlist_places p
                                 WHERE p.idea_id = m.idea_id AND p.credits = above AND p.depth = 3)), 0)
            FROM generate_series(m.level + 1, ${sql.lit(MOST_THAT_COUNTS)}) AS above)

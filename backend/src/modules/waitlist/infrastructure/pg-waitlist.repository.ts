@@ -245,6 +245,7 @@ export class PgWaitlistRepository extends WaitlistRepository {
       .select(({ ref }) => [
         'i.id as ideaId',
         'i.title as ideaTitle',
+        'i.coverVariant',
         sql<boolean>`${ref('b.status')} <> ${status}`.as('changed'),
       ])
       .executeTakeFirst();

@@ -56,9 +56,18 @@ const COUNTED = [
   'confirmed',
 ] as const satisfies readonly (keyof SubscriberFilter)[];
 
+/** Number of people that each filter alone lists, including people who unsubscribed. */
+export interface ListedBy {
+  willingToPay: number;
+  interestedInCollaborating: number;
+  interestedInInvesting: number;
+  confirmed: number;
+  unconfirmed: number;
+}
+
 /**
  * Totals over all of the founder's waitlists, or for one idea. Filters don't change them. People who
- * unsubscribed count only in `unsubscribedCount`.
+ * unsubscribed count only in `unsubscribedCount` and `listedBy`.
  */
 export interface WaitlistCounts {
   totalSubscribers: number;
@@ -72,6 +81,7 @@ export interface WaitlistCounts {
   /** Number of people on the list who joined since Monday, in UTC. */
   joinedThisWeekCount: number;
   activeIdeasCount: number;
+  listedBy: ListedBy;
 }
 
 const LATEST = new Order<SubscriberRow & { key: string }>('subscribers', 'time', ({ key }) => key);
@@ -185,6 +195,13 @@ const countsOf = builtOnce(
                 AND j.created_at >= date_trunc('week', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'
              )::int AS joined_this_week_count,
              (count(DISTINCT i.id) FILTER (WHERE i.status = 'active'))::int AS active_ideas_count,
+             jsonb_build_object(
+               'willingToPay', coalesce(sum(s.subscribers) FILTER (WHERE s.willing_to_pay), 0)::int,
+               'interestedInCollaborating', coalesce(sum(s.subscribers) FILTER (WHERE s.interested_in_collaborating), 0)::int,
+               'interestedInInvesting', coalesce(sum(s.subscribers) FILTER (WHERE s.interested_in_investing), 0)::int,
+               'confirmed', coalesce(sum(s.confirmed), 0)::int,
+               'unconfirmed', coalesce(sum(s.subscribers - s.confirmed), 0)::int
+             ) AS listed_by,
              coalesce(sum(CASE ${confirmed}::boolean WHEN true THEN s.confirmed WHEN false THEN s.subscribers - s.confirmed
                           ELSE s.subscribers END) FILTER (
                WHERE (${status}::text IS NULL OR s.status = ${status}) AND ${isFree('willingToPay')}
@@ -221,7 +238,7 @@ export class SubscriberQueries {
       .kysely()
       .selectFrom('subscribers as s')
       .innerJoin('ideas as i', 'i.id', 's.ideaId')
-      .select(['i.title as ideaTitle', 's.status'])
+      .select(['i.title as ideaTitle', 'i.coverVariant', 's.status'])
       .where('s.id', '=', id)
       .executeTakeFirst();
   }

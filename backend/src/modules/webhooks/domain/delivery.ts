@@ -55,11 +55,14 @@ export function retryDelay(failedAttempts: number, luck: number): number | null 
   return delay === undefined ? null : jittered(delay, luck);
 }
 
+/** Number of days without a successful delivery after which an endpoint is disabled. */
+const DISABLE_DAYS = 3;
+
 /**
  * Conditions for disabling an endpoint: no delivery has succeeded for `days`, and the current event has been
  * attempted `attempts` times.
  */
-export const DISABLE_AFTER = { days: 3, afterMs: 3 * 24 * HOUR, attempts: 5 };
+export const DISABLE_AFTER = { days: DISABLE_DAYS, afterMs: DISABLE_DAYS * 24 * HOUR, attempts: 5 };
 
 /** Number of days that deliveries stay in the log. */
 export const RETENTION_DAYS = 30;

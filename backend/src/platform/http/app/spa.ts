@@ -24,8 +24,8 @@ const FILES = /^\/(uploads|assets|metrics)(\/|$)/;
  */
 const PARTS = /\/assets\/[^/]+\.(js|css|woff2)(\.br|\.gz)?$/;
 /**
- * Headers that would be 500 useless bytes on a small script. A changed file has a new name, so it needs no
- * ETag.
+ * Headers removed from these files: on a small script they would add 500 useless bytes. A changed file has a
+ * new name, so it needs no ETag.
  */
 const NEVER_OF_PARTS = [...OF_DOCUMENTS, 'etag', 'last-modified', 'accept-ranges'];
 

@@ -14,6 +14,8 @@ main { max-width: 28rem; }
   letter-spacing: -0.025em; }
 .paper { padding: 32px; border: 1px solid var(--line); border-radius: 16px; background: var(--card); overflow-wrap: anywhere; }
 .paper > :last-child { margin-bottom: 0; }
+.paper > .cover { display: block; width: calc(100% + 64px); height: 200px; margin: -32px -32px 28px; object-fit: cover;
+  border-radius: 15px 15px 0 0; }
 .paper h1 { margin-bottom: 12px; }
 .paper strong { color: var(--ink); }
 .paper form { display: inline-block; margin: 8px 8px 0 0; }
@@ -30,7 +32,9 @@ button { font: inherit; font-weight: 600; padding: 10px 20px; min-height: 44px; 
   cursor: pointer; background: var(--primary); color: var(--on-primary); }
 button.quiet { border-color: var(--border); background: transparent; color: var(--ink); }
 button.quiet:hover { border-color: var(--ink); }
-@media (max-width: 30rem) { .paper { padding: 24px 20px; } }
+@media (max-width: 30rem) { .paper { padding: 24px 20px; }
+  .paper > .cover { width: calc(100% + 40px); height: 160px; margin: -24px -20px 20px; } .paper form { display: block; margin-right: 0; }
+  .paper form button { width: 100%; } }
 `;
 
 /** The product's logo: a swell that starts small and rises. */
@@ -45,12 +49,17 @@ const SIGN = `<svg width="30" height="30" viewBox="0 0 32 32" fill="none" aria-h
 /**
  * The page that opens from a link in an email. `title` and `body` are HTML. The page must also work without
  * `script`.
+ * @param cover path of a decorative picture, shown across the top of the card
  */
-export const mailLinkPage = (title: string, body: string, script?: string): HtmlPage =>
+export const mailLinkPage = (
+  title: string,
+  body: string,
+  { cover, script }: { cover?: string; script?: string } = {},
+): HtmlPage =>
   paperPage({
     title: `${title} | Groundswell`,
     css: CSS,
-    body: `<p class="brand">${SIGN}Groundswell</p><div class="paper">${body}</div>`,
+    body: `<p class="brand">${SIGN}Groundswell</p><div class="paper">${cover ? `<img class="cover" src="${cover}" alt="">` : ''}${body}</div>`,
     script,
   });
 

@@ -49,6 +49,7 @@ ${script === undefined ? '' : `<script nonce="${nonce}">${script}</script>`}
     `style-src 'nonce-${nonce}'`,
     `script-src 'nonce-${nonce}'`,
     "font-src 'self'",
+    "img-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -9,7 +9,7 @@ import styles from './prose-page.module.css';
 const topics = [
   'Signing in and your account',
   'Submitting an idea, and what our reviewers asked for',
-  'Waitlists, exports and campaigns',
+  'Waitlists, exports, and emails',
   'Plans, payments and cancellation',
   'Reporting an idea or a message',
   'Privacy requests',

@@ -17,7 +17,7 @@ function Example({ of, children }: { of: string; children: string }) {
   return (
     <div className={styles.example}>
       <p>{of}</p>
-      <CodeSample text={children} copyLabel={`Copy: ${of}`} />
+      <CodeSample scrolls text={children} copyLabel={`Copy: ${of}`} />
     </div>
   );
 }

@@ -1,7 +1,16 @@
+import type { ReactNode } from 'react';
 import { paths } from '@/routing/paths';
 import { Link } from '@/ui/link';
 import { SupportLink } from '@/ui/support-link';
 import { LegalPage, type LegalSection } from './legal-page';
+
+/** The end of a long entry, folded. */
+const InDetail = ({ children }: { children: ReactNode }) => (
+  <details>
+    <summary>In detail</summary>
+    <p>{children}</p>
+  </details>
+);
 
 const sections: LegalSection[] = [
   {
@@ -22,9 +31,12 @@ const sections: LegalSection[] = [
         <li>
           <strong>Waitlists:</strong> your email address, whether you would pay, collaborate or invest, and
           your LinkedIn profile if you choose to give it. The founder of that idea sees it, and can have it
-          sent to their own systems. We also store a code that shows whether the same browser or account joins
-          again and can’t be traced back to a person, and the link or site that brought you that day, so that
-          the founder can email the people who came from there.
+          sent to their own systems.
+          <InDetail>
+            We also store a code that shows whether the same browser or account joins again and can’t be
+            traced back to a person, and the link or site that brought you that day, so that the founder can
+            email the people who came from there.
+          </InDetail>
         </li>
         <li>
           <strong>Feedback:</strong> only the text. It is anonymous: no name or account is attached to it. If
@@ -39,12 +51,15 @@ const sections: LegalSection[] = [
         <li>
           <strong>Visits to ideas:</strong> how many people come, from where, and how far they go. So that no
           one counts twice, we compute a code from your network and browser, which is valid for one day and
-          one idea. With it we store when you came and voted, whether you were signed in, which internet
-          provider or company your network belongs to, and whether that is a hosting provider. We look that up
-          in our own table. A second code, computed only from your network and the idea, keeps any network
-          from counting more than a few times. Both use secret keys that we delete. We never store your
-          network’s address. For this we store nothing on your device, and read nothing from it unless you
-          agreed to analytics.
+          one idea.
+          <InDetail>
+            With it we store when you came and voted, whether you were signed in, which internet provider or
+            company your network belongs to, and whether that is a hosting provider. We look that up in our
+            own table. A second code, computed only from your network and the idea, keeps any network from
+            counting more than a few times. Both use secret keys that we delete.
+          </InDetail>
+          We never store your network’s address. For this we store nothing on your device, and read nothing
+          from it unless you agreed to analytics.
         </li>
         <li>
           We honor “Do Not Track” and Global Privacy Control: then there is no code, and your visit only adds
@@ -162,5 +177,5 @@ const sections: LegalSection[] = [
 ];
 
 export function Component() {
-  return <LegalPage title="Privacy Policy" sections={sections} />;
+  return <LegalPage title="Privacy Policy" sections={sections} contents />;
 }

@@ -4,14 +4,13 @@ import { isNotFound } from '@/api/error';
 import type { AdminIdea } from '@/api/types';
 import { useGetIdeaDossierQuery, type GetIdeaDossierApiResponse, useListAuditQuery } from '@/api/workspace';
 import { announce } from '@/lib/announce';
-import { adminStatusLabel, statusTone } from '@/lib/idea-status';
+import { adminStatusLabel } from '@/lib/idea-status';
 import { lazyPart } from '@/lib/load';
 import { EmptyState } from '@/ui/empty-state';
 import { CloseIcon } from '@/ui/icons';
 import { QueryState } from '@/ui/query-state';
 import { SkeletonText } from '@/ui/skeleton';
 import { formatDay, plural } from '@/lib/format';
-import { StatusBadge } from '@/ui/status-badge';
 import { cx } from '@/lib/class-names';
 import typography from '@/ui/typography.module.css';
 import { IdeaPage } from '@/features/idea-page/idea-page';
@@ -19,7 +18,8 @@ import { IDEA_FIELDS, TEXT_FIELDS } from '@/lib/idea-fields';
 import { IdeaLinks } from '@/ui/idea-links';
 import { VoteButton } from '@/ui/vote-button';
 import layout from '@/ui/layout.module.css';
-import { AdminStatus } from './admin-status';
+import drawer from '@/ui/list-drawer.module.css';
+import { AdminStatus, AdminStatusBadge } from './admin-status';
 import { ReviewBar, type ReviewBarProps } from './review-bar';
 import styles from './review-drawer.module.css';
 import type { AuditEntry } from '../api';
@@ -84,10 +84,11 @@ const WaitlistForm = lazyPart(() =>
 
 /**
  * A read-only preview of the idea's page, rendered by the public components. Hidden from screen readers,
- * which get the text next to it. The links above the preview work.
+ * which get the text next to it.
  */
 function IdeaPreview({ idea }: { idea: AdminIdea }) {
-  const live = { ...idea, status: 'active' as const };
+  // Without links, because they are next to the status.
+  const live = { ...idea, status: 'active' as const, website: null, twitter: null };
   return (
     <section aria-label="What visitors will read" className={cx(layout.stack3, styles.preview)}>
       <div className="sr-only">
@@ -97,9 +98,6 @@ function IdeaPreview({ idea }: { idea: AdminIdea }) {
           </p>
         ))}
       </div>
-      {(idea.website || idea.twitter) && (
-        <IdeaLinks website={idea.website} twitter={idea.twitter} title={idea.title} />
-      )}
       <div className={styles.page} inert aria-hidden="true">
         <div>
           <IdeaPage
@@ -111,6 +109,7 @@ function IdeaPreview({ idea }: { idea: AdminIdea }) {
                 voted={false}
                 onPress={() => undefined}
                 size="large"
+                block
               />
             }
             waitlist={
@@ -156,7 +155,7 @@ export function ReviewDrawer({ reviewed, onClose, onClosed, ...rest }: ReviewDra
       size="min(1180px, 100vw)"
       closable={{ closeIcon: <CloseIcon />, placement: 'end' }}
       destroyOnHidden
-      classNames={{ body: styles.body }}
+      classNames={{ body: styles.body, close: drawer.close }}
     >
       {lastReviewed && <Review key={lastReviewed} {...rest} ideaId={lastReviewed} />}
     </Drawer>
@@ -202,10 +201,12 @@ function Review({
       {(idea) => (
         <>
           <div className={styles.head}>
-            <h2 dir="auto" ref={title} tabIndex={-1} className={styles.title}>
+            {/* The preview shows the title too, unless it is below an edit's changes. */}
+            <h2 dir="auto" ref={title} tabIndex={-1} className={dossier?.approved ? styles.title : 'sr-only'}>
               {idea.title}
             </h2>
             <AdminStatus idea={idea} />
+            <IdeaLinks website={idea.website} twitter={idea.twitter} title={idea.title} />
           </div>
           {dossier?.approved && (
             <Suspense fallback={<SkeletonText lines={4} />}>
@@ -254,7 +255,7 @@ function AuthorCard({
                 <button dir="auto" type="button" className={styles.other} onClick={() => onReview(idea.id)}>
                   {idea.title}
                 </button>
-                <StatusBadge tone={statusTone(idea.status)}>{adminStatusLabel(idea.status)}</StatusBadge>
+                <AdminStatusBadge status={idea.status} />
               </li>
             ))}
           </ul>

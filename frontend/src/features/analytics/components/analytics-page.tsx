@@ -11,6 +11,7 @@ import { paths } from '@/routing/paths';
 import { Link } from '@/ui/link';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
+import { Explained } from '@/ui/explained';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { Loading, QueryState } from '@/ui/query-state';
@@ -104,6 +105,7 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
   return (
     <div className={print.sheet}>
       <PageTitle>{title}</PageTitle>
+      {bare && !ideaId && <PageHeader title={title} />}
       <div className={layout.stack4}>
         {!bare && (
           <div className={styles.head}>
@@ -130,7 +132,6 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
             />
           </div>
         )}
-        {bare && !ideaId && <PageHeader title={title} />}
         <FilterChips
           filter={selection.filter}
           sources={query.currentData?.sources}
@@ -237,7 +238,7 @@ function Actions({
   );
 }
 
-/** Text below the charts: the verdict, the goal and how visitors are counted. */
+/** Text below the charts: the verdict, the goal and the number of visitors. */
 function Words({
   analytics,
   filtered,
@@ -255,7 +256,7 @@ function Words({
     <>
       <p className={typography.secondary}>{verdict(filtered ? { ...analytics, sources: [] } : analytics)}</p>
       {children}
-      <p className={styles.note}>{visitorsNote(analytics.totals)}</p>
+      <Visitors {...analytics.totals} />
     </>
   );
 }
@@ -349,9 +350,20 @@ function Figures({
   );
 }
 
-function visitorsNote({ visits, visitors, returningVisitors }: Analytics['totals']): string {
+const HOW_COUNTED =
+  'Visitors count once a day, without cookies. Bots, your own visits, and people who opt out of tracking don’t count as visitors.';
+
+/** The number of visitors, with an explanation of how they are counted. */
+function Visitors({ visitors, returningVisitors }: Analytics['totals']) {
   const back = returningVisitors ? `, ${formatNumber(returningVisitors)} returning` : '';
-  return `${plural(visits, 'visit')} by ${plural(visitors, 'visitor')}${back}. Visitors count once a day, without cookies. Bots, your own visits, and people who opt out of tracking don’t count as visitors.`;
+  return (
+    <p className={styles.note}>
+      <Explained of="visitors" text={HOW_COUNTED}>
+        {plural(visitors, 'visitor')}
+        {back}
+      </Explained>
+    </p>
+  );
 }
 
 /** The active source filter. Clicking a part of it removes that part. */

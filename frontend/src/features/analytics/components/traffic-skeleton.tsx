@@ -9,13 +9,20 @@ const DAYS = [34, 22, 30, 24, 16, 40, 28, 46, 30, 54, 36, 26, 44, 70, 92, 104, 6
 const STEPS = [100, 14, 8, 5];
 const SOURCES = [100, 82, 53, 40, 33, 22];
 
+/** A heading that is already known. Hidden from screen readers, because its content isn't there yet. */
+const Heading = ({ children }: { children: string }) => (
+  <p className={styles.heading} aria-hidden="true">
+    {children}
+  </p>
+);
+
 /** The outline of the charts, at their heights: the funnel, the days and the sources. */
 export function FiguresSkeleton() {
   return (
     <div className={styles.all}>
       <div className={page.figures}>
         <div className={cx(surface.card, styles.card)}>
-          <Skeleton width="5em" height="20px" />
+          <Heading>Funnel</Heading>
           {STEPS.map((width) => (
             <div key={width} className={styles.step}>
               <Skeleton width="9em" height="16px" />
@@ -42,7 +49,7 @@ export function FiguresSkeleton() {
         </div>
       </div>
       <div className={cx(surface.card, styles.card)}>
-        <Skeleton width="6em" height="20px" />
+        <Heading>Sources</Heading>
         {SOURCES.map((width) => (
           <div key={width} className={styles.source}>
             <Skeleton width="9em" height="14px" />

@@ -1,9 +1,16 @@
 import { useParams } from 'react-router-dom';
 import { IdeaScreen } from '@/features/workspace/idea-screen';
+import { PlaceIcon } from '@/features/workspace/icons';
 import { SignInPrompt } from '@/routing/guards';
 import { AnalyticsPage, AnalyticsSkeleton } from '../components/analytics-page';
 
-const prompt = <SignInPrompt title="Traffic Access" text="Please sign in to see who visits your ideas." />;
+const prompt = (
+  <SignInPrompt
+    title="Traffic Access"
+    text="Please sign in to see who visits your ideas."
+    icon={<PlaceIcon sign="traffic" />}
+  />
+);
 
 /**
  * /dashboard/analytics, for all ideas or a single one: visits, their sources, and the resulting votes and

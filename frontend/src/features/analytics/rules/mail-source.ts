@@ -19,7 +19,7 @@ const MAIL_SOURCE = 'campaign-mail';
 /** Returns a source's display name. Campaign emails have the campaign's name instead of their tag. */
 export function nameOfSource(source: Source): string {
   if (source.mail) return source.mail.name ?? KINDS[source.mail.type];
-  return isMail(source) ? 'A campaign email' : sourceName(source);
+  return isMail(source) ? 'A waitlist email' : sourceName(source);
 }
 
 /** Returns a source's details. For a campaign email: its type and activation day. */
@@ -35,7 +35,7 @@ export function nameOfPart(
   text: string,
   sources: readonly Source[],
 ): string {
-  if (part === 'source' && text === MAIL_SOURCE) return 'Campaign emails';
+  if (part === 'source' && text === MAIL_SOURCE) return 'Waitlist emails';
   const mail = part === 'campaign' && sources.find(({ campaign }) => campaign === text)?.mail;
   return mail ? (mail.name ?? KINDS[mail.type]) : text;
 }

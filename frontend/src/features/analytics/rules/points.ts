@@ -82,7 +82,7 @@ export function marksByPoint(marks: readonly Mark[], points: readonly Point[]): 
 const SAYS: Record<Mark['kind'], (label: string) => string> = {
   approved: (title) => `Page published: “${title}”`,
   edited: (title) => `Page edited: “${title}”`,
-  campaign: (name) => `Campaign started: “${name}”`,
+  campaign: (name) => `Email turned on: “${name}”`,
 };
 
 /** Returns an event's description. */

@@ -114,11 +114,11 @@ test.each([
   ['its name, kind and day', doorsOpen, 'Doors open', `Launch email · ${formatDay('2026-05-09')}`],
   ['its kind in a read-only link', { ...doorsOpen, name: null }, 'Launch email', formatDay('2026-05-09')],
   ['its kind before its first day', { ...doorsOpen, day: null }, 'Doors open', 'Launch email'],
-  ['its tag once it is deleted', null, 'A campaign email', 'launch-1a2b3c4d'],
+  ['its tag once it is deleted', null, 'A waitlist email', 'launch-1a2b3c4d'],
 ])("names a campaign email's source by %s", (_, mail, name, detail) => {
   const tags = { source: 'campaign-mail', medium: 'email', campaign: 'launch-1a2b3c4d' };
   const source = { channel: 'campaign' as const, ...tags, mail };
   expect([nameOfSource(source), detailOfSource(source)]).toEqual([name, detail]);
-  expect(nameOfPart('source', 'campaign-mail', [])).toBe('Campaign emails');
+  expect(nameOfPart('source', 'campaign-mail', [])).toBe('Waitlist emails');
   expect(nameOfPart('campaign', 'launch-1a2b3c4d', [source])).toBe(mail ? name : 'launch-1a2b3c4d');
 });

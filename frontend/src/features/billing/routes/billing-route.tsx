@@ -10,9 +10,7 @@ import { ScreenSkeleton } from '@/ui/screen-skeleton';
 import { ScreenWaiting } from '@/ui/screen-waiting';
 import layout from '@/ui/layout.module.css';
 import { useTableRoom } from '@/lib/use-media';
-import { ButtonLink } from '@/ui/button';
 import { LoadMore } from '@/ui/load-more';
-import { EmptyState } from '@/ui/empty-state';
 import { Skeleton } from '@/ui/skeleton';
 import typography from '@/ui/typography.module.css';
 import { formatDay } from '@/lib/format';
@@ -101,14 +99,7 @@ function PaymentHistory() {
           text: 'Your payments are safe. Please try again.',
         }}
         isEmpty={({ rows }) => rows.length === 0}
-        empty={
-          <EmptyState
-            level={3}
-            title="No payments yet"
-            text="Receipts will appear here."
-            action={<ButtonLink to={paths.subscribe.href()}>See the plans</ButtonLink>}
-          />
-        }
+        empty={<p className={typography.secondary}>Receipts will appear here.</p>}
       >
         {({ rows: payments }) =>
           tableRoom ? <PaymentTable payments={payments} /> : <PaymentRows payments={payments} />
@@ -157,6 +148,11 @@ function PaymentRow({ payment }: { payment: Payment }) {
       <div className={cx(layout.stack1, styles.end)}>
         <span className={styles.amount}>{money(amount, currency)}</span>
         <StatusBadge tone={tone}>{label}</StatusBadge>
+        {receiptNumber && (
+          <span aria-hidden="true" className={styles.receipt}>
+            Receipt
+          </span>
+        )}
       </div>
     </div>
   );

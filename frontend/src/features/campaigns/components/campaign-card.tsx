@@ -52,7 +52,6 @@ export function CampaignCard({
         <p className={rows.line}>
           {typeLabel(type)} · {timing(campaign)}
         </p>
-        <CampaignFigures campaign={campaign} />
       </div>
       <div className={rows.end}>
         {finished ? (
@@ -64,6 +63,7 @@ export function CampaignCard({
           <CampaignMenu campaign={campaign} {...actions} />
         </div>
       </div>
+      <CampaignFigures campaign={campaign} />
       <div className={styles.below}>
         <SendingBar campaign={campaign} sending={sending} />
       </div>

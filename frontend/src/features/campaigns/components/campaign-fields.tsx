@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { CAMPAIGN_LIMITS } from '@/api/campaign-rules.generated';
+import { useGetMyIdeaQuery } from '@/api/workspace';
 import { lazyPart } from '@/lib/load';
 import { trackLoading } from '@/lib/loading-screens';
 import type { FormFields } from '@/lib/use-form';
@@ -12,7 +13,7 @@ import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { unknownTagsNote } from '../rules/merge-tags';
 import { segmentIn, segmentWords } from '../rules/segment';
-import { isDrip, TYPES } from '../rules/types';
+import { EXAMPLES, isDrip, TYPES } from '../rules/types';
 import type { CampaignValues } from '../rules/values';
 import styles from './campaign-fields.module.css';
 
@@ -49,6 +50,8 @@ export function CampaignFields({
 }) {
   const { values, problems, change } = form;
   const note = unknownTagsNote(values.subject, values.content);
+  const example = EXAMPLES[values.type || 'welcome'];
+  const { data: idea } = useGetMyIdeaQuery(ideaId);
   return (
     <>
       {hasPreset && !isDrip(values.type) && (
@@ -59,9 +62,9 @@ export function CampaignFields({
         name="subject"
         label="Subject"
         required
-        hint={`One line, at most ${CAMPAIGN_LIMITS.subject} characters. {{ideaTitle}} becomes the idea’s title.`}
+        hint={`One line, at most ${CAMPAIGN_LIMITS.subject} characters.`}
         autoComplete="off"
-        placeholder="You’re on the list for {{ideaTitle}}"
+        placeholder={idea && example.subject(idea.title)}
       />
       <ContentField key={form.filled} form={form} />
       {note && (
@@ -86,7 +89,7 @@ export function CampaignFields({
         required
         hint="Only you see it."
         autoComplete="off"
-        placeholder="Welcome aboard"
+        placeholder={example.name}
       />
     </>
   );

@@ -22,6 +22,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { SupportLink } from '@/ui/support-link';
 import { errorText } from '@/api/error';
 import { toastError } from '@/ui/toast/toast-store';
+import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { QueryState } from '@/ui/query-state';
 import { SkeletonText } from '@/ui/skeleton';
@@ -106,15 +107,22 @@ export function CampaignList({
   return (
     <>
       <PageTitle>{`Emails · ${ideaTitle ?? 'your idea'}`}</PageTitle>
-      {campaigns.length > 0 && <div className={cx(layout.end, styles.top)}>{newCampaign}</div>}
+      {campaigns.length > 0 && (
+        <div className={cx(layout.spread, styles.top)}>
+          <p className={typography.secondary}>{plural(campaigns.length, 'email')}</p>
+          {newCampaign}
+        </div>
+      )}
       <HoldBanner campaigns={campaigns} />
       {campaigns.length === 0 ? (
-        <EmptyState
-          ghost={<Ghost of="emails" />}
-          title="Write your first email"
-          text="Thank people for joining, share what’s new, or announce the launch."
-          action={newCampaign}
-        />
+        <div className={surface.card}>
+          <EmptyState
+            ghost={<Ghost of="emails" />}
+            title="Write your first email"
+            text="Thank people for joining, share what’s new, or announce the launch."
+            action={newCampaign}
+          />
+        </div>
       ) : (
         <ul className={rows.rows}>
           {campaigns.map((campaign) => (
@@ -204,7 +212,7 @@ function DeleteDialog({ campaign, onClose }: { campaign: Campaign | null; onClos
         await deleteCampaign(id).unwrap();
         onClose();
       }}
-      failure="Failed to delete the campaign. Please try again."
+      failure="Failed to delete the email. Please try again."
       onClose={onClose}
     />
   );

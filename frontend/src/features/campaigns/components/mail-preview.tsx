@@ -123,10 +123,12 @@ export function MailPreview({
   const [chosenMode, setMode] = useState<'light' | 'dark' | null>(null);
   const reading = chosenReading ?? (narrow || onPhone ? 'phone' : 'desktop');
   const mode = chosenMode ?? ownMode;
+  // A desktop's email would be too small to read on a phone.
+  const readings = onPhone ? READINGS.filter(({ value }) => value !== 'desktop') : READINGS;
   return (
     <div className={layout.stack3}>
       <div className={cx(layout.wrap2, styles.choices)}>
-        <Segmented<Reading> aria-label="Device" options={READINGS} value={reading} onChange={setReading} />
+        <Segmented<Reading> aria-label="Device" options={readings} value={reading} onChange={setReading} />
         {reading !== 'text' && (
           <Segmented<'light' | 'dark'>
             aria-label="Reader's theme"

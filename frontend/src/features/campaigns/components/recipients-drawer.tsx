@@ -59,7 +59,7 @@ function Recipients({ campaign, live }: { campaign: Campaign; live: boolean }) {
       <SendingBar campaign={campaign} sending={live} />
       <FilteredList
         filter={{ label: 'Status', options, value: choice, onChange: setChoice }}
-        action={
+        beside={
           stats.failed > 0 && (
             <Button size="s" busy={retrying} onClick={() => void retry(campaign.id)}>
               {retrying ? 'Retrying…' : 'Retry failed'}

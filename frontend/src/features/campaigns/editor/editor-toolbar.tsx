@@ -4,6 +4,7 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from '@/lib/class-names';
 import { Tooltip } from '@/ui/tooltip';
 import layout from '@/ui/layout.module.css';
+import { ChevronDownIcon } from '@/ui/icons';
 import { Menu } from '@/ui/menu';
 import styles from './editor-toolbar.module.css';
 import * as icons from './toolbar-icons';
@@ -216,20 +217,23 @@ function toolAfterKey(key: string, at: number, count: number): number | undefine
 
 function BlockSelect({ editor, value, tabIndex }: { editor: Editor; value: string; tabIndex: number }) {
   return (
-    <select
-      data-tool
-      tabIndex={tabIndex}
-      aria-label="Text style"
-      className={styles.block}
-      value={value}
-      onChange={({ target }) => setBlock(editor.chain().focus(), target.value).run()}
-    >
-      {BLOCKS.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
+    <span className={styles.style}>
+      <select
+        data-tool
+        tabIndex={tabIndex}
+        aria-label="Text style"
+        className={styles.block}
+        value={value}
+        onChange={({ target }) => setBlock(editor.chain().focus(), target.value).run()}
+      >
+        {BLOCKS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon />
+    </span>
   );
 }
 

@@ -26,7 +26,7 @@ import {
 import { useTestMail } from './use-test-mail';
 
 const CREATE_FAILED = 'Failed to create campaign. Please try again.';
-const SAVE_FAILED = 'Failed to save the campaign. Please try again.';
+const SAVE_FAILED = 'Failed to save the email. Please try again.';
 
 export interface CampaignFormProps {
   founderId: string;
@@ -127,7 +127,7 @@ function useSaving(
   const submit = async () => {
     if (!campaign) await saveAsNew();
     else if (await saveChanges(campaign.id)) {
-      toast({ title: 'Campaign saved' });
+      toast({ title: 'Email saved' });
       leave();
     }
   };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PlaceIcon } from '@/features/workspace/icons';
 import { RequireUser, SignInPrompt } from '@/routing/guards';
 import { useAllMyIdeas, useMyIdeas } from '@/api/my-ideas';
 import { pagesOf } from '@/api/paging';
@@ -11,6 +12,7 @@ import { formatTime } from '@/lib/format-time';
 import { useAllThere } from '@/lib/use-all-there';
 import { coverOf } from '@/lib/cover';
 import { paths } from '@/routing/paths';
+import { NotLiveYet } from '@/features/workspace/share-idea';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Ghost } from '@/ui/ghost';
@@ -22,6 +24,7 @@ import { PageTitle } from '@/ui/page-title';
 import { SafeImage } from '@/ui/safe-image';
 import { ScreenWaiting } from '@/ui/screen-waiting';
 import { StatusBadge } from '@/ui/status-badge';
+import surface from '@/ui/surface.module.css';
 import { viewAddress } from '../hooks/use-campaign-view';
 import { groupsByIdea, type IdeaGroup } from '../rules/groups';
 import { stateOf } from '../rules/state';
@@ -52,7 +55,7 @@ function OverviewPage() {
       <CampaignsState query={query} ready={there}>
         {({ rows }) => (
           <div className={layout.stack4}>
-            {rows.length === 0 && <NothingYet ideas={ideas.filter(hasWaitlist)} />}
+            {rows.length === 0 && <NothingYet ideas={ideas} />}
             <Groups groups={groupsByIdea(rows, ideas.filter(hasWaitlist))} ideas={ideas} />
             <LoadMore query={query} />
           </div>
@@ -139,25 +142,27 @@ function CampaignSummaryRow({ campaign, now }: { campaign: CampaignSummary; now:
 }
 
 function NothingYet({ ideas }: { ideas: OwnIdea[] }) {
-  const [first] = ideas;
+  if (!ideas.some(hasWaitlist))
+    return (
+      <NotLiveYet ideas={ideas} text="You can write to people once they can join a waitlist." of="emails" />
+    );
   return (
-    <EmptyState
-      ghost={<Ghost of="emails" />}
-      title="Write your first email"
-      text="Thank people for joining, share what’s new, or announce the launch."
-      action={
-        first ? undefined : (
-          <ButtonLink to={paths.newIdea.href()} variant="primary">
-            New Idea
-          </ButtonLink>
-        )
-      }
-    />
+    <div className={surface.card}>
+      <EmptyState
+        ghost={<Ghost of="emails" />}
+        title="Write your first email"
+        text="Thank people for joining, share what’s new, or announce the launch."
+      />
+    </div>
   );
 }
 
 const prompt = (
-  <SignInPrompt title="Campaign Access" text="Please sign in to email the people on your waitlists." />
+  <SignInPrompt
+    title="Email Access"
+    text="Please sign in to email the people on your waitlists."
+    icon={<PlaceIcon sign="emails" />}
+  />
 );
 
 /** /email-campaigns: campaigns across all of the founder’s ideas. */

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { ideaRoute } from '@/features/workspace/idea-screen';
+import { PlaceIcon } from '@/features/workspace/icons';
 import { SignInPrompt } from '@/routing/guards';
 import { isNowhere } from '@/api/error';
 import { type Campaign, type Price, useGetMyIdeaQuery } from '@/api/workspace';
@@ -73,7 +74,11 @@ function CampaignsPage({ founderId, ideaId }: { founderId: string; ideaId: strin
 }
 
 const prompt = (
-  <SignInPrompt title="Campaign Access" text="Please sign in to email the people on your waitlist." />
+  <SignInPrompt
+    title="Email Access"
+    text="Please sign in to email the people on your waitlist."
+    icon={<PlaceIcon sign="emails" />}
+  />
 );
 
 /** /email-campaigns/{ideaId}: emails to the people on an idea's waitlist. */

@@ -27,6 +27,14 @@ export const TYPES: readonly { value: CampaignType; label: string; text: string 
   },
 ];
 
+/** Examples of a name and a subject for each type. The subject contains the idea's title. */
+export const EXAMPLES: Record<CampaignType, { name: string; subject: (idea: string) => string }> = {
+  welcome: { name: 'Welcome aboard', subject: (idea) => `You’re on the list for ${idea}` },
+  reminder: { name: 'Still interested?', subject: (idea) => `Still interested in ${idea}?` },
+  update: { name: 'What’s new', subject: (idea) => `News about ${idea}` },
+  launch: { name: 'Launch day', subject: (idea) => `${idea} is here` },
+};
+
 export const typeLabel = (type: CampaignType): string => TYPES.find(({ value }) => value === type)!.label;
 
 /** True if each person gets the email after joining, rather than the entire segment at the same time. */

@@ -3,13 +3,44 @@ import layout from '@/ui/layout.module.css';
 import { Skeleton } from '@/ui/skeleton';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
+import newsStyles from './news-cards.module.css';
 import stats from './stat-cards.module.css';
 import styles from './dashboard-skeleton.module.css';
 
-/** Loading placeholder for the dashboard's numbers and first rows, at their final heights. */
-export function DashboardSkeleton() {
+/** Widths of the titles, in percent. */
+const ROWS = [62, 48, 55];
+/** Most news items at a time. */
+const MOST_NEWS = 2;
+
+/**
+ * Loading placeholder for the dashboard's news, numbers and first rows, at their final heights.
+ *
+ * @param ideas number of ideas, if it is known
+ *
+ * @param news number of news items; by default as many as there can be
+ */
+export function DashboardSkeleton({
+  ideas = ROWS.length,
+  news = MOST_NEWS,
+}: {
+  ideas?: number;
+  news?: number;
+}) {
   return (
     <div className={layout.stack5}>
+      {news > 0 && (
+        <div className={newsStyles.news}>
+          {Array.from({ length: news }, (_, index) => (
+            <div key={index} className={newsStyles.card}>
+              <Skeleton width="32px" height="32px" radius="50%" />
+              <span className={cx(newsStyles.words, layout.stack2)}>
+                <Skeleton width="70%" />
+                <Skeleton width="9em" height="0.8em" />
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
       <div className={cx(surface.card, stats.stats)}>
         <div className={stats.stat}>
           <Label />
@@ -26,24 +57,28 @@ export function DashboardSkeleton() {
           </div>
         ))}
       </div>
-      <div className={layout.stack3}>
-        <p className={cx(typography.heading, typography.strong)} aria-hidden="true">
-          My Ideas
-        </p>
-        <div className={surface.card}>
-          <div className={styles.head} />
-          {[62, 48, 55].map((width) => (
-            <div key={width} className={styles.row} data-skeleton="row">
-              <Skeleton width="56px" height="40px" radius="8px" />
-              <span className={layout.stack2}>
-                <Skeleton width={`${width}%`} />
-                <Skeleton width={`${width - 20}%`} height="0.8em" />
-              </span>
-              <Skeleton width="112px" height="24px" radius="999px" />
+      {ideas > 0 && (
+        <div className={layout.stack3}>
+          <p className={cx(typography.heading, typography.stronger)} aria-hidden="true">
+            My Ideas
+          </p>
+          <div className={surface.card}>
+            <div className={styles.head}>
+              <Skeleton width="6em" height="12px" />
             </div>
-          ))}
+            {ROWS.slice(0, ideas).map((width) => (
+              <div key={width} className={styles.row} data-skeleton="row">
+                <Skeleton width="56px" height="40px" radius="8px" />
+                <span className={layout.stack2}>
+                  <Skeleton width={`${width}%`} />
+                  <Skeleton width={`${width - 20}%`} height="0.8em" />
+                </span>
+                <Skeleton width="112px" height="24px" radius="999px" />
+              </div>
+            ))}
+          </div>
         </div>
-      </div>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useMedia } from '@/lib/use-media';
 import { IdeaForm } from '@/features/idea-form/idea-form';
 import { CloseIcon } from '@/ui/icons';
 import drawer from '@/ui/list-drawer.module.css';
+import styles from './edit-drawer.module.css';
 import type { IdeaDialogProps } from './idea-dialog';
 
 /**
@@ -20,8 +21,8 @@ export function EditDrawer({ founderId, idea, onClose }: IdeaDialogProps) {
       onClose={onClose}
       title="Edit Idea"
       size={besideRail ? 1180 : '100vw'}
-      closable={{ closeIcon: <CloseIcon size={28} />, placement: 'end' }}
-      classNames={{ close: drawer.close }}
+      closable={{ closeIcon: <CloseIcon />, placement: 'end' }}
+      classNames={{ body: styles.body, close: drawer.close }}
       destroyOnHidden
     >
       {idea && <IdeaForm key={idea.id} founderId={founderId} idea={idea} onSaved={onClose} />}

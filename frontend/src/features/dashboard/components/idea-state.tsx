@@ -15,8 +15,8 @@ const GOALS: Record<Exclude<GoalState, 'withdrawn' | 'void'>, { label: string; t
   promising: { label: 'Promising', tone: 'waiting' },
   behind: { label: 'Behind', tone: 'quiet' },
   settling: { label: 'Settling', tone: 'waiting' },
-  reached: { label: 'Goal Reached', tone: 'good' },
-  missed: { label: 'Goal Missed', tone: 'quiet' },
+  reached: { label: 'Goal reached', tone: 'good' },
+  missed: { label: 'Goal missed', tone: 'quiet' },
 };
 /** Label of a goal that ended without a result, the same as on the goal's card. */
 const INCONCLUSIVE = { label: 'Inconclusive', tone: 'quiet' } as const;

@@ -1,4 +1,4 @@
-import { Suspense, useState, useEffect, useEffectEvent } from 'react';
+import { Suspense, useState, useEffect, useEffectEvent, useMemo } from 'react';
 import type { useMyIdeas } from '@/api/my-ideas';
 import type { OwnIdea } from '@/api/types';
 import { lazyPart } from '@/lib/load';
@@ -17,6 +17,7 @@ import { forgetAutosavedIdea } from '@/features/idea-form/forget-autosaved-idea'
 import { forgetKeptWords } from '@/features/launch-kit/kept-words';
 import { plural } from '@/lib/format';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { inRowOrder } from '../row-order';
 import type { RowActions } from './idea-menu';
 import type { IdeaDialogProps } from './idea-dialog';
 import { IdeasList, IdeasTable } from './idea-rows';
@@ -80,6 +81,7 @@ export function MyIdeas({
   const tableRoom = useTableRoom(740);
   const { edited, everEdited, edit } = useEditedIdea(ideas);
   const actions: RowActions = { onEdit: edit, onDelete: setDoomed };
+  const rows = useMemo(() => inRowOrder(ideas, verdicts), [ideas, verdicts]);
   return (
     <section aria-labelledby="my-ideas" className={layout.stack3}>
       <div className={layout.spread}>
@@ -91,9 +93,9 @@ export function MyIdeas({
         </ButtonLink>
       </div>
       {tableRoom ? (
-        <IdeasTable {...{ ideas, verdicts }} {...actions} />
+        <IdeasTable ideas={rows} verdicts={verdicts} {...actions} />
       ) : (
-        <IdeasList {...{ ideas, verdicts }} {...actions} />
+        <IdeasList ideas={rows} verdicts={verdicts} {...actions} />
       )}
       <LoadMore query={query} />
       {everEdited && (

@@ -16,6 +16,8 @@ interface Query<T> {
   refetch: () => unknown;
 }
 
+type UserStats = NonNullable<ReturnType<typeof useGetUserStatsQuery>['data']>;
+
 interface StatCardsProps {
   stats: ReturnType<typeof useGetUserStatsQuery>;
   trend: Query<Analytics>;
@@ -27,7 +29,7 @@ export function StatCards({ stats, trend }: StatCardsProps) {
   const days = trend.data?.days;
   return (
     <section aria-label="Your numbers">
-      <dl className={cx(surface.card, styles.stats)}>
+      <dl className={cx(surface.card, styles.stats)} data-none={isNothing(data) || undefined}>
         <Stat label="Active ideas" value={data?.activeIdeas} />
         <Stat
           label={<Link to={paths.analytics.href()}>Votes</Link>}
@@ -49,6 +51,10 @@ export function StatCards({ stats, trend }: StatCardsProps) {
     </section>
   );
 }
+
+/** True if all totals are known, and zero. */
+const isNothing = (data: UserStats | undefined): boolean =>
+  data !== undefined && data.activeIdeas + data.totalVotes + data.totalWaitlists === 0;
 
 interface StatProps {
   label: ReactNode;

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { PlaceIcon } from '@/features/workspace/icons';
 import { RequireUser, SignInPrompt } from '@/routing/guards';
 import { useMyIdeas } from '@/api/my-ideas';
 import type { OwnIdea } from '@/api/types';
@@ -18,6 +19,7 @@ import type { ClientUser } from '@/lib/auth-context';
 import { useAllThere } from '@/lib/use-all-there';
 import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
+import { PlusIcon } from '@/ui/icons';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
@@ -51,19 +53,14 @@ function Dashboard({ user }: { user: ClientUser }) {
       <PageHeader
         title="Dashboard"
         actions={
-          <ButtonLink
-            to={paths.newIdea.href()}
-            // While loading, the button has the primary style, because it will for most founders.
-            variant={!there || primary === 'new' ? 'primary' : 'secondary'}
-          >
-            New Idea
-          </ButtonLink>
+          // While loading, the button has the primary style, because it will for most founders.
+          <NewIdea variant={!there || primary === 'new' ? 'primary' : 'secondary'} />
         }
       />
       <QueryState
         query={ideas}
         ready={there}
-        loading={<DashboardSkeleton />}
+        loading={<DashboardSkeleton ideas={ideas.data?.length} news={newsToCome(ideas.data, goals.data)} />}
         error={{
           title: 'Failed to load your dashboard',
           text: 'Please refresh the page or try again later.',
@@ -88,6 +85,20 @@ function Dashboard({ user }: { user: ClientUser }) {
   );
 }
 
+function NewIdea({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
+  return (
+    <ButtonLink to={paths.newIdea.href()} variant={variant}>
+      <PlusIcon /> New Idea
+    </ButtonLink>
+  );
+}
+
+/** Returns the number of news items. Undefined until everything that makes news has loaded. */
+function newsToCome(ideas: OwnIdea[] | undefined, goals: VerdictLine[] | undefined): number | undefined {
+  if (ideas?.length === 0) return 0;
+  return ideas && goals && newsOf(ideas, goals).length;
+}
+
 /** The founder's next step, and where the screen's only primary button is. */
 function useNextStep(founderId: string, ideas: OwnIdea[] | undefined, goals: VerdictLine[] | undefined) {
   const { maxIdeas = 0, usedIdeas = 0 } = usePlanUsage();
@@ -100,7 +111,13 @@ function useNextStep(founderId: string, ideas: OwnIdea[] | undefined, goals: Ver
   return { next, primary: primaryAction({ goesOn, next, hasRoom }) };
 }
 
-const prompt = <SignInPrompt title="Dashboard Access" text="Please sign in to access your dashboard." />;
+const prompt = (
+  <SignInPrompt
+    title="Dashboard Access"
+    text="Please sign in to access your dashboard."
+    icon={<PlaceIcon sign="dashboard" />}
+  />
+);
 
 /** /dashboard: the founder's ideas and how visitors responded to them. */
 export function Component() {
@@ -108,7 +125,7 @@ export function Component() {
     <RequireUser
       prompt={prompt}
       waiting={
-        <ScreenWaiting title="Dashboard">
+        <ScreenWaiting title="Dashboard" actions={<NewIdea />}>
           <DashboardSkeleton />
         </ScreenWaiting>
       }

@@ -20,6 +20,23 @@ export function bandData({ x, high, low, rate, highToday, lowToday, rateToday, g
   return [x, high, low, highToday, lowToday, goal, reached, rate, rateToday] as uPlot.AlignedData;
 }
 
+/** Height in CSS pixels over which a band above the chart fades out, so that it doesn't look capped. */
+const FADE = 40;
+
+/**
+ * Returns a band's fill, which fades out at the top of the chart.
+ *
+ * @param color hexadecimal color without an alpha channel
+ */
+const fading =
+  (color: string, alpha = '') =>
+  ({ ctx, bbox }: uPlot) => {
+    const gradient = ctx.createLinearGradient(0, bbox.top, 0, bbox.top + FADE * window.devicePixelRatio);
+    gradient.addColorStop(0, `${color}00`);
+    gradient.addColorStop(1, color + alpha);
+    return gradient;
+  };
+
 /** Returns the band chart's options in the page's colors, without its size. */
 export function bandOptions(
   element: Element,
@@ -57,8 +74,8 @@ export function bandOptions(
       { ...dots, points: { show: true, size: 8, width: 2, fill: color('--card') } },
     ],
     bands: [
-      { series: [HIGH, LOW], fill: color('--data-fill') },
-      { series: [HIGH_TODAY, LOW_TODAY], fill: color('--data-fill') + HALF },
+      { series: [HIGH, LOW], fill: fading(color('--data-fill')) },
+      { series: [HIGH_TODAY, LOW_TODAY], fill: fading(color('--data-fill'), HALF) },
     ] as uPlot.Band[],
     cursor: { y: false, drag: { x: false, y: false }, points: none },
     hooks: { setCursor: [({ cursor }) => onSelect(cursor.idx ?? null)] },

@@ -207,7 +207,7 @@ describe('setting up an experiment', () => {
     const { user } = open('?new=page');
     expect(await screen.findByText(/Test big differences or don’t test at all/)).toBeVisible();
     const takes = screen.getByRole('table', { name: 'Visitors for each version' });
-    expect(within(takes).getByRole('row', { name: '2× as good 250 295 330' })).toBeInTheDocument();
+    expect(within(takes).getByRole('row', { name: '2× 250 295 330' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Submit for review' }));
     expect(await screen.findByText(/This version is the same as the original/)).toBeVisible();
     const headline = screen.getByRole('textbox', { name: 'Headline' });

@@ -1,5 +1,10 @@
 import type { Price } from './types';
 
+/** Returns the sign that `moneyText` puts in front of an amount, such as "$". */
+export function currencySign(currency: Price['currency']): string {
+  return moneyText(0, currency).replace('0', '').trim();
+}
+
 /**
  * Formats minor units: 900 US cents as "$9", 450 as "$4.50". Every currency of a price ladder has two
  * decimals.

@@ -5,12 +5,13 @@ import { cx } from '@/lib/class-names';
 import { Button } from '@/ui/button';
 import type { FormFields, Problems } from '@/lib/use-form';
 import { CountedTextArea } from '@/ui/counted-text-area';
-import { TextField } from '@/ui/form/text-field';
 import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { TAKES } from '@/api/experiment-takes.generated';
 import { formatNumber, countCharacters } from '@/lib/format';
 import { NumbersTable } from '@/ui/charts/numbers-table';
+import { FoldedLine } from '@/ui/folded-line';
 import { Panel } from '@/ui/panel';
 import styles from './experiments.module.css';
 import { OPENING_MAX, openingOf } from './opening';
@@ -173,15 +174,23 @@ function VersionFields({
   onCover: (image: string | null) => void;
 }) {
   return (
-    <fieldset className={cx(styles.fields, layout.stack4)}>
-      <legend>Version {letter}</legend>
-      <TextField
-        form={form}
+    <fieldset
+      className={cx(surface.card, surface.room, styles.fields, layout.stack4)}
+      aria-labelledby={`version-${letter}`}
+    >
+      <h2 id={`version-${letter}`} className={typography.larger}>
+        Version {letter}
+      </h2>
+      <CountedTextArea
         name={`headline${letter}`}
         label="Headline"
         required
-        autoComplete="off"
-        maxLength={200}
+        error={form.problems[`headline${letter}`]}
+        value={form.values[`headline${letter}`]}
+        // Long headlines wrap, but they have no line breaks of their own.
+        onChange={(text) => form.change({ [`headline${letter}`]: text.replaceAll('\n', ' ') })}
+        limit={HEADLINE_MAX}
+        rows={1}
       />
       <CountedTextArea
         name={`opening${letter}`}
@@ -202,27 +211,35 @@ function VersionFields({
 /** Explains what a page test needs. */
 function TakesCard() {
   return (
-    <Panel id="takes" title="What it takes" className={layout.stack3}>
+    <Panel id="takes" title="What it takes" className={cx(layout.stack3, styles.takes)}>
       <p className={typography.secondary}>
         Visitors for each version, until 80 of 100 tests show which one is better:
       </p>
       <NumbersTable
         caption="Visitors for each version"
-        head={['If a version is', '2 versions', '3 versions', '4 versions']}
+        head={['Better by', '2 versions', '3 versions', '4 versions']}
         rows={TAKES.versions.map(({ ratio, visitors }) => ({
           key: `${ratio}`,
-          cells: [`${ratio}× as good`, ...visitors.map((many) => formatNumber(many))],
+          cells: [`${ratio}×`, ...visitors.map((many) => formatNumber(many))],
         }))}
       />
       <p className={typography.note}>
-        Test big differences or don’t test at all. The numbers hold if one in ten visitors of the original
-        joins and confirms; if one in twenty does, it takes about twice as many. Where no version differs, one
-        is called better or worse in at most 5 of 100 tests.
+        Test big differences or don’t test at all. Versions must not contradict each other, and editing the
+        idea ends the test.
       </p>
-      <p className={typography.note}>
-        A line at the bottom of the page tells visitors about the test. Lists, search engines and shared links
-        keep the original. Versions must not contradict each other, and editing the idea ends the test.
-      </p>
+      <FoldedLine plain title="How it works">
+        <div className={cx(layout.stack3, typography.note)}>
+          <p>
+            The numbers hold if one in ten visitors of the original joins and confirms; if one in twenty does,
+            it takes about twice as many. Where no version differs, one is called better or worse in at most 5
+            of 100 tests.
+          </p>
+          <p>
+            A line at the bottom of the page tells visitors about the test. Lists, search engines and shared
+            links keep the original.
+          </p>
+        </div>
+      </FoldedLine>
     </Panel>
   );
 }

@@ -4,13 +4,13 @@ import { PRICE_CURRENCIES } from '@/api/price.generated';
 import { priceText } from '@/lib/price-text';
 import { textOf, type Problems } from '@/lib/use-form';
 import { Field } from '@/ui/field';
-import { TextField } from '@/ui/form/text-field';
-import { Select } from '@/ui/input';
+import { InputWithIcon, Select } from '@/ui/input';
 import { NumbersTable } from '@/ui/charts/numbers-table';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
 import { Panel } from '@/ui/panel';
 import styles from './experiments.module.css';
+import { currencySign } from './money';
 import { SetUpForm } from './set-up-form';
 import type { Experiment, Price, Terms } from './types';
 import { useSetUp, daysProblem } from './use-set-up';
@@ -21,6 +21,8 @@ const PERIODS: readonly { value: Price['per']; label: string }[] = [
   { value: 'once', label: 'once' },
 ];
 const PRICE_NAMES = ['price1', 'price2', 'price3', 'price4'] as const;
+/** Example prices, shown in the empty fields. */
+const EXAMPLES = ['9', '19', '29', '39'];
 
 /** The form's values. */
 type PriceValues = Record<(typeof PRICE_NAMES)[number] | 'currency' | 'per' | 'days', string>;
@@ -103,6 +105,7 @@ export function PriceForm({
     terms: priceTerms,
   });
   const [example] = pricesIn(form.values);
+  const sign = currencySign(form.values.currency as Price['currency']);
   return (
     <SetUpForm
       form={form}
@@ -126,16 +129,23 @@ export function PriceForm({
       </div>
       <div className={styles.prices}>
         {PRICE_NAMES.map((name, index) => (
-          <TextField
-            key={name}
-            form={form}
-            name={name}
-            label={`Price ${index + 1}`}
-            required={index < 2}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={10}
-          />
+          <Field key={name} label={`Price ${index + 1}`} required={index < 2} error={form.problems[name]}>
+            {(control) => (
+              <InputWithIcon
+                {...control}
+                {...textOf(form, name)}
+                icon={
+                  <span className={styles.sign} data-long={sign.length > 1 || undefined} aria-hidden="true">
+                    {sign}
+                  </span>
+                }
+                placeholder={EXAMPLES[index]}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={10}
+              />
+            )}
+          </Field>
         ))}
       </div>
     </SetUpForm>

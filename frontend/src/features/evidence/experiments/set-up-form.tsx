@@ -58,7 +58,6 @@ export function SetUpForm<V extends Record<string, string> & { days: string }>({
           className={styles.days}
         />
       </div>
-      <div className={styles.aside}>{takes}</div>
       <div className={layout.stack4}>
         <div role="alert">{form.problems.form && <p className={surface.error}>{form.problems.form}</p>}</div>
         <div className={cx(layout.wrap3)}>
@@ -70,6 +69,7 @@ export function SetUpForm<V extends Record<string, string> & { days: string }>({
           </ButtonLink>
         </div>
       </div>
+      <div className={styles.aside}>{takes}</div>
     </form>
   );
 }

@@ -1,7 +1,6 @@
 import type { OwnIdea } from '@/api/types';
 import { formatTime } from '@/lib/format-time';
 import { Button } from '@/ui/button';
-import { useMedia } from '@/lib/use-media';
 import { FoldedLine } from '@/ui/folded-line';
 import { KeptNotice } from '@/ui/kept-notice';
 import { NoticeBar } from '@/ui/notice-bar';
@@ -70,13 +69,12 @@ export function FormNotices({
   );
 }
 
-/** The reviewer's comments. Collapsed on phones, where they would fill the screen. */
+/** The reviewer's comments, which are the reason to edit the idea. */
 function ReviewComments({ text }: { text: string }) {
-  const phone = useMedia('(max-width: 560px)');
   const title = 'Please address the review comments and resubmit';
   return (
     <section className={styles.comments} aria-label={title}>
-      <FoldedLine title={title} open={!phone || undefined}>
+      <FoldedLine title={title} open>
         <p dir="auto" className={styles.text}>
           {text}
         </p>

@@ -262,7 +262,7 @@ function Outcome({ one }: { one: Import }) {
     [counts.suppressed, 'skipped'],
     [counts.invalid, 'invalid'],
     [counts.overLimit, 'over the limit'],
-    [counts.kept, 'kept because they were changed since'],
+    [counts.kept, 'kept because of later changes'],
   ] as const;
   return (
     <div className={layout.stack2} role="status">
@@ -274,7 +274,7 @@ function Outcome({ one }: { one: Import }) {
             .filter(([rows]) => rows > 0)
             .map(([rows, words]) => (
               <li key={words}>
-                <b>{formatNumber(rows)}</b> {words}
+                <b>{plural(rows, 'row')}</b> {words}
                 {words === 'skipped' && <Reasons one={one} />}
               </li>
             ))}

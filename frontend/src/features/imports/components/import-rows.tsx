@@ -62,7 +62,7 @@ export function ImportRows({ one }: { one: Import }) {
           <>
             <ul className={cx(surface.rows, styles.rows)} aria-label="Rows">
               {rows.map((row) => (
-                <Row key={row.line} kind={one.kind} row={row} state={one.state} />
+                <Row key={row.line} one={one} row={row} />
               ))}
             </ul>
             <LoadMore query={query} />
@@ -79,10 +79,10 @@ const CREATED: Partial<Record<Import['state'], { word: string; tone: StatusTone 
   undone: { word: 'Removed', tone: 'quiet' },
 };
 
-function Row({ kind, row, state }: { kind: Import['kind']; row: ImportRow; state: Import['state'] }) {
+function Row({ one, row }: { one: Import; row: ImportRow }) {
   const { line, outcome, reason } = row;
-  const { title, rest } = rowWords(kind, row);
-  const label = outcome && ((outcome === 'create' && CREATED[state]) || OUTCOMES[outcome]);
+  const { title, rest } = rowWords(one, row);
+  const label = outcome && ((outcome === 'create' && CREATED[one.state]) || OUTCOMES[outcome]);
   return (
     <li className={styles.row}>
       <span className={styles.line}>Row {formatNumber(line)}</span>

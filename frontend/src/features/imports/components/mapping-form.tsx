@@ -55,7 +55,7 @@ export function MappingForm({ one }: { one: Import }) {
   const words = formatWords(one);
 
   return (
-    <form {...form.props} className={layout.stack5}>
+    <form {...form.props} className={cx(layout.stack5, styles.form)}>
       {words && <p className={typography.secondary}>{words}</p>}
       <FileNotices one={one} />
       <ul className={cx(surface.rows, styles.columns)} aria-label="Columns">
@@ -166,8 +166,8 @@ function People({
         Send everyone a confirmation email (200 per hour).
       </Checkbox>
       <p className={typography.hint}>
-        Imported people get campaigns but no welcome emails. They don’t count on your page or as evidence. If
-        the idea requires confirmation, they get nothing until they confirm.
+        Imported people get your emails, except welcome emails. They don’t count on your page or as evidence.
+        If the idea requires confirmation, they get nothing until they confirm.
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { useParams, useNavigate, useSearchParams } from 'react-router-dom';
 import { useState } from 'react';
 import { IntegrationsPage } from '@/features/integrations/integrations-page';
 import type { Import, ImportKind } from '@/api/workspace';
+import { cx } from '@/lib/class-names';
 import { formatDay, plural } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { Link } from '@/ui/link';
@@ -9,8 +10,6 @@ import { LoadMore } from '@/ui/load-more';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
 import { StatusBadge } from '@/ui/status-badge';
-import { EmptyState } from '@/ui/empty-state';
-import { Ghost } from '@/ui/ghost';
 import layout from '@/ui/layout.module.css';
 import list from '@/ui/link-rows.module.css';
 import surface from '@/ui/surface.module.css';
@@ -78,46 +77,44 @@ function Imports() {
   const query = useImports();
   return (
     <div className={layout.stack7}>
-      <section aria-labelledby="new-import" className={layout.stack4}>
-        <h2 id="new-import" className={typography.heading}>
+      <section aria-labelledby="new-import" className={cx(layout.stack4, drop.form)}>
+        <h2 id="new-import" className="sr-only">
           Import a file
         </h2>
         <UploadForm imports={query.data?.rows ?? []} />
       </section>
-      <section aria-labelledby="imports" className={layout.stack4}>
-        <h2 id="imports" className={typography.heading}>
-          Your imports
-        </h2>
-        <QueryState
-          query={query}
-          loading={<Skeleton height="80px" radius="var(--radius-l)" />}
-          error={{
-            title: 'Failed to load your imports',
-            text: 'Running imports continue. Please try again.',
-          }}
-          isEmpty={({ rows }) => rows.length === 0}
-          empty={
-            <EmptyState
-              level={3}
-              ghost={<Ghost of="list" />}
-              title="No imports yet"
-              text="Each file you import is listed here."
-            />
-          }
-        >
-          {({ rows }) => (
-            <>
-              <ul className={list.rows} aria-label="Imports">
-                {rows.map((one) => (
-                  <Row key={one.id} one={one} />
-                ))}
-              </ul>
-              <LoadMore query={query} />
-            </>
-          )}
-        </QueryState>
-      </section>
+      {query.data?.rows.length !== 0 && <YourImports query={query} />}
     </div>
+  );
+}
+
+/** The list of the founder's imports. Absent if there are none. */
+function YourImports({ query }: { query: ReturnType<typeof useImports> }) {
+  return (
+    <section aria-labelledby="imports" className={layout.stack4}>
+      <h2 id="imports" className={typography.heading}>
+        Your imports
+      </h2>
+      <QueryState
+        query={query}
+        loading={<Skeleton height="80px" radius="var(--radius-l)" />}
+        error={{
+          title: 'Failed to load your imports',
+          text: 'Running imports continue. Please try again.',
+        }}
+      >
+        {({ rows }) => (
+          <>
+            <ul className={list.rows} aria-label="Imports">
+              {rows.map((one) => (
+                <Row key={one.id} one={one} />
+              ))}
+            </ul>
+            <LoadMore query={query} />
+          </>
+        )}
+      </QueryState>
+    </section>
   );
 }
 
@@ -132,7 +129,9 @@ function Row({ one: { id, fileName, kind, state, rows, createdAt } }: { one: Imp
           </h3>
           <p className={list.line}>
             {kind === 'ideas' ? 'Ideas' : 'Subscribers'}
-            {rows > 0 && ` · ${plural(rows, 'row')}`} · {formatDay(createdAt)}
+            {rows > 0 && ` · ${plural(rows, 'row')}`}
+            {' · '}
+            <span className={typography.nowrap}>{formatDay(createdAt)}</span>
           </p>
         </div>
         <StatusBadge tone={tone}>{word}</StatusBadge>

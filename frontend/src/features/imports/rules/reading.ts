@@ -34,11 +34,14 @@ const TIMES: readonly ImportField[] = ['agreedAt', 'confirmed'];
 
 /** Summarizes a row by its parsed values, or by its raw cells if nothing could be parsed. */
 export function rowWords(
-  kind: Import['kind'],
+  { kind, columns }: Pick<Import, 'kind' | 'columns'>,
   { cells, values }: ImportRow,
 ): { title: string; rest: string[] } {
   const [title, ...rest] = values;
-  if (!title) return { title: cells.filter((cell) => cell !== '').join(' · '), rest: [] };
+  if (!title) {
+    const named = cells.map((cell, at) => (columns[at]?.name ? `${columns[at].name}: ${cell}` : cell));
+    return { title: named.filter((_, at) => cells[at] !== '').join(' · '), rest: [] };
+  }
   const labels = new Map(FIELDS[kind]);
   return {
     title: title.value,

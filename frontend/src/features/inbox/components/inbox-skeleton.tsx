@@ -1,10 +1,12 @@
 import { cx } from '@/lib/class-names';
 import { useTableRoom } from '@/lib/use-media';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { SearchIcon } from '@/ui/icons';
 import { Skeleton } from '@/ui/skeleton';
 import surface from '@/ui/surface.module.css';
 import { useRoomBelow } from '../hooks/use-room-below';
 import styles from './inbox.module.css';
+import head from './inbox-head.module.css';
 import skeleton from './inbox-skeleton.module.css';
 
 /** Minimum width in pixels for the two-pane layout. */
@@ -27,15 +29,50 @@ export function MessagesSkeleton() {
   );
 }
 
-/** Loading placeholder of the two panes. */
-export function InboxSkeleton() {
+/** Loading placeholder of the filters. Hidden from screen readers, because nothing in it can be used yet. */
+function HeadToCome({ heading }: { heading: ReactNode }) {
+  const search = (
+    <span className={skeleton.search}>
+      <SearchIcon />
+      Search feedback
+    </span>
+  );
+  return (
+    <div className={head.head} aria-hidden="true">
+      <div className={head.top}>
+        {heading || search}
+        <Skeleton width="88px" height="44px" radius="var(--radius)" />
+      </div>
+      {heading && (
+        <div className={head.fields}>
+          {search}
+          <Skeleton height="44px" radius="var(--radius)" />
+        </div>
+      )}
+      <div className={head.chips}>
+        {[84, 96, 92].map((width) => (
+          <span key={width} className={skeleton.chip}>
+            <Skeleton width={`${width}px`} height="100%" radius="999px" />
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Loading placeholder of the two panes.
+ *
+ * @param heading heading above the filters, unless the screen has one
+ */
+export function InboxSkeleton({ heading }: { heading?: ReactNode }) {
   const beside = useTableRoom(BESIDE);
   const root = useRef<HTMLDivElement>(null);
   useRoomBelow(root);
   return (
     <div ref={root} className={cx(styles.inbox, surface.card)} data-beside={beside || undefined}>
       <div className={styles.list}>
-        <div className={skeleton.head} />
+        <HeadToCome heading={heading} />
         <MessagesSkeleton />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useState } from 'react';
 import { IdeaScreen } from '@/features/workspace/idea-screen';
+import { PlaceIcon } from '@/features/workspace/icons';
 import { SignInPrompt } from '@/routing/guards';
 import { isNowhere } from '@/api/error';
 import { useAllMyIdeas, useMyIdeas } from '@/api/my-ideas';
@@ -52,6 +53,7 @@ function NoFeedback({ ideaId, ideas }: { ideaId?: string; ideas: OwnIdea[] }) {
 }
 
 const NOTHING = { data: null };
+const HEADING = <h1>Feedback</h1>;
 
 /** Feedback about all of the founder's ideas, or about one of them. */
 function InboxPage({ founderId, ideaId }: { founderId: string; ideaId?: string }) {
@@ -84,7 +86,7 @@ function InboxPage({ founderId, ideaId }: { founderId: string; ideaId?: string }
         />
       ) : (
         <Loading>
-          <InboxSkeleton />
+          <InboxSkeleton heading={!ideaId && HEADING} />
         </Loading>
       )}
     </>
@@ -94,7 +96,7 @@ function InboxPage({ founderId, ideaId }: { founderId: string; ideaId?: string }
 /** The messages, or an empty state if no one has ever written. */
 function Feedback(props: Omit<InboxProps, 'head'>) {
   const { ideaId, ideas, query, view, summary, marking } = props;
-  const heading = !ideaId && <h1>Feedback</h1>;
+  const heading = !ideaId && HEADING;
   const none = summary?.total === 0 || query.data?.rows.length === 0;
   if (none && !isNarrowed(view.filter))
     return (
@@ -112,7 +114,11 @@ function Feedback(props: Omit<InboxProps, 'head'>) {
 }
 
 const prompt = (
-  <SignInPrompt title="Feedback Access" text="Please sign in to read the feedback on your ideas." />
+  <SignInPrompt
+    title="Feedback Access"
+    text="Please sign in to read the feedback on your ideas."
+    icon={<PlaceIcon sign="feedback" />}
+  />
 );
 
 /** /feedback, for all ideas or a single one: messages from visitors, and the founder's replies. */

@@ -147,6 +147,7 @@ export function ApiKeys() {
       <OwnList
         id="keys"
         title="API keys"
+        noun="API key"
         query={query}
         add={create}
         failed="Failed to load your keys"
@@ -219,7 +220,7 @@ function UsingKeys() {
       </p>
       <CodeSample
         copyLabel="Copy the command"
-        text={`export GROUNDSWELL_KEY=gsk_...\ncurl -H "Authorization: Bearer $GROUNDSWELL_KEY" ${origin}/api/user/ideas`}
+        text={`export GROUNDSWELL_KEY=gsk_...\ncurl -H "Authorization: Bearer $GROUNDSWELL_KEY" \\\n  ${origin}/api/user/ideas`}
       />
       <p>
         Keep it on your servers, like a password: never in a page, an app, or a repository. The{' '}

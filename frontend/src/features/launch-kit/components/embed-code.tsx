@@ -57,18 +57,16 @@ function EmbedPreview({ slug, title, theme }: { slug: string; title: string; the
   }, []);
 
   return (
-    <div className={styles.stage}>
-      <iframe
-        // Remounts the frame when the theme changes, because a frame applies its color scheme only when it
-        // loads.
-        key={theme}
-        ref={frame}
-        inert
-        title={`Preview of the widget for ${title}`}
-        src={embedPreview(slug, theme)}
-        className={styles.frame}
-        style={{ height, colorScheme: theme === 'auto' ? 'light dark' : theme }}
-      />
-    </div>
+    <iframe
+      // Remounts the frame when the theme changes, because a frame applies its color scheme only when it
+      // loads.
+      key={theme}
+      ref={frame}
+      inert
+      title={`Preview of the widget for ${title}`}
+      src={embedPreview(slug, theme)}
+      className={styles.frame}
+      style={{ height, colorScheme: theme === 'auto' ? 'light dark' : theme }}
+    />
   );
 }

@@ -32,16 +32,20 @@ interface KitProps {
   launch: Launch;
 }
 
-/** Tools for sharing a live idea, next to the checklist of first steps. */
+/** Tools for sharing a live idea, next to the checklist of first steps, or above its line once it is done. */
 export function Kit({ user, idea, launch }: KitProps) {
   const [view, setView] = useState<View>('posts');
   const goalFirst = launch.steps.some(({ step, done }) => step === 'goal' && !done);
+  const finished = launch.steps.every(({ done }) => done);
+  const checklist = (
+    <div className={styles.list}>
+      <Checklist ideaId={idea.id} launch={launch} />
+    </div>
+  );
   const page = `${window.location.origin}${paths.idea.href(idea.slug)}`;
   return (
-    <div className={styles.kit}>
-      <div className={styles.list}>
-        <Checklist ideaId={idea.id} launch={launch} />
-      </div>
+    <div className={styles.kit} data-finished={finished || undefined}>
+      {!finished && checklist}
       <div className={cx(layout.stack5, styles.parts)}>
         {goalFirst && <GoalFirst ideaId={idea.id} />}
         <div className={styles.views}>
@@ -60,6 +64,7 @@ export function Kit({ user, idea, launch }: KitProps) {
           </>
         )}
       </div>
+      {finished && checklist}
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function ShareImage({
           Share image
         </h2>
         <p className={typography.note}>Appears next to your link wherever it’s posted.</p>
-        <div className={layout.row4}>
+        <div className={layout.row2}>
           <Checkbox
             checked={showsFounder}
             aria-busy={isLoading || undefined}
@@ -63,7 +63,10 @@ export function ShareImage({
         </div>
         {showsFounder && !hasPicture && (
           <p className={typography.note}>
-            Without a photo we use your initial. <Link to={paths.profile.href()}>Add a photo</Link>
+            Without a photo we use your initial.{' '}
+            <Link to={paths.profile.href()} className={typography.nowrap}>
+              Add a photo
+            </Link>
           </p>
         )}
       </div>

@@ -99,8 +99,13 @@ function ChannelTile({
       <div className={layout.shrink}>
         <p className={cx(typography.body, typography.name)}>{label}</p>
         <p className={styles.count}>
-          {of && of.visits > 0 ? plural(of.visits, 'visit') : 'No visits yet'}
-          {of && of.signUps > 0 && ` · ${plural(of.signUps, 'sign-up')}`}
+          <span>{of && of.visits > 0 ? plural(of.visits, 'visit') : 'No visits yet'}</span>
+          {of && of.signUps > 0 && (
+            <span className={styles.second}>
+              <span className={styles.dot}> · </span>
+              {plural(of.signUps, 'sign-up')}
+            </span>
+          )}
           <span className="sr-only"> from the link for {label}</span>
         </p>
       </div>

@@ -48,7 +48,7 @@ const columnsWith = (actions: UserActions): Columns<AdminUser> => [
   },
   { title: 'Subscription', key: 'subscription', render: (_, user) => <Subscription user={user} /> },
   { title: 'Status', key: 'status', render: (_, user) => <Status user={user} /> },
-  { title: 'Joined', dataIndex: 'createdAt', align: 'end', render: formatDate },
+  { title: 'Joined', dataIndex: 'createdAt', render: formatDate },
   {
     title: 'Admin',
     key: 'admin',

@@ -56,7 +56,7 @@ function SuspendDialog({ user, onClose }: { user: AdminUser | null; onClose: () 
     >
       <p dir="auto">
         {name} is signed out everywhere and can’t sign in. Until you lift the suspension, their ideas aren’t
-        public and their campaigns send nothing.
+        public and their emails don’t go out.
       </p>
     </ReasonDialog>
   );

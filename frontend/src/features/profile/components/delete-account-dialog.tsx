@@ -118,14 +118,9 @@ function Consequences() {
         <h3>What we keep</h3>
         <ul>
           <li>Payments, for 7 years, as the law requires</li>
-          <li>
-            A minimal record, for 7 years: your email address, and when you created and deleted the account
-          </li>
-          <li>
-            Results of your goals and experiments, for 7 years: numbers only, under a code instead of your
-            name
-          </li>
-          <li>Your place on waitlists, until you unsubscribe with the link in each email</li>
+          <li>Your email address and the account’s dates, for 7 years</li>
+          <li>Numbers of your goals and experiments, for 7 years, without your name</li>
+          <li>Your place on waitlists, until you unsubscribe</li>
         </ul>
       </div>
       <div className={cx(layout.row4, styles.first)}>

@@ -94,13 +94,15 @@ function Waitlist({ query, ideas, view, state, printing }: WaitlistProps) {
     <WaitlistSettings ideaId={ideaId} state={state} counts={counts} />
   );
   const nobody = counts !== undefined && counts.totalSubscribers + counts.unsubscribedCount === 0;
+  // Without any data, there is nothing to count, to filter or to export.
+  const failed = query.error !== undefined && counts === undefined;
   return (
     <div className={layout.stack5}>
-      {nobody ? (
+      {nobody || failed ? (
         gear && <div className={layout.end}>{gear}</div>
       ) : (
         <>
-          <Numbers counts={counts} failed={query.error !== undefined} />
+          <Numbers counts={counts} />
           <WaitlistTools
             ideas={ideas}
             filter={filter}
@@ -219,7 +221,7 @@ function People({
  * Four totals across everyone on the list, regardless of the filters. "People" includes unsubscribed people,
  * like the list below and the number of sign-ups everywhere else. A note states how many unsubscribed.
  */
-function Numbers({ counts, failed }: { counts: WaitlistCounts | undefined; failed: boolean }) {
+function Numbers({ counts }: { counts: WaitlistCounts | undefined }) {
   const { importedCount = 0, unsubscribedCount = 0 } = counts ?? {};
   const people = counts && counts.totalSubscribers + unsubscribedCount;
   const apart = [
@@ -236,7 +238,7 @@ function Numbers({ counts, failed }: { counts: WaitlistCounts | undefined; faile
     { ...tile('Would pay', counts?.willingToPayCount), note: shareOf(counts?.willingToPayCount, people) },
     tile('This week', counts?.joinedThisWeekCount),
   ];
-  return <StatTiles label="Waitlist numbers" look="strip" tiles={tiles} failed={failed} />;
+  return <StatTiles label="Waitlist numbers" look="strip" tiles={tiles} />;
 }
 
 /** Minimum number of people for a meaningful percentage. */

@@ -41,7 +41,9 @@ export function WaitlistSkeleton() {
         ))}
       </div>
       <div className={styles.tools}>
-        <Skeleton width="min(100%, 312px)" height="44px" radius="10px" />
+        <div className={styles.search}>
+          <Skeleton height="100%" radius="10px" />
+        </div>
         <div className={styles.chips}>
           {CHIPS.map((width) => (
             <Skeleton key={width} width={`${width}px`} height="32px" radius="999px" />

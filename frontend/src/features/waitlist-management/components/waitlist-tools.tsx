@@ -4,7 +4,7 @@ import type { SubscriberPrice } from '@/api/workspace';
 import { formatNumber } from '@/lib/format';
 import { priceKey, priceOfKey } from '@/api/price.generated';
 import { priceText } from '@/lib/price-text';
-import { useTableRoom } from '@/lib/use-media';
+import { useMedia, useTableRoom } from '@/lib/use-media';
 import { useSearchText } from '@/lib/use-search-text';
 import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
@@ -21,6 +21,8 @@ import styles from './waitlist-tools.module.css';
 
 /** Minimum width in pixels at which the list's actions are separate buttons. */
 const ROOMY = 900;
+/** Media query for windows without room for a select next to the search. */
+const PHONE = '(max-width: 719px)';
 
 /** The list's filters and export actions. The search runs once the founder pauses typing. */
 export function WaitlistTools({
@@ -46,22 +48,26 @@ export function WaitlistTools({
   onClear?: () => void;
 }) {
   const roomy = useTableRoom(ROOMY);
+  const phone = useMedia(PHONE);
   const actions = { filter, printing };
+  const choice = filter.ideaId ? (
+    <PriceChoice prices={prices} value={filter.price} onChoose={(price) => onChange({ price })} />
+  ) : (
+    <IdeaChoice ideas={ideas} onChoose={(ideaId) => onChange({ ideaId })} />
+  );
   return (
     <div className={styles.tools}>
       <div role="search" aria-label="Filter people" className={styles.search}>
         <SearchBox value={filter.search ?? ''} onSearch={(search) => onChange({ search })} />
-        {filter.ideaId ? (
-          <PriceChoice prices={prices} value={filter.price} onChoose={(price) => onChange({ price })} />
-        ) : (
-          <IdeaChoice ideas={ideas} onChoose={(ideaId) => onChange({ ideaId })} />
-        )}
+        {!phone && choice}
       </div>
       <div className={styles.actions}>
         {roomy ? <ActionButtons {...actions} /> : <ActionMenu {...actions} />}
         {settings}
       </div>
-      <Chips filter={filter} counts={counts} onChange={onChange} onClear={onClear} />
+      <Chips filter={filter} counts={counts} onChange={onChange} onClear={onClear}>
+        {phone && choice}
+      </Chips>
       <EmailThem filter={filter} prices={prices} />
     </div>
   );
@@ -110,15 +116,13 @@ function PriceChoice({
   if (keys.length === 0) return null;
   const options = keys.map((key) => ({ value: key, label: `Would pay ${wordsOf(key)}` }));
   return (
-    <div className={styles.price}>
-      <FilterSelect
-        label="Price"
-        hideLabel
-        options={[{ value: '', label: 'Any price' }, ...options]}
-        value={value}
-        onChoose={(price) => onChoose(price || undefined)}
-      />
-    </div>
+    <FilterSelect
+      label="Price"
+      hideLabel
+      options={[{ value: '', label: 'Any price' }, ...options]}
+      value={value}
+      onChoose={(price) => onChoose(price || undefined)}
+    />
   );
 }
 
@@ -173,29 +177,32 @@ function ActionMenu({ filter, printing }: ActionsProps) {
   );
 }
 
-/**
- * Checkboxes for status and interests. Only "Unsubscribed" shows its number, because that number has no tile.
- */
+/** Checkboxes for status and interests, each with the number of people it lists. */
 function Chips({
   filter,
   counts,
   onChange,
   onClear,
+  children,
 }: {
   filter: WaitlistFilter;
   counts: WaitlistCounts | undefined;
   onChange: (part: FilterChange) => void;
-  onClear: (() => void) | undefined;
+  onClear?: () => void;
+  /** A filter before the checkboxes. */
+  children?: ReactNode;
 }) {
   const { status, confirmed } = filter;
-  const unconfirmed = counts && counts.totalSubscribers - counts.confirmedCount;
+  const listed = counts?.listedBy;
   const unsubscribed = counts?.unsubscribedCount ?? 0;
   return (
     <fieldset className={styles.chips}>
       <legend className="sr-only">Only people who</legend>
+      {children}
       {INTERESTS.map(({ key, label }) => (
         <FilterPill
           key={key}
+          count={listed?.[key]}
           checked={filter[key] ?? false}
           onChange={(checked) => onChange({ [key]: checked || undefined })}
         >
@@ -203,13 +210,15 @@ function Chips({
         </FilterPill>
       ))}
       <FilterPill
+        count={listed?.confirmed}
         checked={confirmed === true}
         onChange={(checked) => onChange({ confirmed: checked || undefined })}
       >
         Confirmed
       </FilterPill>
-      {(confirmed === false || unconfirmed !== 0) && (
+      {(confirmed === false || listed?.unconfirmed !== 0) && (
         <FilterPill
+          count={listed?.unconfirmed}
           checked={confirmed === false}
           onChange={(checked) => onChange({ confirmed: checked ? false : undefined })}
         >

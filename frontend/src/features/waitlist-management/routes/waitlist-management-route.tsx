@@ -1,11 +1,16 @@
 import { useSearchParams } from 'react-router-dom';
 import { IdeaScreen } from '@/features/workspace/idea-screen';
+import { PlaceIcon } from '@/features/workspace/icons';
 import { SignInPrompt } from '@/routing/guards';
 import { WaitlistPage } from '../components/waitlist-page';
 import { WaitlistSkeleton } from '../components/waitlist-skeleton';
 
 const prompt = (
-  <SignInPrompt title="Waitlist Access" text="Please sign in to see who is waiting for your ideas." />
+  <SignInPrompt
+    title="Waitlist Access"
+    text="Please sign in to see who is waiting for your ideas."
+    icon={<PlaceIcon sign="waitlist" />}
+  />
 );
 
 /** /waitlist-management: subscribers of all the founder's ideas, or of one idea with `?ideaId=`. */

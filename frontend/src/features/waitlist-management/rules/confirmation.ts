@@ -13,12 +13,12 @@ export const CONFIRMATIONS: readonly RadioCard<Confirmation>[] = [
   {
     value: 'ask',
     label: 'Ask',
-    text: 'Everyone who joins gets one confirmation email. Campaigns go to everyone, confirmed or not.',
+    text: 'Everyone who joins gets one confirmation email. Your emails go to everyone, confirmed or not.',
   },
   {
     value: 'require',
     label: 'Require',
-    text: 'Campaigns go only to confirmed people, and to people who joined before confirmation was on. Welcome emails start after confirmation. Anyone unconfirmed after 30 days is removed.',
+    text: 'Your emails go only to confirmed people, and to people who joined before confirmation was on. Welcome emails start after confirmation. Anyone unconfirmed after 30 days is removed.',
   },
 ];
 
@@ -31,9 +31,9 @@ export function consequence(
   const people = plural(awaitingCount, 'unconfirmed person', 'unconfirmed people');
   const [stop, have] = awaitingCount === 1 ? ['stops', 'has'] : ['stop', 'have'];
   if (from !== 'require' && to === 'require' && awaitingCount > 0)
-    return `${people} ${stop} getting campaigns and ${have} 30 days from today to confirm; after that we remove them. If the link in their email has expired, they can join again to get a new one.`;
+    return `${people} ${stop} getting your emails and ${have} 30 days from today to confirm; after that we remove them. If the link in their email has expired, they can join again to get a new one.`;
   if (from === 'require' && to !== 'require' && awaitingCount > 0)
-    return `${people} will get campaigns again.`;
+    return `${people} will get your emails again.`;
   if (from !== 'off' && to === 'off')
     return 'Goals count only confirmed sign-ups. Without confirmation emails, there won’t be any more.';
   return null;

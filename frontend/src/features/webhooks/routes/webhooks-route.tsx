@@ -14,7 +14,8 @@ import { WebhookDialogs, type Open } from '../components/webhook-dialogs';
 
 const VERIFY = `import { Webhook } from 'standardwebhooks';
 
-const webhook = new Webhook(process.env.GROUNDSWELL_SECRET);
+const secret = process.env.GROUNDSWELL_SECRET;
+const webhook = new Webhook(secret);
 // Use the raw body: parsing it breaks the signature.
 const event = webhook.verify(rawBody, request.headers);
 // event.type, event.timestamp, event.data`;
@@ -65,6 +66,7 @@ function Webhooks() {
       <OwnList
         id="webhooks"
         title="Webhooks"
+        noun="webhook"
         query={query}
         add={create}
         failed="Failed to load your webhooks"

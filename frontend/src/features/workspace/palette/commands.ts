@@ -111,6 +111,12 @@ const ADMIN_PAGES: Command[] = ADMIN.map(({ label, to, sign }) =>
   go(`Admin: ${label}`, to, sign, 'moderation'),
 );
 
+/** Returns the commands to offer if nothing matches: the main pages, and a new idea. */
+export const insteadOf = (actions: readonly Command[]): Group[] => [
+  { name: 'Pages', commands: PAGES.slice(0, PLACES.length) },
+  { name: 'Actions', commands: actions.filter(({ id }) => id === 'submit') },
+];
+
 /** Returns a command that opens a subscriber in the waitlist they joined. */
 function personCommand(subscriber: Subscriber, ideas: readonly OwnIdea[]): Command {
   const { id, email, ideaTitle, ideaSlug, createdAt } = subscriber;

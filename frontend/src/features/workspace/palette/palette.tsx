@@ -10,7 +10,7 @@ import { RAIL_WORDS_FROM, useRail } from '@/lib/rail';
 import { setThemeMode, useThemeMode } from '@/lib/theme-mode';
 import { useMedia } from '@/lib/use-media';
 import { paths } from '@/routing/paths';
-import { type Command, commandsFor, type Group } from './commands';
+import { type Command, commandsFor, type Group, insteadOf } from './commands';
 import { optionId, Results } from './results';
 import { useChoice } from './use-choice';
 import { useFound } from './use-found';
@@ -30,7 +30,10 @@ export function Palette({ user, onClose }: { user: ClientUser; onClose: () => vo
   useModal(field);
   const navigate = useNavigate();
   const { looking, failed, ...found } = useFound(query);
-  const groups = commandsFor(query, { ...found, actions: useActions(), isAdmin: user.isAdmin });
+  const actions = useActions();
+  const matching = commandsFor(query, { ...found, actions, isAdmin: user.isAdmin });
+  const none = matching.length === 0;
+  const groups = none && !looking && !failed ? insteadOf(actions) : matching;
   const all = groups.flatMap(({ commands }) => commands);
   const run = ({ run: act, to, places }: Command, place: number) => {
     // The palette closes first, so that a dialog opened by the command returns the focus to the page.
@@ -75,10 +78,10 @@ export function Palette({ user, onClose }: { user: ClientUser; onClose: () => vo
           </button>
         </div>
         <Results id={listId} query={query} groups={groups} choice={choice} />
-        <div className={styles.foot} data-empty={all.length === 0 || undefined}>
-          {all.length > 0 && <Keys />}
+        <div className={styles.foot} data-empty={none || undefined}>
+          {!none && <Keys />}
           <p className={styles.status} role="status">
-            {statusText(query, groups, looking, failed)}
+            {statusText(query, matching, looking, failed)}
           </p>
         </div>
       </div>

@@ -1,7 +1,7 @@
--- Marks ideas that may have received a first vote, sign-up or message from someone other than their founder. The counters
--- can include at most one of the founder's own before that. A trigger is used because a vote must be a single statement:
--- an idea may get a hundred thousand votes, and this condition costs them nothing. A job later determines who caused the
--- change.
+-- Marks ideas that may have received a first vote, sign-up or message from someone other than their founder.
+-- A counter may already include one of the founder's own, so its second increment is marked too. A trigger is
+-- used because a vote must be a single statement: an idea may get a hundred thousand votes, and the trigger's
+-- condition adds no cost to them. A job later determines who caused the change.
 CREATE OR REPLACE FUNCTION mark_first_notices() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO first_notices AS f (idea_id, kind, marked_at)

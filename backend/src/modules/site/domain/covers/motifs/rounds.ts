@@ -81,7 +81,7 @@ export function arches({ ramp, accent, random }: Canvas): string {
     const radius = 182 * sizes[(i + start) % sizes.length]!;
     const centre = x + radius;
     x = centre + radius;
-    const base = 900 - radius * 1.95 + (1.34 - radius / 182) * 70;
+    const base = 950 - radius * 1.95 + (1.34 - radius / 182) * 70;
     return repeat(bands, (band) => {
       const r = (radius - 4) * (1 - band / (bands + 0.4));
       const door = band === bands - 1;

@@ -12,21 +12,24 @@ import {
   WIDTH,
 } from '../canvas.js';
 
-/** Draws layers of water with one swell rising through all of them, and a small sun behind the crest. */
+/**
+ * Draws layers of water with one swell rising through all of them, and a small sun behind the crest. Both are
+ * low enough to be uncut on an idea's page, which shows only the middle half of a cover's height.
+ */
 export function strata({ ramp, accent, random, coarseness }: Canvas): string {
   const crest = WIDTH * (0.35 + random() * 0.3);
   const phase = random() * 6;
   const layers = 8;
-  const sun = disc(crest + 250, 250, 92, accent);
+  const sun = disc(crest + 250, 330, 84, accent);
   return (
     sun +
     repeat(layers, (i) => {
       const depth = i / (layers - 1);
       const path = bodyBelow(
         (x) =>
-          400 +
-          i * 72 -
-          swell(x, crest - i * 55, 330) * 250 * (1 - depth * 0.75) +
+          480 +
+          i * 58 -
+          swell(x, crest - i * 55, 330) * 230 * (1 - depth * 0.75) +
           Math.sin(x / 210 + phase + i * 0.9) * 16,
         40 * coarseness,
       );
