@@ -78,13 +78,13 @@ describe('the search of public ideas', () => {
     await app.db('VACUUM (ANALYZE) ideas');
     const statements: [string, unknown[]][] = [];
     observeStatements((sql, parameters) => {
-      if (/search_text/.test(sql)) statements.push([sql, [...parameters]]);
+      if (/folded\(i\./.test(sql)) statements.push([sql, [...parameters]]);
       return null;
     });
     expect((await found(search)).length).toBe(1);
     expect(statements).toHaveLength(1);
     const [sql, parameters] = statements[0]!;
     const plan = await app.db<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, parameters);
-    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('Bitmap Index Scan on ideas_search');
+    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('Bitmap Index Scan on ideas_folded');
   });
 });

@@ -603,7 +603,6 @@ export interface Ideas {
   publishedAt: Timestamp | null;
   referrals: Generated<boolean>;
   reviewComments: string | null;
-  searchText: Generated<string | null>;
   slug: string;
   status: "draft" | "pending" | "active" | "address_review_comment" | "removed";
   submittedAt: Timestamp | null;

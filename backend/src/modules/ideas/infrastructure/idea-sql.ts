@@ -54,10 +54,11 @@ export const PAGE = {
 } as const;
 
 /**
- * True if an idea's title, description or category contains the term. A search term contains no line break,
- * so it never matches across fields.
+ * True if an idea's title, description or category contains the term. Must match the expression of the index
+ * `ideas_folded`. A search term contains no line break, so it never matches across fields.
  */
-export const contains = (term: string) => isFoundIn(sql`i.search_text`, term);
+export const contains = (term: string) =>
+  isFoundIn(sql`folded(i.title || E'\\n' || i.description || E'\\n' || i.category)`, term);
 
 /**
  * Changes a counter of ideas in the same statement as the counted rows, so that the two always match

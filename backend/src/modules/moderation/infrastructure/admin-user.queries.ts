@@ -35,7 +35,7 @@ const NEWEST = new Order<Row>('users', 'time', ({ createdAt }) => createdAt);
 export const MOST_FOUND = 1000;
 
 /**
- * The expression indexed by `users_search`. A search term contains no line break, so it can't match across
+ * The expression indexed by `users_folded`. A search term contains no line break, so it can't match across
  * fields.
  */
 const matches = (term: string) => isFoundIn(sql`folded(u.username || E'\\n' || u.email)`, term);
