@@ -18,8 +18,8 @@ export class FoldedSearch1764007000000 extends SqlMigration {
 }
 
 /**
- * Builds a table's new search index before the old one is dropped, so that the previous version's searches use
- * an index as long as possible. Drops what a failed attempt has left, so that the steps can start over.
+ * Builds a table's new search index before the old one is dropped, so that the previous version's searches
+ * use an index as long as possible. Drops what a failed attempt has left, so that the steps can start over.
  */
 function replaced(table: string, text: string): string[] {
   return [
