@@ -62,11 +62,12 @@ async function replayed(url: string): Promise<Record<string, number>> {
 async function migrateWhileRead(url: string, table: string, wanted: Migration[]) {
   const reader = new pg.Client({ connectionString: url });
   await reader.connect();
+  let migrating: Promise<unknown> | undefined;
   try {
     await reader.query(`BEGIN; LOCK TABLE ${table} IN ACCESS SHARE MODE`);
     const lines: string[] = [];
     let ended = false;
-    const migrating = runMigrations(url, [...released, ...wanted], (line) => lines.push(line)).finally(
+    migrating = runMigrations(url, [...released, ...wanted], (line) => lines.push(line)).finally(
       () => (ended = true),
     );
     migrating.catch(() => undefined);
@@ -77,6 +78,8 @@ async function migrateWhileRead(url: string, table: string, wanted: Migration[])
     return { counts, waited: lines.length > 0 };
   } finally {
     await reader.end();
+    // If a check above has failed, the database can only be dropped once the migrations have left it.
+    await migrating?.catch(() => undefined);
   }
 }
 
@@ -116,7 +119,9 @@ describe('the previous version of the server', () => {
           expect({ table, counts }).toEqual({ table, counts: expected });
         }
       };
-      await Promise.all(Array.from({ length: AT_A_TIME }, some));
+      // Waits for all of them, because a failure ends the test, and then the databases are dropped.
+      const ends = await Promise.allSettled(Array.from({ length: AT_A_TIME }, some));
+      for (const end of ends) if (end.status === 'rejected') throw end.reason;
       expect(tables.length).toBeGreaterThan(20);
     },
     patient(240_000),
@@ -148,12 +153,50 @@ class Index1800000000003 extends SqlMigration {
   protected readonly steps = 'CREATE INDEX CONCURRENTLY ideas_joined_twice ON ideas (joined_twice)';
 }
 
+class Later1800000000004 extends SqlMigration {
+  readonly name = 'Later1800000000004';
+  protected readonly steps = 'ALTER TABLE ideas ADD COLUMN b integer';
+}
+/** Selects a row if someone has locked the table of votes exclusively. */
+const VOTES_LOCKED = `
+  SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database AND d.datname = current_database()
+  WHERE l.relation = 'votes'::regclass AND l.mode = 'AccessExclusiveLock' AND l.granted`;
+
 describe('a migration', () => {
   it('never exposes a half-finished schema while it waits for a table', async () => {
     const wanted = [Function1800000000001, Column1800000000002];
     const { counts, waited } = await migrateWhileRead((await copyOfMade()).url, 'ideas', wanted);
     expect(waited).toBe(true);
     expect(counts).toEqual(expected);
+  });
+
+  it('gives way before PostgreSQL ends a request as a deadlock', async () => {
+    class Long1800000000003 extends SqlMigration {
+      readonly name = 'Long1800000000003';
+      protected readonly steps = [
+        'ALTER TABLE votes ADD COLUMN a integer',
+        `SELECT pg_sleep(0.7 * setting::int / 1000) FROM pg_settings WHERE name = 'deadlock_timeout'`,
+      ];
+    }
+    const { url } = await copyOfMade();
+    const request = new pg.Client({ connectionString: url });
+    await request.connect();
+    try {
+      await request.query('BEGIN; LOCK TABLE ideas IN ACCESS SHARE MODE');
+      const lines: string[] = [];
+      const wanted = [Long1800000000003, Later1800000000004];
+      const migrating = runMigrations(url, [...released, ...wanted], (line) => lines.push(line));
+      migrating.catch(() => undefined);
+      await until(async () => (await request.query(VOTES_LOCKED)).rowCount === 1, {
+        what: 'the migration locks the first table',
+      });
+      expect((await request.query('SELECT FROM votes')).rowCount).toBe(0);
+      await request.query('COMMIT');
+      expect(await migrating).toEqual(wanted.map(({ name }) => name));
+      expect(lines.length).toBeGreaterThan(0);
+    } finally {
+      await request.end();
+    }
   });
 
   it('commits all earlier steps before it builds an index concurrently', async () => {

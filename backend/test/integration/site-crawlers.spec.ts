@@ -68,7 +68,7 @@ describe('files for crawlers', () => {
       const { id: authorId } = await storeUser(app);
       // Drops the search index and triggers, which would take most of a minute to update and aren't tested
       // here.
-      await app.db('DROP INDEX ideas_search');
+      await app.db('DROP INDEX ideas_folded');
       await app.db('ALTER TABLE ideas DISABLE TRIGGER USER');
       // Small batches keep each statement well within its timeout on a busy machine.
       for (let from = 1; from <= 50_100; from += 2_505) {

@@ -100,7 +100,7 @@ const searchSql = (content) => `
   SELECT i.id, i.slug, ${content}, i.status, i.vote_count, i.waitlist_count, i.created_at, count(*) OVER () AS total
   FROM idea_ranks r JOIN ideas i ON i.id = r.idea_id
   WHERE i.status = 'active'
-    AND (i.title || E'\\n' || i.description || E'\\n' || i.category) ILIKE '%' || $1 || '%'
+    AND folded(i.title || E'\\n' || i.description || E'\\n' || i.category) LIKE '%' || folded($1) || '%'
   ORDER BY r.vote_count DESC, r.idea_id DESC LIMIT 51`;
 
 /** Operations whose responses come from memory. Their floor is a bare server that sends the same bytes. */

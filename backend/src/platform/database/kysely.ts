@@ -8,6 +8,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
+  type RawBuilder,
   type SelectQueryBuilder,
   sql,
   type SqlBool,
@@ -38,6 +39,14 @@ const BATCH = 200;
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
+
+/**
+ * True if the folded text contains the term, ignoring case and accents (`schema/folded.sql`). The term is
+ * folded before `%` and `_` in it are escaped, because folding turns full-width forms into these characters.
+ * @param text an SQL expression of an already folded text, best one with a trigram index
+ */
+export const isFoundIn = (text: RawBuilder<unknown>, term: string) =>
+  sql<SqlBool>`${text} LIKE '%' || regexp_replace(folded(${term}), '[\\\\%_]', '\\\\\\&', 'g') || '%'`;
 
 /**
  * The number of rows in a group, as a JavaScript number. PostgreSQL's own `count` returns a bigint, which

@@ -17,10 +17,19 @@ const MIGRATION_LOCK = 7_203_316_401;
 
 /**
  * Milliseconds that a migration waits for a table in use. While it waits, every request that needs the table
- * queues up behind it, so it must give up soon: before PostgreSQL looks for a deadlock (1 s) and cancels a
- * request to resolve it.
+ * queues up behind it, so it must give up soon.
  */
 const LOCK_WAIT = 800;
+/**
+ * Sets how long the next migration in a transaction waits for a table: what is left of four fifths of
+ * `deadlock_timeout` (usually 1 s) since the transaction began. A request that waits for a table locked by an
+ * earlier migration may hold one that this migration needs. After that time, PostgreSQL would end the request
+ * as a deadlock, so the migrations must no longer wait then. Later locks wait only for short statements.
+ */
+const WAIT_BEFORE_DEADLOCKS = `
+  SELECT set_config('lock_timeout', greatest(20, least(${LOCK_WAIT}, 0.8 * setting::int)
+    - 1000 * extract(epoch FROM clock_timestamp() - now()))::int::text, true)
+  FROM pg_settings WHERE name = 'deadlock_timeout'`;
 /** Milliseconds that requests can proceed before migrations are retried. */
 const GIVING_WAY = 2_000;
 /** Milliseconds after which migrations are no longer retried because of tables in use. */
@@ -117,7 +126,7 @@ export function inRuns(waiting: readonly Migration[]): Migration[][] {
 
 async function carryOut(url: string, together: Migration[]): Promise<string[]> {
   const dataSource = createDataSource(url, [], MIGRATING, SILENT);
-  dataSource.setOptions({ migrations: together, logger: 'debug' });
+  dataSource.setOptions({ migrations: together.map(withoutDeadlocks), logger: 'debug' });
   await dataSource.initialize();
   try {
     const alone = new together[0]!().transaction === false;
@@ -127,6 +136,16 @@ async function carryOut(url: string, together: Migration[]): Promise<string[]> {
   } finally {
     await dataSource.destroy();
   }
+}
+
+/** The migration, limited in how long it waits for tables if it shares a transaction. */
+function withoutDeadlocks(Given: Migration): Migration {
+  return class extends Given {
+    override async up(runner: QueryRunner): Promise<void> {
+      if (runner.isTransactionActive) await runner.query(WAIT_BEFORE_DEADLOCKS);
+      await super.up(runner);
+    }
+  };
 }
 
 /** Runs `work`, and retries it while a table it needs is in use. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type RawBuilder, sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
-import { containing, countAll, given } from '../../../platform/database/kysely.js';
+import { countAll, given, isFoundIn } from '../../../platform/database/kysely.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
 import { INBOX_LIMITS, type InboxMessage, type InboxSummary } from '../domain/inbox.js';
 import { inOrder, tagOf } from '../domain/tag.js';
@@ -198,7 +198,7 @@ export class InboxQueries {
 function filtered(founderId: string, { ideaId, unread, search, id }: InboxFilter, tagId?: string) {
   const conditions = [sql`f.merged_into IS NULL`];
   if (unread !== undefined) conditions.push(unread ? sql`f.is_unread` : sql`NOT f.is_unread`);
-  if (search) conditions.push(sql`f.message ILIKE ${containing(search)}`);
+  if (search) conditions.push(isFoundIn(sql`folded(f.message)`, search));
   // Finds the listed message that contains the message with this ID.
   if (id !== undefined)
     conditions.push(sql`f.id = (SELECT coalesce(merged_into, id) FROM feedback WHERE id = ${id})`);

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { type NotNull, type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
-import { containing, countAll } from '../../../platform/database/kysely.js';
+import { containing, countAll, isFoundIn } from '../../../platform/database/kysely.js';
 import { hasOnly, type Keyset, Order, type Page, readCursor } from '../../../platform/database/paging.js';
 import { normalizedEmail } from '../../../shared/email-address.js';
 import type { Category } from '../domain/category.js';
 import { IDEA_STATUSES, type IdeaStatus } from '../domain/idea.js';
-import { isIn, PAGE, SHOWN_COLUMNS, editedColumn, withEdits } from './idea-sql.js';
+import { contains, PAGE, SHOWN_COLUMNS, editedColumn, withEdits } from './idea-sql.js';
 import type { IdeaRow } from './idea.queries.js';
 
 /**
@@ -71,16 +71,18 @@ const DECIDED: QueueSegment = {
   order: new Order('decided', 'time', ({ createdAt }) => createdAt),
 };
 
-// Searches ideas and edits separately, because each table has a trigram index. A single condition over the
+const inTexts = (alias: 'i' | 'e', term: string) =>
+  sql<SqlBool>`(${isFoundIn(sql`folded(${sql.ref(`${alias}.title`)})`, term)} OR ${isFoundIn(sql`folded(${sql.ref(`${alias}.description`)})`, term)})`;
+// Searches ideas and accounts separately, because each table has a trigram index. A single condition over the
 // two tables couldn't use either index.
-const matching = (pattern: string) => sql<SqlBool>`i.id IN (
-  SELECT i.id FROM ideas i WHERE ${isIn(pattern)} AND (i.title ILIKE ${pattern} OR i.description ILIKE ${pattern})
-  UNION ALL SELECT i.id FROM users u JOIN ideas i ON i.author_id = u.id WHERE u.email ILIKE ${pattern})`;
+const matching = (term: string) => sql<SqlBool>`i.id IN (
+  SELECT i.id FROM ideas i WHERE ${contains(term)} AND ${inTexts('i', term)}
+  UNION ALL SELECT i.id FROM users u JOIN ideas i ON i.author_id = u.id
+  WHERE u.email ILIKE ${containing(normalizedEmail(term) ?? term)})`;
 // An edit matches if either its own text or the public text contains the term.
 const MATCHES = {
   idea: matching,
-  edit: (pattern: string) =>
-    sql<SqlBool>`(e.title ILIKE ${pattern} OR e.description ILIKE ${pattern} OR ${matching(pattern)})`,
+  edit: (term: string) => sql<SqlBool>`(${inTexts('e', term)} OR ${matching(term)})`,
 } as const;
 
 /**
@@ -192,14 +194,13 @@ export class AdminIdeaQueries {
   /** Selects the rows of a source that match the filter. */
   private from(source: Source, { status, categories, search }: AdminListFilter) {
     const table = TABLE[source];
-    const pattern = search && containing(normalizedEmail(search) ?? search);
     return withEdits(this.database.kysely())
       .where('e.ideaId', source === 'idea' ? 'is' : 'is not', null)
       .where((eb) =>
         eb.and([
           ...(status ? [sql<SqlBool>`${sql.ref(`${table}.status`)} = ${status}`] : []),
           ...(categories ? [sql<SqlBool>`${sql.ref(`${table}.category`)} = ANY(${categories}::text[])`] : []),
-          ...(pattern ? [MATCHES[source](pattern)] : []),
+          ...(search ? [MATCHES[source](search)] : []),
         ]),
       );
   }

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 
 import type { Database } from '../../../platform/database/database.js';
-import { given, type Statements, type Tables } from '../../../platform/database/kysely.js';
+import { given, isFoundIn, type Statements, type Tables } from '../../../platform/database/kysely.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { CONTENT_FIELDS } from '../domain/idea-content.js';
 
@@ -54,11 +54,11 @@ export const PAGE = {
 } as const;
 
 /**
- * True if an idea's texts contain the term. Must match the expression of the index `ideas_search`. A search
- * term contains no line break, so it never matches across fields.
+ * True if an idea's title, description or category contains the term. Must match the expression of the index
+ * `ideas_folded`. A search term contains no line break, so it never matches across fields.
  */
-export const isIn = (pattern: string) =>
-  sql<SqlBool>`(i.title || E'\\n' || i.description || E'\\n' || i.category) ILIKE ${pattern}`;
+export const contains = (term: string) =>
+  isFoundIn(sql`folded(i.title || E'\\n' || i.description || E'\\n' || i.category)`, term);
 
 /**
  * Changes a counter of ideas in the same statement as the counted rows, so that the two always match

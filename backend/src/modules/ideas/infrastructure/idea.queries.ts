@@ -5,13 +5,13 @@ import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { builtOnce } from '../../../platform/database/built-once.js';
 import { Database } from '../../../platform/database/database.js';
 import { needsFreshReads } from '../../../platform/database/fresh-reads.js';
-import { containing, countAll, given, inBatches } from '../../../platform/database/kysely.js';
+import { countAll, given, inBatches } from '../../../platform/database/kysely.js';
 import { hasOnly, Order, type Page, type Place } from '../../../platform/database/paging.js';
 import { SharedReads } from '../../../platform/database/shared-reads.js';
 import { CONTENT_FIELDS, type IdeaContent } from '../domain/idea-content.js';
 import type { Review, IdeaState, IdeaStatus } from '../domain/idea.js';
 import type { PageTest } from '../domain/page-test.js';
-import { COLUMNS, isIn, PAGE, SHOWN_COLUMNS, withEdits } from './idea-sql.js';
+import { COLUMNS, contains, PAGE, SHOWN_COLUMNS, withEdits } from './idea-sql.js';
 
 /** Sort orders of the public list, all descending, with their texts in the API documentation. */
 export const SORT_TEXTS = {
@@ -139,7 +139,7 @@ export class IdeaQueries {
     const conditions = [
       sql<SqlBool>`i.status = 'active'`,
       ...(category ? [sql<SqlBool>`i.category = ${category}`] : []),
-      ...(search ? [isIn(containing(search))] : []),
+      ...(search ? [contains(search)] : []),
     ];
     if (!hasOnly(filter, 'category')) return this.search(order, conditions, { sort, limit, cursor });
     const total = await this.keptTotal(category);

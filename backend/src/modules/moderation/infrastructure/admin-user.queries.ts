@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 
 import { Env } from '../../../platform/config/env.js';
 import { Database } from '../../../platform/database/database.js';
-import { containing, countAll, type Tables } from '../../../platform/database/kysely.js';
+import { countAll, isFoundIn, type Tables } from '../../../platform/database/kysely.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
 import { Clock } from '../../../shared/clock.js';
 import { normalizedEmail } from '../../../shared/email-address.js';
@@ -35,10 +35,10 @@ const NEWEST = new Order<Row>('users', 'time', ({ createdAt }) => createdAt);
 export const MOST_FOUND = 1000;
 
 /**
- * The expression indexed by `users_search`. A search term contains no line break, so it can't match across
+ * The expression indexed by `users_folded`. A search term contains no line break, so it can't match across
  * fields.
  */
-const matches = (text: string) => sql<boolean>`(u.username || E'\\n' || u.email) ILIKE ${containing(text)}`;
+const matches = (term: string) => isFoundIn(sql`folded(u.username || E'\\n' || u.email)`, term);
 
 /** Reads accounts for the admins' list. */
 @Injectable()

@@ -7,10 +7,7 @@ import { SqlMigration } from './sql-migration.js';
  */
 export class PriceSegments1764006000000 extends SqlMigration {
   readonly name = 'PriceSegments1764006000000';
-  protected readonly steps = [
-    `ALTER TABLE campaigns ADD COLUMN asks_price boolean NOT NULL DEFAULT false,
-       ADD CONSTRAINT campaigns_price_is_known CHECK (asks_price = (segment -> 'price' IS NOT NULL))`,
-    'DROP INDEX CONCURRENTLY IF EXISTS subscribers_by_price',
-    `CREATE INDEX CONCURRENTLY subscribers_by_price ON subscribers (idea_id) WHERE price_answer = 'yes'`,
-  ];
+  protected readonly steps = `
+    ALTER TABLE campaigns ADD COLUMN asks_price boolean NOT NULL DEFAULT false,
+      ADD CONSTRAINT campaigns_price_is_known CHECK (asks_price = (segment -> 'price' IS NOT NULL))`;
 }

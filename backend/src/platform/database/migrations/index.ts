@@ -25,6 +25,8 @@ import { RecordKeptByOneTrigger1764000600000 } from './1764000600000-record-kept
 import { WorkAttempts1764001000000 } from './1764001000000-work-attempts.js';
 import { CoverVariants1764005000000 } from './1764005000000-cover-variants.js';
 import { PriceSegments1764006000000 } from './1764006000000-price-segments.js';
+import { PriceIndex1764006010000 } from './1764006010000-price-index.js';
+import { FoldedSearch1764007000000 } from './1764007000000-folded-search.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -55,4 +57,6 @@ export const migrations = [
   WorkAttempts1764001000000,
   CoverVariants1764005000000,
   PriceSegments1764006000000,
+  PriceIndex1764006010000,
+  FoldedSearch1764007000000,
 ];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { MigrationInterface } from 'typeorm';
 
 import { breaksOf, statementsOf } from '../../../../test/support/rolling-rules.js';
 import { migrations } from './index.js';
@@ -27,6 +28,15 @@ describe('the check that the previous version works with the new schema during a
       const breaks = breaksOf(await statementsOf(new Migration()));
       const harmless = HARMLESS[name] ?? [];
       expect(breaks.filter((line) => !harmless.some((known) => known.line.test(line)))).toEqual([]);
+    },
+  );
+
+  it.each(migrations.map((migration) => [migration.name, migration] as const))(
+    'finds no concurrent step in a transaction, which would lock the table, in the migration %s',
+    async (_name, Migration) => {
+      const migration: MigrationInterface = new Migration();
+      const concurrent = (await statementsOf(migration)).filter((sql) => /\bCONCURRENTLY\b/i.test(sql));
+      expect(migration.transaction === false ? [] : concurrent).toEqual([]);
     },
   );
 
