@@ -11,7 +11,7 @@ const PSEUDO = 'en-XA';
 export const BUILT = process.env.PSEUDO_LANGUAGE ? [PSEUDO] : [];
 
 /**
- * English stands in the code, so it has no catalog.
+ * The code contains the English texts, so English has no catalog.
  * @type {import('@lingui/conf').LinguiConfig}
  */
 export default {

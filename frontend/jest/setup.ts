@@ -9,7 +9,7 @@ import { elementError } from './element-error';
 // An upper limit for busy machines. A wait still ends as soon as its condition is met.
 configure({ asyncUtilTimeout: patient(8000), getElementError: elementError });
 
-// The English texts stand in the code.
+// The code contains the English texts.
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -18,10 +18,10 @@ const OF_THE_HEAD = /^(?:<title[^>]*>[^<]*<\/title>|<link [^>]*>|<meta [^>]*>)+/
 /** Matches characters that end a line in some programs, but not in HTML. */
 const LINE_SEPARATORS = /[\u2028\u2029]/g;
 
-/** English texts stand in the code. */
+/** The code contains the English texts. */
 i18n.load({ en: {}, ...catalogs });
 
-/** Compiled English texts, which stand in the code. A screen has hundreds, and they never change. */
+/** Compiled English texts. A screen has hundreds, and they never change. */
 const english = new Map<string, ReturnType<typeof compileMessage>>();
 i18n.setMessagesCompiler((text) => {
   const compiled = english.get(text) ?? compileMessage(text);
@@ -48,7 +48,7 @@ export async function draw(
   const store = createStore();
   try {
     fillCache(store, answers);
-    // Nothing waits from here on, so a rendering in another language can't start before this one has ended.
+    // Nothing waits from here on, so a rendering in another language can't start before this rendering has ended.
     i18n.activate(values.locale);
     const html = renderToString(
       <StaticRouter location={path}>

@@ -73,7 +73,7 @@ export interface FilteredListProps<R, C extends string> {
   /** The result of `useInfiniteRows`. */
   query: Pages<R>;
   /** Says how many rows are shown, and how many there are: "50 of 120 recipients". */
-  counted: (shown: number, total: number) => string;
+  counted: (rowCount: number, total: number) => string;
   /** Title of the error shown if loading fails. */
   failure: string;
   empty: ReactNode;

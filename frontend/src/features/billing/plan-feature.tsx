@@ -21,8 +21,8 @@ const FEATURES: Partial<Record<string, MessageDescriptor>> = {
 export function featureText(feature: string, maxIdeas?: number): string {
   if (maxIdeas !== undefined && feature.startsWith(`${maxIdeas} active idea`))
     return plural(maxIdeas, { one: '# active idea', other: '# active ideas' });
-  const known = FEATURES[feature];
-  return known ? i18n._(known) : feature;
+  const label = FEATURES[feature];
+  return label ? i18n._(label) : feature;
 }
 
 /** Returns the features that all plans have. */

@@ -96,7 +96,7 @@ function Messages({
   total: number;
   query: ReturnType<typeof useFeedbackPages>;
 }) {
-  const shown = messages.length;
+  const messageCount = messages.length;
   return (
     <>
       <ul className={styles.list}>
@@ -111,7 +111,7 @@ function Messages({
           <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t`Show more feedback`}
           </Button>
-          <p>{t`${shown} of ${total} shown`}</p>
+          <p>{t`${messageCount} of ${total} shown`}</p>
         </div>
       )}
     </>

@@ -10,7 +10,7 @@ const MOST = 99;
  */
 export function NumberBadge({ number, what }: { number: number; what: 'unread' | 'pending' }) {
   if (number === 0) return null;
-  const shown = number > MOST ? `${MOST}+` : number;
+  const count = number > MOST ? `${MOST}+` : number;
   return (
     <span className={styles.unread}>
       {what === 'unread' ? (
@@ -18,13 +18,13 @@ export function NumberBadge({ number, what }: { number: number; what: 'unread' |
           value={number}
           one={
             <Trans>
-              {shown}
+              {count}
               <span className="sr-only"> unread</span>
             </Trans>
           }
           other={
             <Trans>
-              {shown}
+              {count}
               <span className="sr-only"> unread</span>
             </Trans>
           }
@@ -34,13 +34,13 @@ export function NumberBadge({ number, what }: { number: number; what: 'unread' |
           value={number}
           one={
             <Trans>
-              {shown}
+              {count}
               <span className="sr-only"> waiting for a decision</span>
             </Trans>
           }
           other={
             <Trans>
-              {shown}
+              {count}
               <span className="sr-only"> waiting for a decision</span>
             </Trans>
           }

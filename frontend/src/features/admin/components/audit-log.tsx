@@ -217,7 +217,7 @@ export function AuditLog() {
   const query = useAudit(filter);
   const tableRoom = useTableRoom(1000);
   const filtered = Object.values(filter).some((part) => part !== undefined);
-  const shown = formatNumber(query.data?.rows.length ?? 0);
+  const entryCount = formatNumber(query.data?.rows.length ?? 0);
   const onSubject = ({ subjectType, subjectId }: AuditEntry) => change({ subjectType, subjectId });
   return (
     <>
@@ -247,7 +247,7 @@ export function AuditLog() {
           >
             <p className={typography.secondary} role="status">
               {entries.length < total
-                ? plural(total, { one: `${shown} of # action`, other: `${shown} of # actions` })
+                ? plural(total, { one: `${entryCount} of # action`, other: `${entryCount} of # actions` })
                 : plural(total, { one: '# action', other: '# actions' })}
             </p>
             {tableRoom ? (

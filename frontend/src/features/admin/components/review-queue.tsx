@@ -130,7 +130,7 @@ function Ideas({
   reviewing: Reviewing;
 }) {
   const { progress, reviewed } = reviewing;
-  const shown = formatNumber(ideas.length);
+  const ideaCount = formatNumber(ideas.length);
   const actions: ReviewActions = {
     onReview: ({ id }) => reviewing.open(id),
     onApprove: reviewing.onApprove,
@@ -144,7 +144,7 @@ function Ideas({
     >
       <p className={cx(typography.hint, styles.found)} role="status">
         {ideas.length < total
-          ? plural(total, { one: `${shown} of # idea`, other: `${shown} of # ideas` })
+          ? plural(total, { one: `${ideaCount} of # idea`, other: `${ideaCount} of # ideas` })
           : plural(total, { one: '# idea', other: '# ideas' })}
         {progress && !reviewed && ` · ${progress}`}
       </p>

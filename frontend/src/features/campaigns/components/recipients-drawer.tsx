@@ -22,8 +22,8 @@ import styles from './recipient-list.module.css';
 /** Says how many recipients are shown, and how many there are. */
 function counted(rows: number, total: number): string {
   if (rows >= total) return plural(total, { one: '# recipient', other: '# recipients' });
-  const shown = formatNumber(rows);
-  return plural(total, { one: `${shown} of # recipient`, other: `${shown} of # recipients` });
+  const rowCount = formatNumber(rows);
+  return plural(total, { one: `${rowCount} of # recipient`, other: `${rowCount} of # recipients` });
 }
 
 /** Lists all recipients of the campaign, with the status of each email. */

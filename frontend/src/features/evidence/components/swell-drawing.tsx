@@ -16,7 +16,7 @@ const GAP = 16;
 
 /**
  * The verdict as a picture: the hill covers the interval and peaks at the estimate, and the flag marks the
- * goal. Mirrored in a right-to-left page, because the hill is beside the text. Hidden from screen readers,
+ * goal. Mirrored in a right-to-left page, because the hill is next to the text. Hidden from screen readers,
  * because the card has the numbers as text.
  */
 export function SwellDrawing({ words, visitors }: { words: VerdictCardWords; visitors: number }) {

@@ -238,9 +238,9 @@ function GoalWords({ values, prices }: { values: GoalValues } & Prices) {
   const visitors = visitorsIn(values.visitors);
   const days = daysIn(values.days);
   const percent = rate === null ? '–' : formatGoal(rate).slice(0, -1);
-  const asked = values.metric === 'priced' ? priceIn(values, prices) : null;
-  const price = asked ? priceText(asked) : '';
-  const deed = asked ? 'price' : values.metric;
+  const testedPrice = values.metric === 'priced' ? priceIn(values, prices) : null;
+  const price = testedPrice ? priceText(testedPrice) : '';
+  const deed = testedPrice ? 'price' : values.metric;
   return (
     <>
       <Trans>

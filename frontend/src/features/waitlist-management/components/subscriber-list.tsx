@@ -36,7 +36,7 @@ export function SubscriberList({
   query: ReturnType<typeof useSubscribers>;
 }) {
   const groups = useMemo(() => joinedGroups(subscribers), [subscribers]);
-  const shown = formatNumber(subscribers.length);
+  const rowCount = formatNumber(subscribers.length);
   return (
     <div className={layout.stack2} aria-busy={query.isFetching || undefined}>
       <div className={cx(surface.card, styles.list)}>
@@ -52,7 +52,7 @@ export function SubscriberList({
       </div>
       <p role="status" className={styles.shown}>
         {subscribers.length < total
-          ? plural(total, { one: `${shown} of # person`, other: `${shown} of # people` })
+          ? plural(total, { one: `${rowCount} of # person`, other: `${rowCount} of # people` })
           : plural(total, { one: '# person', other: '# people' })}
       </p>
       <LoadMore query={query} />

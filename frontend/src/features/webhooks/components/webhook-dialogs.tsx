@@ -31,8 +31,8 @@ import { useSendTest, useSendAgain } from '../hooks/use-webhook-actions';
 /** Says how many events are shown, and how many there are. */
 function counted(rows: number, total: number): string {
   if (rows >= total) return plural(total, { one: '# event', other: '# events' });
-  const shown = formatNumber(rows);
-  return plural(total, { one: `${shown} of # event`, other: `${shown} of # events` });
+  const rowCount = formatNumber(rows);
+  return plural(total, { one: `${rowCount} of # event`, other: `${rowCount} of # events` });
 }
 
 /** Log of a webhook's events and their deliveries. */
