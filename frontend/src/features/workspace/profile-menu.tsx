@@ -6,6 +6,12 @@ import { Avatar } from '@/ui/avatar';
 import { Menu, type MenuItem } from '@/ui/menu';
 import styles from './profile-menu.module.css';
 
+/** Holds the place of the account menu while the session is loading. */
+export function AvatarToCome() {
+  const { loading } = useAuth();
+  return loading && <span className={styles.toCome} aria-hidden="true" />;
+}
+
 /** The signed-in person's name and email address, above a menu. */
 export function Who({ user }: { user: ClientUser }) {
   return (
