@@ -33,9 +33,8 @@ function Row({ plan: { id, name, maxIdeas }, price }: { plan: Plan; price: strin
     <div className={list.row}>
       <div className={list.words}>
         <h3 className={list.title}>{name}</h3>
-        <p className={list.line}>
-          {plural(maxIdeas, { one: '# active idea', other: '# active ideas' })} · {t`${price} per month`}
-        </p>
+        <p className={list.line}>{plural(maxIdeas, { one: '# active idea', other: '# active ideas' })}</p>
+        <p className={list.line}>{t`${price} per month`}</p>
       </div>
       <Button size="s" variant={id === 'pro' ? 'primary' : 'secondary'} onClick={pay}>
         {t`Choose ${name}`}
