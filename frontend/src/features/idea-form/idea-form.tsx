@@ -346,9 +346,9 @@ function FormActions({
   const described = note ? id : undefined;
   const aboutTerms = note?.blocked === 'terms';
   // Until submitting has failed, the checkbox above the button says enough.
-  const shown = aboutTerms ? (form.problems.terms ? styles.missing : 'sr-only') : styles.reason;
+  const look = aboutTerms ? (form.problems.terms ? styles.missing : 'sr-only') : styles.reason;
   const reason = note && (
-    <p id={id} className={shown}>
+    <p id={id} className={look}>
       {note.text}
     </p>
   );

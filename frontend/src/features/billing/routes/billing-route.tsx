@@ -74,7 +74,7 @@ const columns = (): Columns<Payment> => [
     render: (_, { amount, currency }) => <span className={styles.amount}>{money(amount, currency)}</span>,
   },
   {
-    title: t`Receipt`,
+    title: <span className="sr-only">{t`Receipt`}</span>,
     key: 'receipt',
     align: 'end',
     render: (_, payment) => <ReceiptLink payment={payment} />,
