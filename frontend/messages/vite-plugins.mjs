@@ -13,7 +13,7 @@ import { expandMacros, USES_MACROS } from './macros.mjs';
 /** Matches a message's place in built code. */
 const PLACE = /(["'`])~message~([^~]{6})~\1/g;
 /** Matches a call in minified code that only puts a message into words. */
-const PLAIN_CALL = /(?<![\w$])[\w$]{1,4}\._\(\{id:(["'`])~message~([^~]{6})~\1\}\)/g;
+const PLAIN_CALL = /(?<![\w$])[\w$]{1,4}\._\((["'`])~message~([^~]{6})~\1\)/g;
 /** Matches a text, but not the parts of a message with values. */
 const PLAIN_TEXT = /^"/;
 /** Matches the names of other code files in built code, in the list of files that Vite preloads. */
@@ -31,7 +31,7 @@ export const LANGUAGES_FILE = '.vite/languages.json';
  * @returns {import('vite').Plugin}
  */
 export function inlineMessages() {
-  /** English texts, by ID. */
+  /** The English text of each message and the names of its values, by ID. */
   const english = new Map();
   return {
     name: 'groundswell:inline-messages',
@@ -48,14 +48,14 @@ export function inlineMessages() {
       handler(code, id) {
         const expanded = expandMacros(code, id, [markPlaces(english)]);
         if (this.environment.mode === 'build') return expanded;
-        return { ...expanded, code: inlined(expanded.code, compiled('en', Object.fromEntries(english))) };
+        return { ...expanded, code: inlined(expanded.code, compiled('en', textsOf(english)), english) };
       },
     },
     async generateBundle(_options, bundle) {
       const files = Object.values(bundle).filter(({ type }) => type === 'chunk');
       const originals = files.map(({ fileName, code }) => ({ fileName, code }));
-      const [[, inEnglish], ...others] = await compileAll(Object.fromEntries(english));
-      for (const file of files) file.code = inlined(file.code, inEnglish);
+      const [[, inEnglish], ...others] = await compileAll(textsOf(english));
+      for (const file of files) file.code = inlined(file.code, inEnglish, english);
       if (this.environment.name !== 'client') return;
       const folders = {};
       for (const [language, messages] of others) {
@@ -65,7 +65,7 @@ export function inlineMessages() {
           this.emitFile({
             type: 'asset',
             fileName: fileName.replace(/^assets/, folder),
-            source: inlined(code, messages).replace(CODE_FILE, `"${folder}/$1"`),
+            source: inlined(code, messages, english).replace(CODE_FILE, `"${folder}/$1"`),
           });
       }
       this.emitFile({ type: 'asset', fileName: LANGUAGES_FILE, source: JSON.stringify(folders) });
@@ -99,25 +99,43 @@ export function serverMessages() {
 }
 
 /**
- * A Babel plugin that replaces the ID of each message by its place, and removes the English text.
- * @param {Map<string, string>} english collects the texts, by ID
+ * A Babel plugin that replaces the ID of each message by its place, removes the English text, and passes values by
+ * position, in the order of their names.
+ * @param {Map<string, { text: string, names: string[] }>} english collects the texts and the names of their values
  */
 const markPlaces =
   (english) =>
   ({ types }) => ({
     visitor: {
-      ObjectExpression({ node }) {
+      ObjectExpression(path) {
+        const { node, parent } = path;
+        if (!isMessage(node)) return;
         const property = (name) =>
-          node.properties.find((one) => types.isObjectProperty(one) && types.isIdentifier(one.key, { name }));
-        const id = property('id');
-        const message = property('message');
-        if (!isMessage(node) || !id || !message) return;
-        english.set(id.value.value, textOf(message.value));
-        id.value = types.stringLiteral(`~message~${id.value.value}~`);
-        node.properties = node.properties.filter((one) => one !== message);
+          node.properties.find(({ key }) => types.isIdentifier(key, { name }))?.value;
+        const [id, message] = [property('id'), property('message')];
+        const values = (property('values')?.properties ?? []).toSorted((a, b) =>
+          nameOf(a) < nameOf(b) ? -1 : 1,
+        );
+        english.set(id.value, { text: textOf(message), names: values.map(nameOf) });
+        const place = types.stringLiteral(`~message~${id.value}~`);
+        const given = values.map(({ value }) => value);
+        if (types.isCallExpression(parent) && types.isMemberExpression(parent.callee)) {
+          parent.arguments = [place, ...given];
+          return;
+        }
+        const components = property('components');
+        node.properties = [
+          types.objectProperty(types.identifier('id'), place),
+          ...(given.length > 0
+            ? [types.objectProperty(types.identifier('values'), types.arrayExpression(given))]
+            : []),
+          ...(components ? [types.objectProperty(types.identifier('components'), components)] : []),
+        ];
       },
     },
   });
+
+const nameOf = ({ key }) => String(key.name ?? key.value);
 
 /** Whether an object was written by a macro, which marks it with a comment. */
 const isMessage = ({ leadingComments }) =>
@@ -150,14 +168,36 @@ function compiled(locale, texts) {
 }
 
 /** Replaces the places of messages by the messages, for `src/lib/inlined-messages.ts`. */
-function inlined(code, messages) {
+function inlined(code, messages, english) {
   const literal = (id) => {
-    const parts = messages[id];
+    const parts = byPosition(messages[id], english.get(id).names);
     return JSON.stringify(parts.length === 1 && typeof parts[0] === 'string' ? parts[0] : parts);
   };
   return code
     .replaceAll(PLAIN_CALL, (call, _quote, id) => (PLAIN_TEXT.test(literal(id)) ? literal(id) : call))
     .replaceAll(PLACE, (_place, _quote, id) => literal(id));
 }
+
+/**
+ * Replaces the names of values in a compiled message by their positions.
+ * @param {unknown[]} parts texts, `[name]`, or `[name, kind, cases]`
+ */
+function byPosition(parts, names) {
+  return parts.map((part) => {
+    if (typeof part === 'string') return part;
+    const [name, kind, cases] = part;
+    const position = names.indexOf(name);
+    if (!kind) return position;
+    const { offset: _offset, ...texts } = cases;
+    return [
+      position,
+      kind,
+      Object.fromEntries(Object.entries(texts).map(([one, inner]) => [one, byPosition(inner, names)])),
+    ];
+  });
+}
+
+/** @returns {Record<string, string>} the English texts, by ID */
+const textsOf = (english) => Object.fromEntries([...english].map(([id, { text }]) => [id, text]));
 
 const digest = (value) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 8);

@@ -4,7 +4,7 @@ import { IdeaPage } from '@/features/idea-page/idea-page';
 import { EMPTY_VALUES } from '@/features/idea-form/rules/values';
 import { previewOf } from '@/features/idea-form/rules/preview';
 import { wrongFields } from '@/features/idea-form/rules/field-problems';
-import { FIELDS } from '@/features/imports/rules/labels';
+import { fieldsOf } from '@/features/imports/rules/labels';
 import { WaitlistForm } from '@/features/waitlist/waitlist-form';
 import { ownWords } from '@/features/waitlist-management/components/subscriber-parts';
 import { aSubscriber } from '@/features/waitlist-management/subscriber.factory';
@@ -27,7 +27,7 @@ test('shows a new text field of ideas in the form, the preview, the comparison a
   expect(differences({ ['tagline' as string]: 'Loud' }, { ['tagline' as string]: tagline })).toEqual([
     expect.objectContaining({ label: 'Tagline' }),
   ]);
-  expect(FIELDS.ideas).toContainEqual(['tagline', 'Tagline']);
+  expect(fieldsOf('ideas')).toContainEqual(['tagline', 'Tagline']);
 });
 
 test('doesn’t show a new text field on an idea’s page automatically, so that the page’s own test fails', () => {
@@ -55,5 +55,5 @@ test('shows a new question in the sign-up form, and its answers to the founder',
   expect(ownWords(aSubscriber({ ['wouldRecommend' as string]: 'yes' }))).toEqual([
     { name: 'wouldRecommend', label: 'Would recommend', words: 'Yes' },
   ]);
-  expect(FIELDS.subscribers).toContainEqual(['wouldRecommend', 'Would recommend']);
+  expect(fieldsOf('subscribers')).toContainEqual(['wouldRecommend', 'Would recommend']);
 });

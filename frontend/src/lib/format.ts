@@ -4,8 +4,8 @@ import * as english from '@/api/format.generated';
 export { roundOutwards } from '@/api/format.generated';
 
 /*
- * Formats for the page's language. English has formats of its own, shared with the server: they need no `Intl`,
- * whose first use takes a phone some 50 ms while a public page is starting.
+ * Formats for the page's language. English has formats of its own, shared with the server: they need no
+ * `Intl`, whose first use takes a phone some 50 ms while a public page is starting.
  */
 const inEnglish = (): boolean => i18n.locale === 'en';
 const number = (value: number, options?: Intl.NumberFormatOptions): string =>

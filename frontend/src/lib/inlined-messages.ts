@@ -5,12 +5,13 @@ import { formatNumber } from './format';
  * (`messages/vite-plugins.mjs`). Tests and the server use Lingui itself.
  */
 
-/** A text, the name of a value, or cases that a value chooses from. */
-type Part = string | [name: string] | [name: string, kind: Kind, cases: Cases];
+/** A text, the position of a value, or cases that the value at a position chooses from. */
+type Part = string | number | [value: number, kind: Kind, cases: Cases];
 /** `other` is always among them. */
 type Cases = Record<string, Part[]>;
 type Kind = 'plural' | 'selectordinal' | 'select';
-type Values = Record<string, unknown>;
+/** A message with its text in place of an ID. One without values is only a text. */
+type Message = string | Part[];
 
 const rules: Partial<Record<Kind, Intl.PluralRules>> = {};
 
@@ -18,25 +19,28 @@ export const i18n = {
   /** Language of the page, as a BCP 47 tag. */
   locale: document.documentElement.lang,
 
-  /** Puts a message into words. The build has replaced its ID by its text. */
-  _({ id, values = {} }: { id: string | Part[]; values?: Values }): string {
-    return typeof id === 'string' ? id : written(id, values);
+  /** Puts a message into words. */
+  _(message: Message | { id: Message; values?: unknown[] }, ...values: unknown[]): string {
+    if (typeof message === 'string') return message;
+    if ('id' in message) return i18n._(message.id, ...(message.values ?? []));
+    return written(message, values);
   },
 };
 
 /** @param count the number that `#` stands for */
-function written(parts: Part[], values: Values, count?: number): string {
+function written(parts: Part[], values: unknown[], count?: number): string {
   return parts
     .map((part) => {
       if (part === '#' && count !== undefined) return formatNumber(count);
       if (typeof part === 'string') return part;
-      const [name, kind, cases] = part;
-      return kind && cases ? chosen(kind, values[name], cases, values) : String(values[name] ?? '');
+      if (typeof part === 'number') return String(values[part] ?? '');
+      const [position, kind, cases] = part;
+      return chosen(kind, values[position], cases, values);
     })
     .join('');
 }
 
-function chosen(kind: Kind, value: unknown, cases: Cases, values: Values): string {
+function chosen(kind: Kind, value: unknown, cases: Cases, values: unknown[]): string {
   if (kind === 'select') return written(cases[String(value)] ?? cases.other ?? [], values);
   const number = Number(value);
   return written(cases[number] ?? cases[caseOf(kind, number)] ?? cases.other ?? [], values, number);

@@ -3,7 +3,7 @@ import { startTransition, useOptimistic, type ComponentProps, type ReactNode } f
 import { formatNumber } from '@/lib/format';
 import { Field } from './field';
 import styles from './filters.module.css';
-import { SearchIcon } from './icons';
+import { SearchIcon } from './more-icons';
 import { InputWithIcon, Select } from './input';
 
 /**

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { isNowhere } from '@/api/error';
@@ -32,20 +33,22 @@ function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
   // The note about changes to the page is omitted, because the notice at the top says the same and shows both
   // texts.
   const notes = verdict.notes.filter(
+    // oxlint-disable-next-line lingui/no-unlocalized-strings -- the server's text
     (note) => !changedSince || !note.startsWith('The page has changed since.'),
   );
   const content = { ...report, verdict: { ...verdict, notes, judgedNextAt: null, waitsForDay: null } };
   const day = formatFullDay(timeOf(report));
+  const address = report.iss + paths.evidenceReport.href(report.id);
   return (
     <article className={cx('container', styles.report)} data-report>
       <header className={styles.head}>
         <p className={typography.note}>
-          Evidence report · {day}
+          {t`Evidence report`} · {day}
           {founder && ` · ${founder}`}
         </p>
         <h1 dir="auto">{idea.title}</h1>
         <a className={cx(buttons.button, buttons.secondary, buttons.s)} href={idea.url} data-print="no">
-          View page
+          {t`View page`}
         </a>
       </header>
       <div className={layout.stack5}>
@@ -76,13 +79,8 @@ function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
           </Suspense>
         </WhenHydrated>
       </div>
-      <p className={styles.statement}>
-        {statement} The numbers are from {day} and don’t change. Check them at{' '}
-        <span className={typography.anywhere}>
-          {report.iss}
-          {paths.evidenceReport.href(report.id)}
-        </span>
-        .
+      <p className={cx(styles.statement, typography.anywhere)}>
+        {statement} {t`The numbers are from ${day} and don’t change. Check them at ${address}.`}
       </p>
     </article>
   );
@@ -115,7 +113,7 @@ export function Component() {
       <QueryState
         query={{ ...query, data: currentData }}
         loading={<Waiting />}
-        error={{ title: 'Failed to load this report', text: 'Please try again in a moment.' }}
+        error={{ title: t`Failed to load this report`, text: t`Please try again in a moment.` }}
       >
         {({ report, jws }) =>
           report && jws ? (
@@ -132,9 +130,10 @@ export function Component() {
 }
 
 function Shown({ report, jws }: { report: SignedReport; jws: string }) {
+  const { title } = report.idea;
   return (
     <>
-      <PageTitle>{`${report.idea.title}: evidence report`}</PageTitle>
+      <PageTitle>{t`${title}: evidence report`}</PageTitle>
       <ReportPage report={report} jws={jws} />
     </>
   );

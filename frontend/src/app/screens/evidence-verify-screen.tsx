@@ -1,9 +1,12 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { MAX_SIGNED_LENGTH, type Checked, type SignedKind } from '@/lib/verify-jws';
 import { Button } from '@/ui/button';
 import buttons from '@/ui/button.module.css';
 import { Field } from '@/ui/field';
-import { DocumentIcon } from '@/ui/icons';
+import { DocumentIcon } from '@/ui/more-icons';
 import { TextArea } from '@/ui/input';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
@@ -20,10 +23,10 @@ import { ProsePage } from './static/prose-page';
 import styles from './evidence-report/report.module.css';
 import pick from './evidence-verify-screen.module.css';
 
-const KINDS: Record<SignedKind, string> = {
-  report: 'Evidence report',
-  receipt: 'Goal receipt',
-  log: 'Goal log head',
+const KINDS: Record<SignedKind, MessageDescriptor> = {
+  report: msg`Evidence report`,
+  receipt: msg`Goal receipt`,
+  log: msg`Goal log head`,
 };
 
 /** The content of a text with a valid signature: its main points, and the full text. */
@@ -46,29 +49,29 @@ function CheckedText({
         </p>
       )}
       <dl className={layout.facts}>
-        <dt>Type</dt>
-        <dd>{KINDS[kind]}</dd>
+        <dt>{t`Type`}</dt>
+        <dd>{i18n._(KINDS[kind])}</dd>
         {verdict && (
           <>
-            <dt>Verdict</dt>
+            <dt>{t`Verdict`}</dt>
             <dd>{verdict}</dd>
           </>
         )}
         {typeof iss === 'string' && (
           <>
-            <dt>Signed by</dt>
+            <dt>{t`Signed by`}</dt>
             <dd>{iss}</dd>
           </>
         )}
         {typeof iat === 'number' && (
           <>
-            <dt>Signed on</dt>
+            <dt>{t`Signed on`}</dt>
             <dd>{formatFullDay(new Date(iat * 1000).toISOString())}</dd>
           </>
         )}
         {page && (
           <>
-            <dt>Latest version</dt>
+            <dt>{t`Latest version`}</dt>
             <dd>
               <StandingText id={String(payload.id)} iss={String(iss)} />
             </dd>
@@ -78,10 +81,10 @@ function CheckedText({
       <div className={layout.wrap3}>
         {page && (
           <a className={cx(buttons.button, buttons.primary)} href={page}>
-            Open report
+            {t`Open report`}
           </a>
         )}
-        <Button onClick={onAgain}>Check another file</Button>
+        <Button onClick={onAgain}>{t`Check another file`}</Button>
       </div>
     </div>
   );
@@ -104,31 +107,29 @@ function StandingText({ id, iss }: { id: string; iss: string }) {
     skip: !here,
     refetchOnMountOrArgChange: true,
   });
-  if (!here) return `Unknown. Only ${iss} can tell, and this page contacts no other site.`;
+  if (!here) return t`Unknown. Only ${iss} can tell, and this page contacts no other site.`;
   if (error)
     return isNowhere(error)
-      ? 'Unknown: no report with this ID was published here.'
-      : 'Unknown: couldn’t reach this site.';
-  if (!data) return 'Checking…';
+      ? t`Unknown: no report with this ID was published here.`
+      : t`Unknown: couldn’t reach this site.`;
+  if (!data) return t`Checking…`;
   const day = formatFullDay(data.at);
   switch (data.state) {
     case 'stands':
-      return 'Yes';
+      return t`Yes`;
     case 'superseded':
-      return (
-        <>
-          No. The founder published a newer report on {day}
-          {data.newest && (
-            <>
-              . <Link to={paths.evidenceReport.href(data.newest)}>Read the newest</Link>
-            </>
-          )}
-        </>
+      return data.newest ? (
+        <Trans>
+          No. The founder published a newer report on {day}.{' '}
+          <Link to={paths.evidenceReport.href(data.newest)}>Read the newest</Link>
+        </Trans>
+      ) : (
+        t`No. The founder published a newer report on ${day}`
       );
     case 'withdrawn':
-      return `No. The founder withdrew it on ${day}.`;
+      return t`No. The founder withdrew it on ${day}.`;
     case 'gone':
-      return `No. Its idea was deleted or taken down on ${day}.`;
+      return t`No. Its idea was deleted or taken down on ${day}.`;
   }
 }
 
@@ -138,8 +139,8 @@ export function Component() {
   const good = outcome?.result === 'good' ? outcome : null;
   return (
     <ProsePage
-      title="Check a signed report"
-      lead="Verify a signed report. It’s checked in your browser; nothing is uploaded."
+      title={t`Check a signed report`}
+      lead={t`Verify a signed report. It’s checked in your browser; nothing is uploaded.`}
     >
       <section>
         {!good && <FileForm checking={checking} onCheck={check} onChange={forget} />}
@@ -149,12 +150,12 @@ export function Component() {
       <section>
         {good && (
           <details>
-            <summary>Signed content</summary>
+            <summary>{t`Signed content`}</summary>
             <pre className={styles.text}>{JSON.stringify(good.payload, null, 2)}</pre>
           </details>
         )}
         <details>
-          <summary>Verify with OpenSSL</summary>
+          <summary>{t`Verify with OpenSSL`}</summary>
           <OpensslCommands file="report.jws" />
         </details>
       </section>
@@ -200,14 +201,17 @@ function FileForm({
         if (!checking) void onCheck(text);
       }}
     >
-      <FilePicker problem={tooLarge ? 'This file is too large to be a signed report.' : null} onPick={read} />
-      <Field label="Signed token" required>
+      <FilePicker
+        problem={tooLarge ? t`This file is too large to be a signed report.` : null}
+        onPick={read}
+      />
+      <Field label={t`Signed token`} required>
         {(control) => (
           <TextArea
             {...control}
             className={pick.token}
             rows={4}
-            placeholder="Or paste the text of the file: eyJhbGciOiJFZERTQSI…"
+            placeholder={t`Or paste the text of the file: eyJhbGciOiJFZERTQSI…`}
             maxLength={MAX_SIGNED_LENGTH}
             spellCheck={false}
             autoComplete="off"
@@ -218,7 +222,7 @@ function FileForm({
       </Field>
       <div>
         <Button type="submit" variant="primary" busy={checking} disabled={text.trim() === ''}>
-          Check signature
+          {t`Check signature`}
         </Button>
       </div>
     </form>
@@ -235,15 +239,15 @@ function FilePicker({
 }) {
   const [name, setName] = useState<string | null>(null);
   return (
-    <Field label="Signed file" error={problem} required>
+    <Field label={t`Signed file`} error={problem} required>
       {(control) => (
         <span className={pick.area}>
           <span aria-hidden="true">
             <DocumentIcon />
             {name ?? (
-              <>
+              <Trans>
                 <b>Choose a .jws file</b> or drop it here
-              </>
+              </Trans>
             )}
           </span>
           <input

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isNowhere } from '@/api/error';
@@ -24,7 +25,10 @@ export function Component() {
   const { error } = query;
   if (isNowhere(error))
     return (
-      <PublicNotFound title="404 Link Not Found" text="The link is incomplete, or the founder revoked it." />
+      <PublicNotFound
+        title={t`404 Link Not Found`}
+        text={t`The link is incomplete, or the founder revoked it.`}
+      />
     );
   return (
     <>
@@ -32,7 +36,7 @@ export function Component() {
       <QueryState
         query={query}
         loading={<Waiting />}
-        error={{ title: 'Failed to load these numbers', text: 'Please try again in a moment.' }}
+        error={{ title: t`Failed to load these numbers`, text: t`Please try again in a moment.` }}
       >
         {(traffic) => (
           <Suspense fallback={<Waiting />}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { STATUSES } from '@/lib/idea-status';
 import { isCategoryChoice } from './category-groups';
 
@@ -49,5 +50,5 @@ export const isFiltered = (filter: AdminFilter): boolean => NAMES.some((name) =>
 /** Returns the text shown if the list is empty. */
 export const emptyText = (filter: AdminFilter): { title: string; text: string } =>
   isFiltered(filter)
-    ? { title: 'No matching ideas', text: 'Try another search or fewer filters.' }
-    : { title: 'No ideas yet', text: 'Ideas that founders submit appear here.' };
+    ? { title: t`No matching ideas`, text: t`Try another search or fewer filters.` }
+    : { title: t`No ideas yet`, text: t`Ideas that founders submit appear here.` };

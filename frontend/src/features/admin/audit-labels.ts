@@ -1,41 +1,71 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { AuditEntry } from './api';
 
 /**
  * Labels of admin actions. Keyed by the server's list of actions, so that the compiler finds a missing label.
  */
-const LABELS: Record<AuditEntry['action'], string> = {
-  'idea.approved': 'Approved',
-  'idea.changes-requested': 'Changes requested',
-  'idea.removed': 'Taken down',
-  'idea.restored': 'Restored',
-  'page-test.approved': 'Page test approved',
-  'page-test.declined': 'Page test declined',
-  'feedback.removed': 'Feedback removed',
-  'reply.removed': 'Reply removed',
-  'report.dismissed': 'Report dismissed',
-  'report.upheld': 'Report upheld',
-  'report.reopened': 'Report reopened',
-  'user.suspended': 'User suspended',
-  'user.reinstated': 'Suspension lifted',
-  'job.retried': 'Job retried',
-  'webhook.retried': 'Webhook retried',
-  'mail.retried': 'Email retried',
+const LABELS: Record<AuditEntry['action'], MessageDescriptor> = {
+  'idea.approved': msg`Approved`,
+  'idea.changes-requested': msg`Changes requested`,
+  'idea.removed': msg`Taken down`,
+  'idea.restored': msg`Restored`,
+  'page-test.approved': msg`Page test approved`,
+  'page-test.declined': msg`Page test declined`,
+  'feedback.removed': msg`Feedback removed`,
+  'reply.removed': msg`Reply removed`,
+  'report.dismissed': msg`Report dismissed`,
+  'report.upheld': msg`Report upheld`,
+  'report.reopened': msg`Report reopened`,
+  'user.suspended': msg`User suspended`,
+  'user.reinstated': msg`Suspension lifted`,
+  'job.retried': msg`Job retried`,
+  'webhook.retried': msg`Webhook retried`,
+  'mail.retried': msg`Email retried`,
 };
 
 /** Returns an action's label. Accepts unknown actions, because the server may be newer than this page. */
-export const actionLabel = (action: AuditEntry['action']): string => LABELS[action] ?? action;
+export const actionLabel = (action: AuditEntry['action']): string =>
+  action in LABELS ? i18n._(LABELS[action]) : action;
+
+/** Describes what an admin did with an idea: "Approved by Ada". */
+export function actionBy({ action, actorName }: Pick<AuditEntry, 'action' | 'actorName'>): string {
+  switch (action) {
+    case 'idea.approved':
+      return t`Approved by ${actorName}`;
+    case 'idea.changes-requested':
+      return t`Changes requested by ${actorName}`;
+    case 'idea.removed':
+      return t`Taken down by ${actorName}`;
+    case 'idea.restored':
+      return t`Restored by ${actorName}`;
+    case 'page-test.approved':
+      return t`Page test approved by ${actorName}`;
+    case 'page-test.declined':
+      return t`Page test declined by ${actorName}`;
+    default:
+      return t`${{ action: actionLabel(action) }} by ${actorName}`;
+  }
+}
 
 /** All actions, as options for the filter. */
 export const ACTIONS = Object.keys(LABELS) as AuditEntry['action'][];
 
-/** Types of subjects that an action can have. */
-export const SUBJECTS = [
-  'idea',
-  'feedback',
-  'reply',
-  'report',
-  'user',
-  'job',
-  'webhook',
-  'mail',
-] as const satisfies readonly AuditEntry['subjectType'][];
+/** Types of subjects that an action can have. They are shown with a capital letter. */
+const KINDS: Record<AuditEntry['subjectType'], MessageDescriptor> = {
+  idea: msg`idea`,
+  feedback: msg`feedback`,
+  reply: msg`reply`,
+  report: msg`report`,
+  user: msg`user`,
+  job: msg`job`,
+  webhook: msg`webhook`,
+  mail: msg`mail`,
+};
+
+/** Returns the name of a subject's type. Accepts unknown types, as `actionLabel` does. */
+export const kindLabel = (type: AuditEntry['subjectType']): string =>
+  type in KINDS ? i18n._(KINDS[type]) : type;
+
+export const SUBJECTS = Object.keys(KINDS) as AuditEntry['subjectType'][];

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CATEGORY_GROUPS } from '@/api/category-groups.generated';
 import type { Category } from '@/api/types';
 import { CATEGORIES } from '@/lib/idea-rules';
@@ -16,12 +17,13 @@ export interface CategoryOption {
 
 const ALONE = ' (category)';
 
-/** Options for the category filter: groups first, then categories. */
-export const CATEGORY_OPTIONS: CategoryOption[] = [
+/** Returns the options for the category filter: groups first, then categories. */
+export const categoryOptions = (): CategoryOption[] => [
   ...GROUPS.map((group) => ({ value: group, label: group })),
   ...CATEGORIES.map((category) => {
-    const name = isGroup(category) ? category + ALONE : category;
-    return { value: name, label: name };
+    return isGroup(category)
+      ? { value: category + ALONE, label: t`${category} (category)` }
+      : { value: category, label: category };
   }),
 ];
 

@@ -1,4 +1,5 @@
-import { formatDay, plural } from '@/lib/format';
+import { plural, t } from '@lingui/core/macro';
+import { formatDay } from '@/lib/format';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -9,7 +10,10 @@ const DAY = 24 * HOUR;
  */
 export function waitingText(since: string, now = Date.now()): string {
   const waited = now - new Date(since).getTime();
-  if (waited > 7 * DAY) return `Since ${formatDay(since)}`;
-  if (waited >= DAY) return `Waiting ${plural(Math.floor(waited / DAY), 'day')}`;
-  return waited >= HOUR ? `Waiting ${plural(Math.floor(waited / HOUR), 'hour')}` : 'Just submitted';
+  if (waited > 7 * DAY) return t`Since ${{ day: formatDay(since) }}`;
+  if (waited >= DAY)
+    return plural(Math.floor(waited / DAY), { one: 'Waiting # day', other: 'Waiting # days' });
+  return waited >= HOUR
+    ? plural(Math.floor(waited / HOUR), { one: 'Waiting # hour', other: 'Waiting # hours' })
+    : t`Just submitted`;
 }

@@ -1,7 +1,9 @@
+import { i18n } from '@lingui/core';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Analytics } from '@/api/workspace';
 import { cx } from '@/lib/class-names';
-import { formatNumber, formatRange, formatRate, plural, roundOutwards } from '@/lib/format';
+import { formatNumber, formatRange, formatRate, roundOutwards } from '@/lib/format';
 import figure from '@/ui/charts/figure.module.css';
 import typography from '@/ui/typography.module.css';
 import styles from './components/sources-figure.module.css';
@@ -43,8 +45,8 @@ export function SourcesTable({ sources, otherSources, ...rest }: SourcesTablePro
       </div>
       {scale !== null && (
         <p className={cx(typography.hint, styles.note)}>
-          Sign-ups per visitor, with a 95% confidence interval.
-          {order.by === 'signUpRate' && ' Sorted by the low end, so small sources don’t jump to the top.'}
+          {t`Sign-ups per visitor, with a 95% confidence interval.`}{' '}
+          {order.by === 'signUpRate' && t`Sorted by the low end, so small sources don’t jump to the top.`}
         </p>
       )}
     </>
@@ -66,11 +68,11 @@ function Head({
   return (
     <thead>
       <tr>
-        <th scope="col">Source</th>
+        <th scope="col">{t`Source`}</th>
         {COLUMNS.filter(({ of }) => rated || of !== 'signUpRate').map(({ of, label }) => (
           <th key={of} scope="col" aria-sort={sortOf(of)}>
             <button type="button" className={styles.sort} onClick={() => onSort(of)}>
-              {label}
+              {i18n._(label)}
               <span className={styles.arrow} aria-hidden="true">
                 {order.by !== of ? '' : order.ascending ? '↑' : '↓'}
               </span>
@@ -163,7 +165,7 @@ function Range({ rate, low, high, scale }: NonNullable<Source['signUpRate']> & {
 function Others({ others, rated }: { others: NonNullable<Analytics['otherSources']>; rated: boolean }) {
   return (
     <tr>
-      <th scope="row">{plural(others.sources, 'other source')}</th>
+      <th scope="row">{plural(others.sources, { one: '# other source', other: '# other sources' })}</th>
       {COUNTS.map((of) => (
         <td key={of}>{countText(others[of])}</td>
       ))}

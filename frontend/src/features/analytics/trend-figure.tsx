@@ -1,6 +1,8 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import { useMemo, useState, Suspense, type CSSProperties } from 'react';
 import type { Analytics } from '@/api/workspace';
-import { formatDay, formatNumber, plural } from '@/lib/format';
+import { formatDay, formatNumber } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { Icon } from '@/ui/icons';
@@ -71,7 +73,7 @@ function MarkStrip({
   const phone = useMedia('(max-width: 560px)');
   const groups = grouped(byPoint, points, phone ? ROOM.phone : ROOM.desktop);
   return (
-    <ul className={styles.strip} style={EDGES as CSSProperties} aria-label="What happened">
+    <ul className={styles.strip} style={EDGES as CSSProperties} aria-label={t`What happened`}>
       {groups.map(({ index, marks }) => (
         <li key={index} style={{ left: `${(index / Math.max(1, points - 1)) * 100}%` }}>
           <button
@@ -98,7 +100,7 @@ function MarkStrip({
 }
 
 const COUNTS = ['visits', 'visitors', 'votes', 'signUps', 'willingToPay'] as const;
-const HEAD = ['Visits', 'Visitors', 'Votes', 'Sign-ups', 'Would pay'];
+const HEAD = [msg`Visits`, msg`Visitors`, msg`Votes`, msg`Sign-ups`, msg`Would pay`];
 
 /**
  * Table with the chart's numbers and events, latest first, followed by the numbers of the previous period.
@@ -114,14 +116,18 @@ function PointsTable({
   byPoint: [number, Mark[]][];
   before: Analytics['days'] | undefined;
 }) {
-  const unit = byWeek ? 'week' : 'day';
+  const head = HEAD.map((label) => i18n._(label));
   const happened = new Map(byPoint);
   const marked = byPoint.length > 0;
   return (
     <>
       <NumbersTable
-        caption={`Visits, votes, sign-ups, and who would pay, by ${unit}`}
-        head={[byWeek ? 'Week' : 'Day', ...HEAD, ...(marked ? ['What happened'] : [])]}
+        caption={
+          byWeek
+            ? t`Visits, votes, sign-ups, and who would pay, by week`
+            : t`Visits, votes, sign-ups, and who would pay, by day`
+        }
+        head={[byWeek ? t`Week` : t`Day`, ...head, ...(marked ? [t`What happened`] : [])]}
         rows={points
           .map((point, index) => ({
             key: point.day,
@@ -135,8 +141,8 @@ function PointsTable({
       />
       {before && before.length > 0 && (
         <NumbersTable
-          caption="Previous period, by day"
-          head={['Day', ...HEAD]}
+          caption={t`Previous period, by day`}
+          head={[t`Day`, ...head]}
           rows={[...before].reverse().map((day) => ({
             key: day.day,
             cells: [formatDay(day.day), ...COUNTS.map((of) => formatNumber(day[of]))],
@@ -166,7 +172,9 @@ function PanelName({
   return (
     <p className={panelStyles.name} aria-hidden="true">
       {name} <strong>{formatNumber(selected === null ? sum(values) : values[selected]!)}</strong>
-      {before !== null && <span className={styles.before}>{formatNumber(before)} before</span>}
+      {before !== null && (
+        <span className={styles.before}>{t`${{ count: formatNumber(before) }} before`}</span>
+      )}
     </p>
   );
 }
@@ -187,7 +195,7 @@ type Day = Analytics['days'][number];
 
 export interface Panel {
   of: 'visits' | 'votes' | 'signUps' | 'willingToPay';
-  label: string;
+  label: MessageDescriptor;
   /** Height in CSS pixels. */
   height: number;
   /** True to hide the axes, because the first panel's axis already shows the days. */
@@ -195,10 +203,10 @@ export interface Panel {
 }
 
 const PANELS: readonly Panel[] = [
-  { of: 'visits', label: 'Visits', height: 132 },
-  { of: 'votes', label: 'Votes', height: 64, bare: true },
-  { of: 'signUps', label: 'Sign-ups', height: 64, bare: true },
-  { of: 'willingToPay', label: 'Would pay', height: 64, bare: true },
+  { of: 'visits', label: msg`Visits`, height: 132 },
+  { of: 'votes', label: msg`Votes`, height: 64, bare: true },
+  { of: 'signUps', label: msg`Sign-ups`, height: 64, bare: true },
+  { of: 'willingToPay', label: msg`Would pay`, height: 64, bare: true },
 ];
 const NO_MARKS: Mark[] = [];
 
@@ -208,17 +216,20 @@ function periodText(days: readonly Day[], point: Point | null, byPoint: readonly
   const marks = byPoint
     .flatMap(([, happened]) => happened)
     .filter(({ day }) => day >= point.day && day <= point.until);
-  return [`${nameOfPoint(point)}, UTC`, ...marks.map(markWords)].join(' · ');
+  return [t`${{ days: nameOfPoint(point) }}, UTC`, ...marks.map(markWords)].join(' · ');
 }
 
 /** Describes a day or week in a sentence, also for screen readers. */
 function sentence(point: Point): string {
-  return [
-    `${nameOfPoint(point)}: ${plural(point.visits, 'visit')}`,
-    plural(point.votes, 'vote'),
-    plural(point.signUps, 'sign-up'),
-    `${formatNumber(point.willingToPay)} would pay`,
-  ].join(', ');
+  const { visits, votes, signUps, willingToPay } = point;
+  const days = nameOfPoint(point);
+  const counts = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format([
+    plural(visits, { one: '# visit', other: '# visits' }),
+    plural(votes, { one: '# vote', other: '# votes' }),
+    plural(signUps, { one: '# sign-up', other: '# sign-ups' }),
+    plural(willingToPay, { one: '# would pay', other: '# would pay' }),
+  ]);
+  return t`${days}: ${counts}`;
 }
 
 interface TrendProps {
@@ -274,7 +285,7 @@ export function TrendFigure(props: TrendProps) {
   return (
     <ChartFigure
       title={title ?? nameOf(byWeek)}
-      hint={before && 'Dashed: previous period'}
+      hint={before && t`Dashed: previous period`}
       actions={
         mayBeWeeks && (
           <UnitButton
@@ -294,7 +305,7 @@ export function TrendFigure(props: TrendProps) {
       {/* The first panel's name is above the marks, so that nothing is between the marks and their lines. */}
       {marked && (
         <>
-          <PanelName name={panels[0]!.label} {...series[0]!} selected={selected} />
+          <PanelName name={i18n._(panels[0]!.label)} {...series[0]!} selected={selected} />
           <MarkStrip byPoint={byPoint} points={points.length} picked={selected} onPick={setPicked} />
         </>
       )}
@@ -310,7 +321,7 @@ export function TrendFigure(props: TrendProps) {
         {panels.map(({ of, label, height, bare }, index) => (
           <NamedPanel
             key={of}
-            name={marked && index === 0 ? null : label}
+            name={marked && index === 0 ? null : i18n._(label)}
             labels={labels}
             {...series[index]!}
             marks={places}
@@ -328,9 +339,9 @@ export function TrendFigure(props: TrendProps) {
 function UnitButton({ byWeek, onClick }: { byWeek: boolean; onClick: () => void }) {
   return (
     <Button size="s" variant="quiet" onClick={onClick}>
-      {byWeek ? 'Show days' : 'Show weeks'}
+      {byWeek ? t`Show days` : t`Show weeks`}
     </Button>
   );
 }
 
-const nameOf = (byWeek: boolean) => (byWeek ? 'Week by week' : 'Day by day');
+const nameOf = (byWeek: boolean) => (byWeek ? t`Week by week` : t`Day by day`);

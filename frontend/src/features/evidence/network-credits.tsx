@@ -1,10 +1,11 @@
+import { Trans } from '@lingui/react/macro';
 /**
  * Credits the source of the data on network operators. DB-IP's license requires a link on every page that
  * shows results based on that data.
  */
 export function NetworkCredits() {
   return (
-    <>
+    <Trans>
       Network operators by{' '}
       <a href="https://db-ip.com" rel="noopener">
         DB-IP
@@ -18,6 +19,6 @@ export function NetworkCredits() {
         NRO
       </a>{' '}
       (CC BY 4.0).
-    </>
+    </Trans>
   );
 }

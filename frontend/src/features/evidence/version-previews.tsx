@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { OwnIdea } from '@/api/types';
 import { cx } from '@/lib/class-names';
 import { coverOf } from '@/lib/cover';
@@ -25,12 +26,8 @@ export function VersionPreviews({ idea, versions }: { idea: Original; versions: 
   return (
     <div className={styles.versions}>
       {versions.map((version, arm) => (
-        <section
-          key={arm}
-          className={cx(surface.card, styles.version)}
-          aria-label={arm === 0 ? 'The original' : `Version ${letterOf(arm)}`}
-        >
-          <p className={typography.hint}>{arm === 0 ? 'The original' : `Version ${letterOf(arm)}`}</p>
+        <section key={arm} className={cx(surface.card, styles.version)} aria-label={nameOf(arm)}>
+          <p className={typography.hint}>{nameOf(arm)}</p>
           <SafeImage
             src={version.cover ?? idea.image}
             large={version.cover ?? idea.featuredImage}
@@ -45,4 +42,9 @@ export function VersionPreviews({ idea, versions }: { idea: Original; versions: 
       ))}
     </div>
   );
+}
+
+function nameOf(arm: number): string {
+  const letter = letterOf(arm);
+  return arm === 0 ? t`The original` : t`Version ${letter}`;
 }

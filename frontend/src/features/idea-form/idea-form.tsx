@@ -14,7 +14,7 @@ import { useAuth } from '@/lib/auth-context';
 import { lazyPart } from '@/lib/load';
 import { useMedia } from '@/lib/use-media';
 import { Button } from '@/ui/button';
-import { ChevronDownIcon } from '@/ui/icons';
+import { ChevronDownIcon } from '@/ui/more-icons';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';

@@ -131,6 +131,7 @@ function Picture({ idea }: { idea: Idea }) {
 function Head({ idea, lead, isPreview }: { idea: Idea; lead: string; isPreview: boolean }) {
   // A preview is part of a page that already has an h1.
   const Title = isPreview ? 'p' : 'h1';
+  const since = formatDay(idea.createdAt);
   return (
     <div className={styles.head}>
       <p className={styles.facts}>
@@ -146,7 +147,7 @@ function Head({ idea, lead, isPreview }: { idea: Idea; lead: string; isPreview: 
             <Avatar name={idea.founder.name} src={idea.founder.picture} size={44} />
             <span>
               <strong dir="auto">{idea.founder.name}</strong>
-              {t`Founder · since ${formatDay(idea.createdAt)}`}
+              {t`Founder · since ${since}`}
             </span>
           </p>
         )}

@@ -5,7 +5,7 @@ import { categoryName } from '@/lib/category-names';
 import { CATEGORIES } from '@/lib/idea-rules';
 import { useDebounced } from '@/lib/use-debounced';
 import { useEarlyValue } from '@/lib/use-early-value';
-import { SearchIcon } from '@/ui/icons';
+import { SearchIcon } from '@/ui/more-icons';
 import { InputWithIcon, Select } from '@/ui/input';
 import { sortOptions } from './sort-orders';
 import type { useIdeaFilters } from './use-idea-filters';

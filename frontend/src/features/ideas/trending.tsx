@@ -10,7 +10,7 @@ import { useNear } from '@/lib/use-near';
 import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { SearchIcon } from '@/ui/icons';
+import { SearchIcon } from '@/ui/more-icons';
 import { InputWithIcon, Select } from '@/ui/input';
 import { QueryState } from '@/ui/query-state';
 import { CompactCard } from './compact-card';

@@ -12,7 +12,7 @@ import styles from './sections.module.css';
 
 /** Formats the number of items, by their noun. */
 const COUNTS = {
-  'API key': (count: number) => plural(count, { one: '# API key', other: '# API keys' }),
+  key: (count: number) => plural(count, { one: '# API key', other: '# API keys' }),
   webhook: (count: number) => plural(count, { one: '# webhook', other: '# webhooks' }),
 };
 
@@ -33,7 +33,7 @@ export function OwnList<T>({
   /** ID of the heading. */
   id: string;
   title: string;
-  /** Singular noun for an item: "webhook". */
+  /** Kind of the items. */
   noun: keyof typeof COUNTS;
   query: QueryLike<T[]>;
   /** Button that adds an item. */

@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import type { ClientUser } from '@/lib/auth-context';
 import { lazyPart } from '@/lib/load';
 import { trackLoading } from '@/lib/loading-screens';
-import { SearchIcon } from '@/ui/icons';
+import { SearchIcon } from '@/ui/more-icons';
 import { setPaletteOpen, usePaletteOpen } from './palette-open';
 import styles from './search.module.css';
 

@@ -8,7 +8,11 @@ import { DrawnScreens } from '../domain/drawn-screens.js';
 
 /** The module built by the frontend (frontend/src/main-server.tsx). */
 interface Code {
-  draw(path: string, answers: readonly unknown[], settings: { supportEmail: string }): Promise<string>;
+  draw(
+    path: string,
+    answers: readonly unknown[],
+    settings: { supportEmail: string; locale: string },
+  ): Promise<string>;
 }
 
 /** Maximum size of the cache, in characters of HTML and of the responses it was rendered from. */
@@ -44,7 +48,7 @@ export class ReactScreens extends DrawnScreens {
     try {
       const code = await (this.code ??= this.load());
       if (!code) return '';
-      const html = await code.draw(path, answers, { supportEmail: this.supportEmail });
+      const html = await code.draw(path, answers, { supportEmail: this.supportEmail, locale: 'en' });
       this.cache.set(key, html);
       return html;
     } catch (error) {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Notice } from './notice';
 import { RewrittenList } from './rewritten-list';
 import type { SignedReport } from './signed-report';
@@ -8,8 +9,18 @@ export default function ChangedSince({ report: { page, changes = [] } }: { repor
   const since = changes.filter(({ afterVerdict }) => afterVerdict);
   const fields = rewritten(since);
   return (
-    <Notice title={`The page has changed since.${page ? ` It tested: “${page.title}”` : ''}`}>
-      {fields.length > 0 && <RewrittenList fields={fields} names={['Tested', 'Now']} />}
+    <Notice title={titleOf(page?.title)}>
+      {fields.length > 0 && (
+        <RewrittenList
+          fields={fields}
+          textsOf={(tested, now) => [t`Tested: “${tested}”`, t`Now: “${now}”`]}
+        />
+      )}
     </Notice>
   );
 }
+
+const titleOf = (tested: string | undefined) =>
+  tested === undefined
+    ? t`The page has changed since.`
+    : t`The page has changed since. It tested: “${tested}”`;

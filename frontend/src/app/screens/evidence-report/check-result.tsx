@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from '@/lib/class-names';
 import { CheckIcon, CloseIcon } from '@/ui/icons';
 import layout from '@/ui/layout.module.css';
@@ -10,44 +11,45 @@ interface Words {
   text: string;
 }
 
-const WORDS: Record<Exclude<Outcome['result'], 'good'>, Words> = {
+const words = (): Record<Exclude<Outcome['result'], 'good'>, Words> => ({
   changed: {
-    title: 'Signature invalid',
-    text: 'This text was changed after it was signed, or the signature belongs to another text.',
+    title: t`Signature invalid`,
+    text: t`This text was changed after it was signed, or the signature belongs to another text.`,
   },
   'unknown-key': {
-    title: 'Not signed here',
-    text: 'The key that signed it was never one of this site’s.',
+    title: t`Not signed here`,
+    text: t`The key that signed it was never one of this site’s.`,
   },
   'not-ours': {
-    title: 'Not a signed file',
-    text: 'Use the whole file, as you downloaded it.',
+    title: t`Not a signed file`,
+    text: t`Use the whole file, as you downloaded it.`,
   },
   unsupported: {
-    title: 'Your browser can’t check signatures',
-    text: 'It doesn’t support Ed25519. Use Chrome 137, Firefox 129, Safari 17 or newer, or verify with OpenSSL.',
+    title: t`Your browser can’t check signatures`,
+    text: t`It doesn’t support Ed25519. Use Chrome 137, Firefox 129, Safari 17 or newer, or verify with OpenSSL.`,
   },
   'no-keys': {
-    title: 'Couldn’t load the public keys',
-    text: 'Nothing was checked. Try again in a moment.',
+    title: t`Couldn’t load the public keys`,
+    text: t`Nothing was checked. Try again in a moment.`,
   },
   'not-shown': {
-    title: 'This page doesn’t match the signature',
-    text: 'The signature is valid, but this page shows something else. Trust only the signed file.',
+    title: t`This page doesn’t match the signature`,
+    text: t`The signature is valid, but this page shows something else. Trust only the signed file.`,
   },
-};
+});
 
 function wordsOf(outcome: Outcome): Words {
   if (outcome.result === 'good') {
-    const what = outcome.kind === 'report' ? 'report' : 'file';
-    return { title: 'Signature valid', text: `This ${what} hasn’t changed since Groundswell signed it.` };
+    const text =
+      outcome.kind === 'report'
+        ? t`This report hasn’t changed since Groundswell signed it.`
+        : t`This file hasn’t changed since Groundswell signed it.`;
+    return { title: t`Signature valid`, text };
   }
-  const { title, text } = WORDS[outcome.result];
+  const { title, text } = words()[outcome.result];
   if (outcome.result !== 'unknown-key' || !outcome.iss) return { title, text };
-  return {
-    title,
-    text: `${text} It claims to be from ${outcome.iss.slice(0, 200)}. Check it there.`,
-  };
+  const claimed = outcome.iss.slice(0, 200);
+  return { title, text: `${text} ${t`It claims to be from ${claimed}. Check it there.`}` };
 }
 
 /** The result of a check as text. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEvidenceReportStandingQuery } from '@/api/evidence-report';
 import { formatFullDay } from '@/lib/format';
 import { PublicNotFound } from '@/routing/not-found';
@@ -12,11 +13,12 @@ export default function NotShown({ id }: { id: string }) {
   const { data, isLoading } = useEvidenceReportStandingQuery(id);
   if (isLoading) return <Skeleton height="260px" radius="16px" />;
   if (data?.state !== 'gone')
-    return <PublicNotFound title="404 Report Not Found" text="There’s no report at this address." />;
+    return <PublicNotFound title={t`404 Report Not Found`} text={t`There’s no report at this address.`} />;
+  const day = formatFullDay(data.at);
   return (
     <Taken
-      title="This report is gone"
-      text={`Its idea was deleted or taken down on ${formatFullDay(data.at)}. A copy that someone saved can still be checked.`}
+      title={t`This report is gone`}
+      text={t`Its idea was deleted or taken down on ${day}. A copy that someone saved can still be checked.`}
     />
   );
 }
@@ -25,8 +27,8 @@ export default function NotShown({ id }: { id: string }) {
 export function Withdrawn() {
   return (
     <Taken
-      title="This report was withdrawn"
-      text="The founder took it back, and its numbers are no longer shown. A copy that someone saved can still be checked."
+      title={t`This report was withdrawn`}
+      text={t`The founder took it back, and its numbers are no longer shown. A copy that someone saved can still be checked.`}
     />
   );
 }
@@ -41,7 +43,7 @@ function Taken({ title, text }: { title: string; text: string }) {
         level={1}
         title={title}
         text={text}
-        action={<ButtonLink to={paths.evidenceVerify.href()}>Check a saved report</ButtonLink>}
+        action={<ButtonLink to={paths.evidenceVerify.href()}>{t`Check a saved report`}</ButtonLink>}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CodeSample } from '@/ui/code-sample';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
@@ -21,10 +22,9 @@ export default function OpensslCommands({ file }: { file: string }) {
   return (
     <div className={layout.stack2}>
       <p className={typography.note}>
-        Run this with OpenSSL 3 in the folder of the downloaded file. It prints “Signature Verified
-        Successfully”, then whether the report is still current.
+        {t`Run this with OpenSSL 3 in the folder of the downloaded file. It prints “Signature Verified Successfully”, then whether the report is still current.`}
       </p>
-      <CodeSample text={commands} copyLabel="Copy the commands" />
+      <CodeSample text={commands} copyLabel={t`Copy the commands`} />
     </div>
   );
 }

@@ -1,10 +1,12 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useState } from 'react';
 import { FoldedLine } from '@/ui/folded-line';
 import { GoalList } from '@/features/evidence/components/goal-list';
 import { SourcesCard } from '@/features/evidence/components/sources-card';
 import { StepTiles } from '@/features/evidence/components/step-tiles';
 import card from '@/features/evidence/components/sources-card.module.css';
-import { plural, formatFullDay } from '@/lib/format';
+import { formatFullDay } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import { lazyPart } from '@/lib/load';
 import { paths } from '@/routing/paths';
@@ -35,24 +37,24 @@ function SignatureCard({ report, jws }: { report: SignedReport; jws: string }) {
       <div className={styles.signature}>
         <div>
           <h2 id="signature" className={card.title}>
-            Check it yourself
+            {t`Check it yourself`}
           </h2>
           <p className={typography.note}>
-            Your browser compares this page with its signature, using this site’s public keys.
+            {t`Your browser compares this page with its signature, using this site’s public keys.`}
           </p>
         </div>
         <div className={layout.wrap3}>
           <Button variant="primary" busy={checking} onClick={() => void check(jws)}>
-            Check the signature
+            {t`Check the signature`}
           </Button>
           <a
             className={cx(buttons.button, buttons.secondary)}
             href={`/api/reports/${report.id}.jws`}
             download
           >
-            Download the signed file
+            {t`Download the signed file`}
           </a>
-          <Button onClick={() => window.print()}>Print</Button>
+          <Button onClick={() => window.print()}>{t`Print`}</Button>
         </div>
         <CheckOutcome outcome={outcome} />
       </div>
@@ -67,7 +69,7 @@ function WithoutThisPage({ id, needed }: { id: string; needed: boolean }) {
   const open = isOpened || needed;
   return (
     <FoldedLine
-      title="Verify with OpenSSL"
+      title={t`Verify with OpenSSL`}
       plain
       open={open}
       onToggle={({ currentTarget }) => setIsOpened(currentTarget.open)}
@@ -78,7 +80,9 @@ function WithoutThisPage({ id, needed }: { id: string; needed: boolean }) {
             <OpensslCommands file={`evidence-${id}.jws`} />
           </Suspense>
           <p className={typography.note}>
-            Got a file from someone? <Link to={paths.evidenceVerify.href()}>Check it here</Link>.
+            <Trans>
+              Got a file from someone? <Link to={paths.evidenceVerify.href()}>Check it here</Link>.
+            </Trans>
           </p>
         </div>
       )}
@@ -126,11 +130,14 @@ function ReportTested({ report }: { report: SignedReport }) {
   return (
     <ReportPart
       id="tested"
-      title="The page that was tested"
+      title={t`The page that was tested`}
       note={
         during.length === 0
-          ? 'Unchanged during the test'
-          : `Changed ${timesOf(during.length)} during the test`
+          ? t`Unchanged during the test`
+          : plural(during.length, {
+              one: 'Changed once during the test',
+              other: 'Changed # times during the test',
+            })
       }
     >
       <div dir="auto" className={cx(layout.stack2, typography.measure, typography.anywhere)}>
@@ -143,11 +150,11 @@ function ReportTested({ report }: { report: SignedReport }) {
       </div>
       {during.map((change) => (
         <div key={`${change.day} ${change.visitors}`} className={layout.stack2}>
-          <p className={typography.note}>
-            Changed on {formatFullDay(change.day)}: {plural(change.visitors, 'visitor')} before,{' '}
-            {plural(change.visitorsAfter, 'visitor')} from then on.
-          </p>
-          <RewrittenList fields={rewritten([change])} names={['Before', 'After']} />
+          <p className={typography.note}>{changeText(change)}</p>
+          <RewrittenList
+            fields={rewritten([change])}
+            textsOf={(before, after) => [t`Before: “${before}”`, t`After: “${after}”`]}
+          />
         </div>
       ))}
       <p className={typography.hint}>
@@ -157,4 +164,10 @@ function ReportTested({ report }: { report: SignedReport }) {
   );
 }
 
-const timesOf = (count: number) => (count === 1 ? 'once' : plural(count, 'time'));
+function changeText({ day, visitors, visitorsAfter }: NonNullable<SignedReport['changes']>[number]): string {
+  const date = formatFullDay(day);
+  return t`Changed on ${date}: ${plural(visitors, {
+    one: '# visitor before',
+    other: '# visitors before',
+  })}, ${plural(visitorsAfter, { one: '# visitor from then on', other: '# visitors from then on' })}.`;
+}

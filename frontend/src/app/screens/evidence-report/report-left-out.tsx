@@ -1,12 +1,16 @@
+import { plural, t } from '@lingui/core/macro';
 import { CountedList } from '@/features/evidence/components/counted-list';
 import { NetworkCredits } from '@/features/evidence/network-credits';
 import { leftOutGist, reasonOf } from '@/features/evidence/rules/reasons';
-import { formatNumber, plural } from '@/lib/format';
+import { formatNumber } from '@/lib/format';
 import typography from '@/ui/typography.module.css';
 import { ReportPart } from './report-part';
 import type { SignedReport } from './signed-report';
 
-const FOUNDER = { label: 'The founder', text: 'The founder’s own address, or one of their domain.' };
+const founder = () => ({
+  label: t`The founder`,
+  text: t`The founder’s own address, or one of their domain.`,
+});
 
 /**
  * The visitors that the numbers exclude, with the reasons for excluding them, and how far votes can be
@@ -15,12 +19,12 @@ const FOUNDER = { label: 'The founder', text: 'The founder’s own address, or o
 export function ReportLeftOut({ report }: { report: SignedReport }) {
   const { leftOut, hostingChecked, votes } = report;
   return (
-    <ReportPart id="left-out" title="Excluded visitors" note={leftOutGist(report)}>
+    <ReportPart id="left-out" title={t`Excluded visitors`} note={leftOutGist(report)}>
       {leftOut.length > 0 && (
         <CountedList
           rows={leftOut.map(({ reason, people }) => ({
             key: reason,
-            ...(reason === 'founder' ? FOUNDER : reasonOf(reason)),
+            ...(reason === 'founder' ? founder() : reasonOf(reason)),
             count: people,
           }))}
         />
@@ -28,12 +32,19 @@ export function ReportLeftOut({ report }: { report: SignedReport }) {
       <p className={typography.note}>
         {hostingChecked && (
           <>
-            Visitors from hosting networks are excluded. <NetworkCredits />{' '}
+            {t`Visitors from hosting networks are excluded.`} <NetworkCredits />{' '}
           </>
         )}
-        Votes are shown, never judged: {plural(votes.raw, 'vote')}, {formatNumber(votes.counted)} by counted
-        visitors, {formatNumber(votes.verified)} of these verified.
+        {votesText(votes)}
       </p>
     </ReportPart>
   );
+}
+
+function votesText({ raw, ...votes }: SignedReport['votes']): string {
+  const [counted, verified] = [formatNumber(votes.counted), formatNumber(votes.verified)];
+  return t`Votes are shown, never judged: ${plural(raw, {
+    one: '# vote',
+    other: '# votes',
+  })}, ${counted} by counted visitors, ${verified} of these verified.`;
 }

@@ -4,26 +4,25 @@ import styles from './report.module.css';
 
 /**
  * Lists the changed fields with both of their texts.
- * @param names headings for the two texts
+ * @param textsOf labels a field's two texts
  */
 export function RewrittenList({
   fields,
-  names: [before, after],
+  textsOf,
 }: {
   fields: Rewritten[];
-  names: [string, string];
+  textsOf: (before: string, after: string) => [string, string];
 }) {
   return (
     <dl className={layout.facts}>
-      {fields.map((field) => (
-        <div key={field.name} className={styles.both}>
-          <dt>{field.name}</dt>
-          <dd dir="auto">
-            {before}: “{field.before}”
-          </dd>
-          <dd dir="auto">
-            {after}: “{field.after}”
-          </dd>
+      {fields.map(({ name, before, after }) => (
+        <div key={name} className={styles.both}>
+          <dt>{name}</dt>
+          {textsOf(before, after).map((text) => (
+            <dd key={text} dir="auto">
+              {text}
+            </dd>
+          ))}
         </div>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { Experiment } from '@/features/evidence/experiments/types';
 
 /**
@@ -20,8 +21,14 @@ export function splitText({ state, arms }: Pick<Experiment, 'state' | 'arms'>): 
   const chiSquare = arms.reduce((sum, { visitors }) => sum + (visitors - expected) ** 2 / expected, 0);
   const freedom = arms.length - 1;
   const rare = RARE[freedom - 1] ?? Infinity;
-  const found = `Split of visitors: chi-square ${chiSquare.toFixed(2)} with ${freedom} ${freedom === 1 ? 'degree' : 'degrees'} of freedom`;
-  return chiSquare > rare
-    ? `${found}. Chance exceeds ${rare} in only 1 of 1,000 experiments, so read this one with care.`
-    : `${found}. Chance exceeds ${rare} in only 1 of 1,000 experiments.`;
+  const value = chiSquare.toFixed(2);
+  const found = t`Split of visitors: chi-square ${value} with ${plural(freedom, {
+    one: '# degree',
+    other: '# degrees',
+  })} of freedom.`;
+  const chance =
+    chiSquare > rare
+      ? t`Chance exceeds ${rare} in only 1 of 1,000 experiments, so read this one with care.`
+      : t`Chance exceeds ${rare} in only 1 of 1,000 experiments.`;
+  return `${found} ${chance}`;
 }

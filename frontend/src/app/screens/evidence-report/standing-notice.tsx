@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEvidenceReportStandingQuery } from '@/api/evidence-report';
 import { formatFullDay } from '@/lib/format';
 import { paths } from '@/routing/paths';
@@ -10,11 +11,11 @@ export default function StandingNotice({ id }: { id: string }) {
   if (!data || data.state === 'stands') return null;
   const day = formatFullDay(data.at);
   if (data.state !== 'superseded')
-    return <Notice title={data.state === 'gone' ? `Gone since ${day}` : `Withdrawn on ${day}`} />;
+    return <Notice title={data.state === 'gone' ? t`Gone since ${day}` : t`Withdrawn on ${day}`} />;
   return (
-    <Notice title={`Superseded on ${day}`}>
-      The founder has published a later report on the same goal.{' '}
-      {data.newest && <Link to={paths.evidenceReport.href(data.newest)}>Read the newest report</Link>}
+    <Notice title={t`Superseded on ${day}`}>
+      {t`The founder has published a later report on the same goal.`}{' '}
+      {data.newest && <Link to={paths.evidenceReport.href(data.newest)}>{t`Read the newest report`}</Link>}
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReadSharedTrafficApiResponse } from '@/api/generated-workspace';
 import { FunnelFigure } from '@/features/analytics/components/funnel-figure';
 import heads from '@/features/analytics/heads.module.css';
@@ -15,11 +16,11 @@ import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import styles from './shared-traffic.module.css';
 
-const RANGES = [
-  { value: '7', label: 'Last 7 days' },
-  { value: '30', label: 'Last 30 days' },
-  { value: '90', label: 'Last 90 days' },
-  { value: '365', label: 'Last year' },
+const ranges = () => [
+  { value: '7', label: t`Last 7 days` },
+  { value: '30', label: t`Last 30 days` },
+  { value: '90', label: t`Last 90 days` },
+  { value: '365', label: t`Last year` },
 ];
 
 /** A read-only view of an idea's traffic. */
@@ -33,21 +34,21 @@ export default function SharedTraffic({
   days: string;
   onDays: (days: string) => void;
 }) {
+  const { title } = idea;
+  const [first, last] = [formatDay(from), formatDay(to)];
   return (
     <article className={cx('container', styles.page, print.sheet)}>
-      <PageTitle>{`Traffic · ${idea.title}`}</PageTitle>
+      <PageTitle>{t`Traffic · ${title}`}</PageTitle>
       <div className={styles.top}>
         <header className={styles.head}>
-          <p className={typography.note}>
-            Traffic, {formatDay(from)} – {formatDay(to)} (UTC)
-          </p>
+          <p className={typography.note}>{t`Traffic, ${first} – ${last} (UTC)`}</p>
           <h1 dir="auto" className={typography.anywhere}>
             {idea.title}
           </h1>
         </header>
         <div className={styles.tools} data-print="no">
-          <FilterSelect label="Time" hideLabel options={RANGES} value={range} onChoose={onDays} />
-          {idea.slug && <ButtonLink to={paths.idea.href(idea.slug)}>View page</ButtonLink>}
+          <FilterSelect label={t`Time`} hideLabel options={ranges()} value={range} onChoose={onDays} />
+          {idea.slug && <ButtonLink to={paths.idea.href(idea.slug)}>{t`View page`}</ButtonLink>}
         </div>
       </div>
       <div className={cx(layout.stack5, heads.heads)}>
@@ -57,17 +58,16 @@ export default function SharedTraffic({
         </div>
         <section className={cx(layout.shrink, surface.card, styles.sources)} aria-labelledby="sources">
           <h2 id="sources" className={typography.larger}>
-            Sources
+            {t`Sources`}
           </h2>
           {sources.length === 0 ? (
-            <p className={typography.note}>No source with five or more visits in this period.</p>
+            <p className={typography.note}>{t`No source with five or more visits in this period.`}</p>
           ) : (
             <SourcesTable sources={sources} otherSources={otherSources} />
           )}
         </section>
         <p className={typography.note}>
-          Visitors count once a day, without cookies. Sources with fewer than five visits aren’t named. Bots
-          and the founder’s own visits are excluded.
+          {t`Visitors count once a day, without cookies. Sources with fewer than five visits aren’t named. Bots and the founder’s own visits are excluded.`}
         </p>
       </div>
     </article>

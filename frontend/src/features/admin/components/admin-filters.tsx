@@ -1,14 +1,13 @@
+import { t } from '@lingui/core/macro';
 import type { IdeaStatus } from '@/api/types';
 import { useSearchText } from '@/lib/use-search-text';
 import { adminStatusLabel } from '@/lib/idea-status';
 import { FilterPill, FilterSearch, FilterSelect } from '@/ui/filters';
 import type { AdminFilter } from '../admin-filter';
 import type { StatusCounts } from '../api';
-import { CATEGORY_OPTIONS, choiceOf, optionOf } from '../category-groups';
+import { categoryOptions, choiceOf, optionOf } from '../category-groups';
 import { ORDER } from '../order';
 import styles from './admin-filters.module.css';
-
-const OPTIONS = [{ value: '', label: 'All categories' }, ...CATEGORY_OPTIONS];
 
 interface AdminFiltersProps {
   filter: AdminFilter;
@@ -19,8 +18,8 @@ interface AdminFiltersProps {
 /** Filters by status, category and search text. The search runs once the admin pauses typing. */
 export function AdminFilters({ filter, counts, onChange }: AdminFiltersProps) {
   return (
-    <div role="search" className={styles.filters} aria-label="Filter ideas">
-      <div role="group" aria-label="Status" className={styles.statuses}>
+    <div role="search" className={styles.filters} aria-label={t`Filter ideas`}>
+      <div role="group" aria-label={t`Status`} className={styles.statuses}>
         {ORDER.map((status: IdeaStatus) => (
           <FilterPill
             key={status}
@@ -33,9 +32,9 @@ export function AdminFilters({ filter, counts, onChange }: AdminFiltersProps) {
         ))}
       </div>
       <FilterSelect
-        label="Category"
+        label={t`Category`}
         hideLabel
-        options={OPTIONS}
+        options={[{ value: '', label: t`All categories` }, ...categoryOptions()]}
         value={optionOf(filter) ?? ''}
         onChoose={(option) => onChange(choiceOf(option || undefined))}
       />
@@ -47,6 +46,6 @@ export function AdminFilters({ filter, counts, onChange }: AdminFiltersProps) {
 function SearchBox({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
   const [text, setText] = useSearchText(value, onSearch);
   return (
-    <FilterSearch hideLabel placeholder="Title or author" maxLength={200} value={text} onType={setText} />
+    <FilterSearch hideLabel placeholder={t`Title or author`} maxLength={200} value={text} onType={setText} />
   );
 }

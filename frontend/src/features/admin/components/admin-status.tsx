@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AdminIdea } from '@/api/types';
 import { adminStatusLabel, isWaitingEdit, statusTone } from '@/lib/idea-status';
 import { StatusBadge } from '@/ui/status-badge';
@@ -23,7 +24,7 @@ export function AdminStatus({ idea }: { idea: AdminIdea }) {
     <div className={styles.status}>
       <AdminStatusBadge status={idea.status} />
       {isWaitingEdit(idea) && (
-        <span className={cx(typography.tertiary, typography.fine)}>Edit of a live idea</span>
+        <span className={cx(typography.tertiary, typography.fine)}>{t`Edit of a live idea`}</span>
       )}
     </div>
   );

@@ -1,5 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { i18n } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { formatNumber, plural } from '@/lib/format';
+import { formatNumber } from '@/lib/format';
 import { useTableRoom } from '@/lib/use-media';
 import { LoadMore } from '@/ui/load-more';
 import { EmptyState } from '@/ui/empty-state';
@@ -24,15 +28,15 @@ import { AuditSubject } from './audit-subject';
 import { Moment } from './moment';
 import styles from './audit-log.module.css';
 
-const ACTION_OPTIONS = [
-  { value: '', label: 'All actions' },
+const actionOptions = () => [
+  { value: '', label: t`All actions` },
   ...ACTIONS.map((action) => ({ value: action, label: actionLabel(action) })),
 ];
 
 /** Filters by action, admin and subject. Admins pick the subject by clicking it in the list. */
 function AuditFilters({
   filter,
-  subject = 'one subject',
+  subject,
   onChange,
 }: {
   filter: AuditFilter;
@@ -42,22 +46,22 @@ function AuditFilters({
 }) {
   const { data: actors = [] } = useListAuditActorsQuery();
   return (
-    <div role="search" aria-label="Filter actions" className={styles.filters}>
+    <div role="search" aria-label={t`Filter actions`} className={styles.filters}>
       <FilterSelect
-        label="Action"
+        label={t`Action`}
         hideLabel
-        options={ACTION_OPTIONS}
+        options={actionOptions()}
         value={filter.action ?? ''}
         onChoose={(action) => onChange({ action: ACTIONS.find((name) => name === action) })}
       />
       <FilterSelect
-        label="Admin"
+        label={t`Admin`}
         hideLabel
         options={[
-          { value: '', label: 'All admins' },
+          { value: '', label: t`All admins` },
           ...actors.map(({ id, name, entries }) => ({
             value: id,
-            label: `${name} (${plural(entries, 'action')})`,
+            label: plural(entries, { one: `${name} (# action)`, other: `${name} (# actions)` }),
           })),
         ]}
         value={filter.actorId ?? ''}
@@ -65,13 +69,23 @@ function AuditFilters({
       />
       {filter.subjectId && (
         <p className={cx(layout.row2, styles.subject)}>
-          About <strong>{subject}</strong>
+          <span>
+            {subject ? (
+              <Trans>
+                About <strong>{subject}</strong>
+              </Trans>
+            ) : (
+              <Trans>
+                About <strong>one subject</strong>
+              </Trans>
+            )}
+          </span>
           <Button
             size="s"
             variant="quiet"
             onClick={() => onChange({ subjectType: undefined, subjectId: undefined })}
           >
-            Show all
+            {t`Show all`}
           </Button>
         </p>
       )}
@@ -88,7 +102,7 @@ export function AuditDetails({ entry: { before, after, reason } }: { entry: Audi
         <dl>
           {names.map((name) => (
             <div key={name}>
-              <dt>{NAMES[name] ?? name}</dt>
+              <dt>{nameOf(name)}</dt>
               <dd>
                 <Change name={name} from={before?.[name]} to={after?.[name]} />
               </dd>
@@ -102,21 +116,23 @@ export function AuditDetails({ entry: { before, after, reason } }: { entry: Audi
 }
 
 /** Labels of the server's field names. Field names without a label are shown unchanged. */
-const NAMES: Record<string, string> = {
-  attempt: 'Next attempt',
-  attempts: 'Attempts',
-  error: 'Error',
-  feedbackId: 'Message',
-  hiddenIdeas: 'Ideas',
-  ideaId: 'Idea',
-  message: 'Text',
-  reason: 'Reason',
-  shownIdeas: 'Ideas',
-  state: 'State',
-  status: 'Status',
-  suspended: 'Account',
-  version: 'Version',
+const NAMES: Record<string, MessageDescriptor> = {
+  attempt: msg`Next attempt`,
+  attempts: msg`Attempts`,
+  error: msg`Error`,
+  feedbackId: msg`Message`,
+  hiddenIdeas: msg`Ideas`,
+  ideaId: msg`Idea`,
+  message: msg`Text`,
+  reason: msg`Reason`,
+  shownIdeas: msg`Ideas`,
+  state: msg`State`,
+  status: msg`Status`,
+  suspended: msg`Account`,
+  version: msg`Version`,
 };
+
+const nameOf = (field: string) => (NAMES[field] ? i18n._(NAMES[field]) : field);
 
 function Change({ name, from, to }: { name: string; from: unknown; to: unknown }) {
   const [before, after] = [inWords(name, from), inWords(name, to)];
@@ -126,16 +142,17 @@ function Change({ name, from, to }: { name: string; from: unknown; to: unknown }
   return (
     <>
       {before} <span aria-hidden="true">→</span>
-      <span className="sr-only">became</span> {after}
+      <span className="sr-only">{t`became`}</span> {after}
     </>
   );
 }
 
 /** Formats a field's value for display. The value can be any JSON that the action stored. */
 function inWords(name: string, fact: unknown): string {
-  if (name === 'hiddenIdeas') return `${plural(Number(fact), 'idea')} hidden`;
-  if (name === 'shownIdeas') return `${plural(Number(fact), 'idea')} visible again`;
-  if (name === 'suspended') return fact ? 'Suspended' : 'Active';
+  if (name === 'hiddenIdeas') return plural(Number(fact), { one: '# idea hidden', other: '# ideas hidden' });
+  if (name === 'shownIdeas')
+    return plural(Number(fact), { one: '# idea visible again', other: '# ideas visible again' });
+  if (name === 'suspended') return fact ? t`Suspended` : t`Active`;
   const status = STATUSES.find((candidate) => name === 'status' && candidate === fact);
   if (status) return capitalized(adminStatusLabel(status));
   if (fact === null) return '–';
@@ -151,21 +168,21 @@ interface AuditListProps {
 }
 
 const columnsWith = (onSubject: AuditListProps['onSubject']): Columns<AuditEntry> => [
-  { title: 'When', dataIndex: 'createdAt', width: '12rem', render: (at: string) => <Moment at={at} /> },
-  { title: 'Admin', dataIndex: 'actorName', width: '12%' },
-  { title: 'Action', dataIndex: 'action', width: '10rem', render: actionLabel },
+  { title: t`When`, dataIndex: 'createdAt', width: '12rem', render: (at: string) => <Moment at={at} /> },
+  { title: t`Admin`, dataIndex: 'actorName', width: '12%' },
+  { title: t`Action`, dataIndex: 'action', width: '10rem', render: actionLabel },
   {
-    title: 'About',
+    title: t`About`,
     key: 'subject',
     width: '28%',
     render: (_, entry) => <AuditSubject entry={entry} onSubject={onSubject} />,
   },
-  { title: 'Change', key: 'facts', render: (_, entry) => <AuditDetails entry={entry} /> },
+  { title: t`Change`, key: 'facts', render: (_, entry) => <AuditDetails entry={entry} /> },
 ];
 
 /** Table of admin actions, for wide windows. */
 function AuditTable({ entries, onSubject }: AuditListProps) {
-  return <DataTable<AuditEntry> label="Admin actions" columns={columnsWith(onSubject)} rows={entries} />;
+  return <DataTable<AuditEntry> label={t`Admin actions`} columns={columnsWith(onSubject)} rows={entries} />;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -197,37 +214,38 @@ export function AuditLog() {
   const query = useAudit(filter);
   const tableRoom = useTableRoom(1000);
   const filtered = Object.values(filter).some((part) => part !== undefined);
+  const shown = formatNumber(query.data?.rows.length ?? 0);
   const onSubject = ({ subjectType, subjectId }: AuditEntry) => change({ subjectType, subjectId });
   return (
     <>
-      <PageTitle>Audit</PageTitle>
-      <PageHeader title="Audit" />
+      <PageTitle>{t`Audit`}</PageTitle>
+      <PageHeader title={t`Audit`} />
       {(filtered || query.data?.total !== 0) && (
         <AuditFilters filter={filter} subject={query.currentData?.rows[0]?.subjectName} onChange={change} />
       )}
       <QueryState
         query={query}
         loading={<ScreenSkeleton />}
-        error={{ title: 'Failed to load the audit', text: 'Please refresh the page or try again later.' }}
+        error={{ title: t`Failed to load the audit`, text: t`Please refresh the page or try again later.` }}
         isEmpty={({ rows }) => rows.length === 0}
         empty={
           <EmptyState
             ghost={filtered ? undefined : <Ghost of="list" />}
-            title={filtered ? 'No matching actions' : 'No actions yet'}
-            text={filtered ? 'Try fewer filters.' : 'Admin activity is logged here.'}
+            title={filtered ? t`No matching actions` : t`No actions yet`}
+            text={filtered ? t`Try fewer filters.` : t`Admin activity is logged here.`}
           />
         }
       >
         {({ rows: entries, total }) => (
           <section
-            aria-label="Admin actions"
+            aria-label={t`Admin actions`}
             aria-busy={query.isFetching || undefined}
             className={layout.stack3}
           >
             <p className={typography.secondary} role="status">
               {entries.length < total
-                ? `${formatNumber(entries.length)} of ${plural(total, 'action')}`
-                : plural(total, 'action')}
+                ? plural(total, { one: `${shown} of # action`, other: `${shown} of # actions` })
+                : plural(total, { one: '# action', other: '# actions' })}
             </p>
             {tableRoom ? (
               <AuditTable entries={entries} onSubject={onSubject} />

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../api';
+import { kindLabel } from '../audit-labels';
 import styles from './audit-subject.module.css';
 
 /** An action's subject. Clicking it filters the log by that subject. */
@@ -14,7 +15,7 @@ export function AuditSubject({
       <button type="button" onClick={() => onSubject(entry)}>
         {entry.subjectName}
       </button>
-      <p className={styles.kind}>{entry.subjectType}</p>
+      <p className={styles.kind}>{kindLabel(entry.subjectType)}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { GetIdeaDossierApiResponse } from '@/api/workspace';
 import { differences } from '@/lib/idea-differences';
 import { Comparison } from '@/ui/comparison';
@@ -9,9 +10,9 @@ export default function EditChanges({ dossier }: { dossier: GetIdeaDossierApiRes
   if (!approved) return null;
   return (
     <section aria-labelledby="edit-changes" className={styles.changes}>
-      <h3 id="edit-changes">What changes</h3>
-      <p>This idea is live and stays as it is until you approve the edit.</p>
-      <Comparison differences={differences(approved, idea)} mine="Was" theirs="Becomes" level={4} />
+      <h3 id="edit-changes">{t`What changes`}</h3>
+      <p>{t`This idea is live and stays as it is until you approve the edit.`}</p>
+      <Comparison differences={differences(approved, idea)} mine={t`Was`} theirs={t`Becomes`} level={4} />
     </section>
   );
 }

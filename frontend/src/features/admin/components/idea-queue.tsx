@@ -1,6 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
 import { useId } from 'react';
 import type { AdminIdea, IdeaStatus } from '@/api/types';
-import { formatDay, formatNumber, plural } from '@/lib/format';
+import { formatDay, formatNumber } from '@/lib/format';
 import { adminStatusLabel, isWaitingEdit } from '@/lib/idea-status';
 import { paths } from '@/routing/paths';
 import { Link } from '@/ui/link';
@@ -74,7 +75,7 @@ function IdeaRow({ idea, isFirst, ...actions }: { idea: AdminIdea; isFirst: bool
           </Link>
           <p className={styles.sub}>
             {idea.category}
-            {isWaitingEdit(idea) && ' · Edit of a live idea'}
+            {isWaitingEdit(idea) && ` · ${t`Edit of a live idea`}`}
             <span className="sr-only"> · {adminStatusLabel(idea.status)}</span>
           </p>
         </div>
@@ -98,7 +99,8 @@ function IdeaRow({ idea, isFirst, ...actions }: { idea: AdminIdea; isFirst: bool
   );
 }
 
-const votes = ({ voteCount }: AdminIdea) => (voteCount > 0 ? plural(voteCount, 'vote') : '–');
+const votes = ({ voteCount }: AdminIdea) =>
+  voteCount > 0 ? plural(voteCount, { one: '# vote', other: '# votes' }) : '–';
 
 /** Loading placeholder of the queue: a heading and some rows. */
 export function QueueSkeleton() {

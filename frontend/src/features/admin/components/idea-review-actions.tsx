@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro';
 import type { AdminIdea } from '@/api/types';
 import { paths } from '@/routing/paths';
 import { Button } from '@/ui/button';
-import { MoreIcon } from '@/ui/icons';
+import { MoreIcon } from '@/ui/more-icons';
 import { Menu } from '@/ui/menu';
 import { isOpen, isSubmitted } from '../hooks/use-queue';
 import styles from './idea-review-actions.module.css';
@@ -35,17 +36,17 @@ export function IdeaReviewActions({
         data-quiet={waiting === 'quiet' || undefined}
         onClick={() => onReview(idea)}
       >
-        <span className={styles.word}>Review</span>
+        <span className={styles.word}>{t`Review`}</span>
         <span className="sr-only"> {idea.title}</span>
       </Button>
       <div className={styles.more}>
         <Menu
-          label={`More for ${idea.title}`}
+          label={t`More for ${{ title: idea.title }}`}
           trigger={<MoreIcon />}
           items={[
-            ...(isSubmitted(idea) ? [{ label: 'Approve', onSelect: () => void onApprove(idea) }] : []),
-            ...(isOpen(idea) ? [{ label: 'Request Changes', onSelect: () => onRequestChanges(idea) }] : []),
-            { label: 'View', to: paths.ideaSingular.href(idea.page) },
+            ...(isSubmitted(idea) ? [{ label: t`Approve`, onSelect: () => void onApprove(idea) }] : []),
+            ...(isOpen(idea) ? [{ label: t`Request Changes`, onSelect: () => onRequestChanges(idea) }] : []),
+            { label: t`View`, to: paths.ideaSingular.href(idea.page) },
           ]}
         />
       </div>

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { errorText } from '@/api/error';
 import {
@@ -7,7 +9,7 @@ import {
   useListWaitingPageTestsQuery,
 } from '@/api/workspace';
 import { VersionPreviews } from '@/features/evidence/version-previews';
-import { formatDay, plural } from '@/lib/format';
+import { formatDay } from '@/lib/format';
 import { LIMITS } from '@/lib/idea-rules';
 import { useForm } from '@/lib/use-form';
 import { useShown } from '@/lib/use-shown';
@@ -34,7 +36,7 @@ export default function PageTests() {
           aria-labelledby="page-tests"
         >
           <h2 id="page-tests" className={typography.section}>
-            Page tests to review
+            {t`Page tests to review`}
           </h2>
           {tests.map((test) => (
             <TestCard key={test.id} test={test} onDecline={() => setDeclined(test)} />
@@ -48,38 +50,40 @@ export default function PageTests() {
 
 function TestCard({ test, onDecline }: { test: WaitingPageTest; onDecline: () => void }) {
   const { id, idea, authorEmail, createdAt, days, versions } = test;
+  const { title } = idea;
   const [approve, { isLoading }] = useApprovePageTestMutation();
   const onApprove = async () => {
     try {
       await approve(id).unwrap();
       toast({
-        title: 'Page test approved',
-        description: `It’s running. We’ll email the founder of “${idea.title}”.`,
+        title: t`Page test approved`,
+        description: t`It’s running. We’ll email the founder of “${{ title: idea.title }}”.`,
       });
     } catch (error) {
-      toastError(errorText(error, 'Failed to approve the page test.'));
+      toastError(errorText(error, t`Failed to approve the page test.`));
     }
   };
   return (
-    <article
-      className={cx(surface.card, surface.room, layout.stack4)}
-      aria-label={`Page test of ${idea.title}`}
-    >
+    <article className={cx(surface.card, surface.room, layout.stack4)} aria-label={t`Page test of ${title}`}>
       <div className={layout.stack1}>
         <h3 dir="auto" className={typography.larger}>
           {idea.title}
         </h3>
         <p className={typography.note}>
-          {authorEmail} · {formatDay(createdAt)} · {plural(days, 'day')}
+          {authorEmail} · {formatDay(createdAt)} · {plural(days, { one: '# day', other: '# days' })}
         </p>
       </div>
       <VersionPreviews idea={idea} versions={versions} />
       <div className={layout.wrap3}>
         <Button variant="primary" busy={isLoading} onClick={() => void onApprove()}>
-          Approve<span className="sr-only"> the page test of {idea.title}</span>
+          <Trans>
+            Approve<span className="sr-only"> the page test of {title}</span>
+          </Trans>
         </Button>
         <Button onClick={onDecline}>
-          Decline…<span className="sr-only"> the page test of {idea.title}</span>
+          <Trans>
+            Decline…<span className="sr-only"> the page test of {title}</span>
+          </Trans>
         </Button>
       </div>
     </article>
@@ -93,7 +97,7 @@ function DeclineDialog({ test, onClose }: { test: WaitingPageTest | null; onClos
     <Modal
       open={test !== null}
       onCancel={onClose}
-      title={`Decline the page test of “${subject?.idea.title ?? ''}”`}
+      title={t`Decline the page test of “${{ title: subject?.idea.title ?? '' }}”`}
     >
       {subject && <Reason key={subject.id} test={subject} onClose={onClose} />}
     </Modal>
@@ -105,19 +109,19 @@ function Reason({ test, onClose }: { test: WaitingPageTest; onClose: () => void 
   const form = useForm({
     start: { reviewComments: '' },
     check: ({ reviewComments }) =>
-      reviewComments.trim() ? {} : { reviewComments: 'Please enter a reason.' },
+      reviewComments.trim() ? {} : { reviewComments: t`Please enter a reason.` },
     save: async ({ reviewComments }) => {
       await decline({ id: test.id, declinePageTest: { reviewComments: reviewComments.trim() } }).unwrap();
-      toast({ title: 'Page test declined', description: 'We’ll email its founder.' });
+      toast({ title: t`Page test declined`, description: t`We’ll email its founder.` });
       onClose();
     },
-    failure: 'Failed to decline the page test.',
+    failure: t`Failed to decline the page test.`,
   });
   return (
-    <form {...form.props} className={layout.stack4} aria-label="Decline the page test">
+    <form {...form.props} className={layout.stack4} aria-label={t`Decline the page test`}>
       <CountedTextArea
         name="reviewComments"
-        label="What needs to change"
+        label={t`What needs to change`}
         required
         error={form.problems.reviewComments ?? form.problems.form}
         value={form.values.reviewComments}
@@ -125,7 +129,7 @@ function Reason({ test, onClose }: { test: WaitingPageTest; onClose: () => void 
         limit={LIMITS.reviewComments}
         rows={5}
       />
-      <FormButtons submit="Decline" busy={form.busy} onCancel={onClose} />
+      <FormButtons submit={t`Decline`} busy={form.busy} onCancel={onClose} />
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import TextArea, { type TextAreaRef } from 'antd/es/input/TextArea';
 import { useId, useRef, type Ref } from 'react';
 import { useRequestChangesMutation } from '@/api/workspace';
@@ -22,7 +23,7 @@ interface CommentsProps {
   onClose: () => void;
 }
 
-const MISSING = 'Please enter review comments.';
+const missing = () => t`Please enter review comments.`;
 
 /** Asks for review comments to the author. If sending fails, the dialog stays open and keeps the text. */
 export function RequestChangesDialog({
@@ -37,7 +38,11 @@ export function RequestChangesDialog({
   const subject = useShown(idea);
   const field = useRef<TextAreaRef>(null);
   return (
-    <Modal open={idea !== null} onCancel={onClose} title={`Request changes to “${subject?.title ?? ''}”`}>
+    <Modal
+      open={idea !== null}
+      onCancel={onClose}
+      title={t`Request changes to “${{ title: subject?.title ?? '' }}”`}
+    >
       {subject && (
         <Comments key={subject.id} idea={subject} field={field} onSent={onSent} onClose={onClose} />
       )}
@@ -48,9 +53,9 @@ export function RequestChangesDialog({
 const START = { comments: '' };
 
 function check({ comments }: typeof START) {
-  if (!comments.trim()) return { comments: MISSING };
+  if (!comments.trim()) return { comments: missing() };
   return countCharacters(comments) > LIMITS.reviewComments
-    ? { comments: `Please use at most ${LIMITS.reviewComments} characters.` }
+    ? { comments: t`Please use at most ${{ max: LIMITS.reviewComments }} characters.` }
     : {};
 }
 
@@ -60,22 +65,22 @@ function useComments({ idea, onSent, onClose }: Omit<CommentsProps, 'field'>) {
     start: START,
     check: (values) => {
       const problems = check(values);
-      if (problems.comments === MISSING)
-        toast({ title: 'Comments required', description: MISSING, variant: 'destructive' });
+      if (!values.comments.trim())
+        toast({ title: t`Comments required`, description: missing(), variant: 'destructive' });
       return problems;
     },
     save: async ({ comments }) => {
       const body = { reviewComments: comments.trim() };
       await requestChanges({ id: idea.id, requestChanges: body, ...seen(idea) }).unwrap();
       toast({
-        title: 'Review comments sent',
-        description: `We’ll email them to the author of “${idea.title}”.`,
+        title: t`Review comments sent`,
+        description: t`We’ll email them to the author of “${{ title: idea.title }}”.`,
       });
       onClose();
       onSent(idea);
     },
     failure: (error) => {
-      toastError(problemText(error, 'Failed to send review comments.'));
+      toastError(problemText(error, t`Failed to send review comments.`));
       return {};
     },
   });
@@ -96,14 +101,14 @@ function Comments({ field, ...props }: CommentsProps) {
   return (
     <form className={layout.stack2} {...form.props}>
       <label htmlFor={id} className={typography.strong}>
-        Review comments
+        {t`Review comments`}
       </label>
       <TextArea
         dir="auto"
         id={id}
         ref={field}
         rows={6}
-        placeholder="What needs to change before this can go live?"
+        placeholder={t`What needs to change before this can go live?`}
         count={{ show: true, max: LIMITS.reviewComments, strategy: countCharacters }}
         status={problem ? 'error' : undefined}
         aria-required
@@ -119,7 +124,12 @@ function Comments({ field, ...props }: CommentsProps) {
         {problem}
       </p>
       <SavedReplies comments={comments} onInsert={insert} />
-      <FormButtons submit="Send comments" busyText="Sending…" busy={form.busy} onCancel={props.onClose} />
+      <FormButtons
+        submit={t`Send comments`}
+        busyText={t`Sending…`}
+        busy={form.busy}
+        onCancel={props.onClose}
+      />
     </form>
   );
 }

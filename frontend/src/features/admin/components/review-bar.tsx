@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { AdminIdea } from '@/api/types';
 import { TakeDown } from '@/features/moderation/take-down';
@@ -43,34 +44,34 @@ export function ReviewBar({
       </p>
       <div className={styles.way}>
         <Button size="s" variant="quiet" disabled={!onPrevious} onClick={onPrevious}>
-          Previous <Key name="k" />
+          {t`Previous`} <Key name="k" />
         </Button>
         <Button size="s" variant="quiet" disabled={!onNext} onClick={onNext}>
-          Next <Key name="j" />
+          {t`Next`} <Key name="j" />
         </Button>
       </div>
       <div className={cx(layout.row2, styles.decisions)}>
         <ButtonLink to={paths.ideaSingular.href(idea.page)} variant="quiet" className={styles.view}>
-          View page
+          {t`View page`}
         </ButtonLink>
         {isOpen(idea) ? (
           <>
             {isWaitingEdit(idea) && <TakeDown idea={idea} />}
             <Button onClick={() => onRequestChanges(idea)}>
-              Request Changes <Key name="r" />
+              {t`Request Changes`} <Key name="r" />
             </Button>
             {isSubmitted(idea) ? (
               <Button variant="primary" busy={approving} onClick={approve}>
-                Approve <Key name="a" />
+                {t`Approve`} <Key name="a" />
               </Button>
             ) : (
-              <p className={typography.secondary}>Not submitted yet.</p>
+              <p className={typography.secondary}>{t`Not submitted yet.`}</p>
             )}
           </>
         ) : (
           <>
             <p className={typography.secondary}>
-              {idea.status === 'active' ? 'This idea is live.' : 'This idea was taken down.'}
+              {idea.status === 'active' ? t`This idea is live.` : t`This idea was taken down.`}
             </p>
             <TakeDown idea={idea} />
           </>

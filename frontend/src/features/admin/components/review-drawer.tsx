@@ -1,16 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { i18n } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import Drawer from 'antd/es/drawer';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { isNotFound } from '@/api/error';
-import type { AdminIdea } from '@/api/types';
+import type { AdminIdea, IdeaStatus } from '@/api/types';
 import { useGetIdeaDossierQuery, type GetIdeaDossierApiResponse, useListAuditQuery } from '@/api/workspace';
 import { announce } from '@/lib/announce';
-import { adminStatusLabel } from '@/lib/idea-status';
 import { lazyPart } from '@/lib/load';
 import { EmptyState } from '@/ui/empty-state';
 import { CloseIcon } from '@/ui/icons';
 import { QueryState } from '@/ui/query-state';
 import { SkeletonText } from '@/ui/skeleton';
-import { formatDay, plural } from '@/lib/format';
+import { formatDay } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import typography from '@/ui/typography.module.css';
 import { IdeaPage } from '@/features/idea-page/idea-page';
@@ -23,7 +25,7 @@ import { AdminStatus, AdminStatusBadge } from './admin-status';
 import { ReviewBar, type ReviewBarProps } from './review-bar';
 import styles from './review-drawer.module.css';
 import type { AuditEntry } from '../api';
-import { actionLabel } from '../audit-labels';
+import { actionBy } from '../audit-labels';
 import { Moment } from './moment';
 
 /** Maximum number of decisions shown, more than any idea gets. The audit log lists all of them. */
@@ -34,11 +36,11 @@ function IdeaHistory({ idea }: { idea: AdminIdea }) {
   const query = useListAuditQuery({ subjectType: 'idea', subjectId: idea.id, limit: MOST });
   return (
     <section aria-labelledby="history-title" className={styles.history}>
-      <h3 id="history-title">History</h3>
+      <h3 id="history-title">{t`History`}</h3>
       <QueryState
         query={{ ...query, data: query.currentData }}
         loading={<SkeletonText lines={2} />}
-        error={{ title: 'Failed to load the history', text: 'You can decide without it.' }}
+        error={{ title: t`Failed to load the history`, text: t`You can decide without it.` }}
       >
         {(entries) => (
           <ol className={styles.entries}>
@@ -47,12 +49,12 @@ function IdeaHistory({ idea }: { idea: AdminIdea }) {
             ))}
             {idea.submittedAt && (
               <li>
-                <p>Submitted</p>
+                <p>{t`Submitted`}</p>
                 <Moment at={idea.submittedAt} />
               </li>
             )}
             <li>
-              <p>Draft created</p>
+              <p>{t`Draft created`}</p>
               <Moment at={idea.createdAt} />
             </li>
           </ol>
@@ -65,9 +67,7 @@ function IdeaHistory({ idea }: { idea: AdminIdea }) {
 function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <li>
-      <p>
-        {actionLabel(entry.action)} by {entry.actorName}
-      </p>
+      <p>{actionBy(entry)}</p>
       <Moment at={entry.createdAt} />
       {entry.reason && (
         <blockquote dir="auto" className={styles.words}>
@@ -90,11 +90,13 @@ function IdeaPreview({ idea }: { idea: AdminIdea }) {
   // Without links, because they are next to the status.
   const live = { ...idea, status: 'active' as const, website: null, twitter: null };
   return (
-    <section aria-label="What visitors will read" className={cx(layout.stack3, styles.preview)}>
+    <section aria-label={t`What visitors will read`} className={cx(layout.stack3, styles.preview)}>
       <div className="sr-only">
         {TEXT_FIELDS.filter((field) => field !== 'title' && idea[field]).map((field) => (
           <p key={field} dir="auto">
-            {field === 'description' ? idea.description : `${IDEA_FIELDS[field].label}: ${idea[field]}`}
+            {field === 'description'
+              ? idea.description
+              : t`${{ label: IDEA_FIELDS[field].label }}: ${{ value: idea[field] ?? '' }}`}
           </p>
         ))}
       </div>
@@ -117,7 +119,7 @@ function IdeaPreview({ idea }: { idea: AdminIdea }) {
                 <WaitlistForm idea={live} remember={false} />
               </Suspense>
             }
-            feedback={<p>Feedback appears here.</p>}
+            feedback={<p>{t`Feedback appears here.`}</p>}
           />
         </div>
       </div>
@@ -150,7 +152,7 @@ export function ReviewDrawer({ reviewed, onClose, onClosed, ...rest }: ReviewDra
       open={reviewed !== null}
       onClose={onClose}
       afterOpenChange={(open) => open || onClosed()}
-      title={<span id={titleId}>Review</span>}
+      title={<span id={titleId}>{t`Review`}</span>}
       aria-labelledby={titleId}
       size="min(1180px, 100vw)"
       closable={{ closeIcon: <CloseIcon />, placement: 'end' }}
@@ -161,6 +163,15 @@ export function ReviewDrawer({ reviewed, onClose, onClosed, ...rest }: ReviewDra
     </Drawer>
   );
 }
+
+/** Announced when the open idea's status changes. */
+const NOW: Record<IdeaStatus, MessageDescriptor> = {
+  draft: msg`Now Draft`,
+  pending: msg`Now pending review`,
+  address_review_comment: msg`Now Address Review`,
+  active: msg`Now Live`,
+  removed: msg`Now Removed`,
+};
 
 function Review({
   ideaId,
@@ -182,21 +193,21 @@ function Review({
   useEffect(() => {
     if (there) title.current?.focus();
   }, [there]);
-  const status = idea && adminStatusLabel(idea.status);
+  const status = idea?.status;
   const [first, setFirst] = useState(status);
   if (first === undefined && status !== undefined) setFirst(status);
   useEffect(() => {
-    if (status && first && status !== first) announce(`Now ${status}`);
+    if (status && first && status !== first) announce(i18n._(NOW[status]));
   }, [status, first]);
 
   if (isNotFound(query.error) && !query.isFetching) {
-    return <EmptyState title="This idea is gone" text="Its author deleted it." drawing="lost-buoy" />;
+    return <EmptyState title={t`This idea is gone`} text={t`Its author deleted it.`} drawing="lost-buoy" />;
   }
   return (
     <QueryState
       query={{ ...query, data: idea, currentData: idea }}
       loading={<SkeletonText lines={8} />}
-      error={{ title: 'Failed to load this idea', text: 'Please try again later.' }}
+      error={{ title: t`Failed to load this idea`, text: t`Please try again later.` }}
     >
       {(idea) => (
         <>
@@ -215,7 +226,7 @@ function Review({
           )}
           <div className={styles.columns}>
             <IdeaPreview idea={idea} />
-            <aside className={styles.aside} aria-label="About this idea">
+            <aside className={styles.aside} aria-label={t`About this idea`}>
               {dossier ? <AuthorCard dossier={dossier} onReview={onReview} /> : <SkeletonText lines={3} />}
               <IdeaHistory idea={idea} />
             </aside>
@@ -238,17 +249,18 @@ function AuthorCard({
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.author}>
-      <h3 id={id}>Author</h3>
+      <h3 id={id}>{t`Author`}</h3>
       <p dir="auto" className={typography.name}>
         {author.username}
       </p>
       <p className={cx(typography.secondary, typography.anywhere)}>{author.email}</p>
       <p className={typography.hint}>
-        Since {formatDay(author.createdAt)} · {plural(author.ideas, 'idea')}
+        {t`Since ${{ day: formatDay(author.createdAt) }}`} ·{' '}
+        {plural(author.ideas, { one: '# idea', other: '# ideas' })}
       </p>
       {otherIdeas.length > 0 && (
         <>
-          <h4>Other ideas</h4>
+          <h4>{t`Other ideas`}</h4>
           <ul className={styles.others}>
             {otherIdeas.map((idea) => (
               <li key={idea.id}>

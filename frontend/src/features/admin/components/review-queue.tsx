@@ -1,6 +1,8 @@
+import { i18n } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import { Suspense, useMemo } from 'react';
 import type { AdminIdea, IdeaStatus } from '@/api/types';
-import { formatNumber, plural } from '@/lib/format';
+import { formatNumber } from '@/lib/format';
 import { lazyPart } from '@/lib/load';
 import { Button } from '@/ui/button';
 import { LoadMore } from '@/ui/load-more';
@@ -52,9 +54,9 @@ export function ReviewQueue() {
   const reviewing = useReviewing(ideas, count('pending'));
   return (
     <>
-      <PageTitle>Admin Dashboard</PageTitle>
+      <PageTitle>{t`Admin Dashboard`}</PageTitle>
       <PageHeader
-        title="Admin Dashboard"
+        title={t`Admin Dashboard`}
         actions={hasKeys && <ShortcutsButton onPress={() => reviewing.setHelp(true)} />}
       />
       <Suspense fallback={null}>
@@ -66,12 +68,14 @@ export function ReviewQueue() {
       <QueryState
         query={query}
         loading={<QueueSkeleton />}
-        error={{ title: 'Failed to load the ideas', text: 'Please refresh the page or try again later.' }}
+        error={{ title: t`Failed to load the ideas`, text: t`Please refresh the page or try again later.` }}
         isEmpty={({ rows }) => rows.length === 0}
         empty={
           <EmptyState
             {...emptyText(filter)}
-            action={isFiltered(filter) && <Button onClick={() => change(NO_FILTER)}>Clear filters</Button>}
+            action={
+              isFiltered(filter) && <Button onClick={() => change(NO_FILTER)}>{t`Clear filters`}</Button>
+            }
           />
         }
       >
@@ -85,10 +89,10 @@ export function ReviewQueue() {
 }
 
 const HINTS = [
-  [['j', 'k'], 'move'],
-  [['o'], 'review'],
-  [['a'], 'approve'],
-  [['r'], 'request changes'],
+  [['j', 'k'], msg`move`],
+  [['o'], msg`review`],
+  [['a'], msg`approve`],
+  [['r'], msg`request changes`],
 ] as const;
 
 /** Hint with the keyboard shortcuts. Clicking it opens the full list. */
@@ -96,14 +100,14 @@ function ShortcutsButton({ onPress }: { onPress: () => void }) {
   const [wanted] = useShortcutsWanted();
   return (
     <Button size="s" variant="quiet" className={styles.shortcuts} onClick={onPress}>
-      <span className={wanted ? 'sr-only' : undefined}>Keyboard shortcuts</span>
+      <span className={wanted ? 'sr-only' : undefined}>{t`Keyboard shortcuts`}</span>
       {wanted &&
         HINTS.map(([keys, does]) => (
-          <span key={does} className={styles.hint} aria-hidden="true">
+          <span key={keys[0]} className={styles.hint} aria-hidden="true">
             {keys.map((name) => (
               <Key key={name} name={name} />
             ))}
-            {does}
+            {i18n._(does)}
           </span>
         ))}
     </Button>
@@ -126,6 +130,7 @@ function Ideas({
   reviewing: Reviewing;
 }) {
   const { progress, reviewed } = reviewing;
+  const shown = formatNumber(ideas.length);
   const actions: ReviewActions = {
     onReview: ({ id }) => reviewing.open(id),
     onApprove: reviewing.onApprove,
@@ -133,14 +138,14 @@ function Ideas({
   };
   return (
     <section
-      aria-label="Ideas"
+      aria-label={t`Ideas`}
       aria-busy={query.isFetching || undefined}
       onFocus={({ target }) => reviewing.onFocus(target.closest<HTMLElement>('[data-idea]')?.dataset.idea)}
     >
       <p className={cx(typography.hint, styles.found)} role="status">
         {ideas.length < total
-          ? `${formatNumber(ideas.length)} of ${plural(total, 'idea')}`
-          : plural(total, 'idea')}
+          ? plural(total, { one: `${shown} of # idea`, other: `${shown} of # ideas` })
+          : plural(total, { one: '# idea', other: '# ideas' })}
         {progress && !reviewed && ` · ${progress}`}
       </p>
       <IdeaQueue ideas={ideas} count={count} {...actions} />

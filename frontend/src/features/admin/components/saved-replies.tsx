@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import { errorText } from '@/api/error';
 import { useDeleteSavedReplyMutation, useListSavedRepliesQuery, useSaveReplyMutation } from '@/api/workspace';
@@ -22,13 +23,13 @@ export function SavedReplies({ comments, onInsert }: { comments: string; onInser
   const forget = (reply: string) =>
     remove(reply)
       .unwrap()
-      .catch((error: unknown) => toastError(errorText(error, 'Failed to delete the saved reply.')));
+      .catch((error: unknown) => toastError(errorText(error, t`Failed to delete the saved reply.`)));
 
   return (
     <section aria-labelledby={id} className={styles.replies}>
-      <h2 id={id}>Saved replies</h2>
+      <h2 id={id}>{t`Saved replies`}</h2>
       {replies.length === 0 ? (
-        <p className={cx(typography.secondary, typography.body)}>Save replies you use often.</p>
+        <p className={cx(typography.secondary, typography.body)}>{t`Save replies you use often.`}</p>
       ) : (
         <ul className={styles.list}>
           {replies.map(({ id, title, text }) => (
@@ -43,9 +44,9 @@ export function SavedReplies({ comments, onInsert }: { comments: string; onInser
                 {title}
               </button>
               <ConfirmButton
-                label="Delete"
+                label={t`Delete`}
                 name={title}
-                question="Delete permanently"
+                question={t`Delete permanently`}
                 onConfirm={() => void forget(id)}
               />
             </li>
@@ -57,7 +58,7 @@ export function SavedReplies({ comments, onInsert }: { comments: string; onInser
       ) : (
         comments.trim() !== '' && (
           <Button size="s" variant="quiet" onClick={() => setNaming(true)}>
-            Save as a reply
+            {t`Save as a reply`}
           </Button>
         )
       )}
@@ -72,19 +73,19 @@ function NewReply({ text, onDone }: { text: string; onDone: () => void }) {
   const [problem, setProblem] = useState<string | null>(null);
 
   const keep = async () => {
-    if (!title.trim()) return setProblem('Please enter a name.');
+    if (!title.trim()) return setProblem(t`Please enter a name.`);
     try {
       await save({ title: title.trim(), text }).unwrap();
-      announce('Reply saved');
+      announce(t`Reply saved`);
       onDone();
     } catch (error) {
-      setProblem(errorText(error, 'Failed to save the reply.'));
+      setProblem(errorText(error, t`Failed to save the reply.`));
     }
   };
 
   return (
     <div className={styles.naming}>
-      <label htmlFor={id}>Reply name</label>
+      <label htmlFor={id}>{t`Reply name`}</label>
       <div className={cx(layout.wrap2, styles.name)}>
         <Input
           id={id}
@@ -106,10 +107,10 @@ function NewReply({ text, onDone }: { text: string; onDone: () => void }) {
           }}
         />
         <Button busy={isLoading} onClick={() => void keep()}>
-          Save
+          {t`Save`}
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          Cancel
+          {t`Cancel`}
         </Button>
       </div>
       <p id={`${id}-problem`} role="alert" className={styles.problem}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { failureText, isApiError } from '@/api/error';
 import type { AdminIdea } from '@/api/types';
@@ -29,14 +30,17 @@ export function useApprove(): (idea: AdminIdea) => Promise<boolean> {
       toast(
         isWaitingEdit(idea)
           ? {
-              title: 'Changes approved',
-              description: `“${idea.title}” is live with them. We’ll email its author.`,
+              title: t`Changes approved`,
+              description: t`“${{ title: idea.title }}” is live with them. We’ll email its author.`,
             }
-          : { title: 'Idea approved', description: `“${idea.title}” is live. We’ll email its author.` },
+          : {
+              title: t`Idea approved`,
+              description: t`“${{ title: idea.title }}” is live. We’ll email its author.`,
+            },
       );
       return true;
     } catch (error) {
-      toastError(problemText(error, 'Failed to approve idea.'));
+      toastError(problemText(error, t`Failed to approve idea.`));
       return false;
     } finally {
       busy.current = false;

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useCallback, useRef, useState } from 'react';
 import type { AdminIdea } from '@/api/types';
 
@@ -47,6 +48,6 @@ const versionOf = ({ id, version }: AdminIdea) => `${id}@${version}`;
 /** Formats the number of remaining ideas. */
 function progressOf(waitingCount: number | undefined, done: number): string | null {
   if (waitingCount === undefined) return null;
-  if (waitingCount > 0) return `${waitingCount} to review`;
-  return done > 0 ? 'All reviewed' : 'Nothing to review';
+  if (waitingCount > 0) return plural(waitingCount, { other: '# to review' });
+  return done > 0 ? t`All reviewed` : t`Nothing to review`;
 }

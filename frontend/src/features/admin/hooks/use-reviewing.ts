@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState, useCallback, useRef } from 'react';
 import type { AdminIdea } from '@/api/types';
 import { announce } from '@/lib/announce';
@@ -62,7 +63,7 @@ function useReviewPlace(ideas: AdminIdea[], waitingCount: number | undefined) {
     if (!reviewed) focusOn(next ?? step(idea.id, 1));
     else if (next) open(next.id);
     else close();
-    if (!next) announce('No more ideas to review here.');
+    if (!next) announce(t`No more ideas to review here.`);
   };
   const move = (by: 1 | -1) => {
     const target = step(reviewed ?? at.current, by);

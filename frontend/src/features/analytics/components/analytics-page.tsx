@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { type ReactNode, Suspense, useState } from 'react';
 import { isNotFound } from '@/api/error';
 import { useAllMyIdeas, useMyIdeas } from '@/api/my-ideas';
@@ -8,7 +9,6 @@ import { useMedia } from '@/lib/use-media';
 import { useAllThere } from '@/lib/use-all-there';
 import { NoSuchIdea } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
-import { Link } from '@/ui/link';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Explained } from '@/ui/explained';
@@ -18,24 +18,22 @@ import { Loading, QueryState } from '@/ui/query-state';
 import layout from '@/ui/layout.module.css';
 import { Skeleton } from '@/ui/skeleton';
 import { lazyPart } from '@/lib/load';
-import type { OwnIdea } from '@/api/types';
-import { NotLiveYet, ShareIdea, ShareIdeas } from '@/features/workspace/share-idea';
-import { formatNumber, plural } from '@/lib/format';
 import typography from '@/ui/typography.module.css';
 import { useAnalytics, useShown } from '../hooks/use-shown';
 import heads from '../heads.module.css';
 import print from '../print.module.css';
-import { type Shown, addressOf } from '../rules/address';
+import type { Shown } from '../rules/address';
 import { type SourceFilter, chipsOf } from '../rules/filter';
-import { DEFAULT_RANGE, LONGEST_RANGE } from '../rules/range';
+import { DEFAULT_RANGE } from '../rules/range';
 import { verdict } from '../rules/verdict';
-import { MoreIcon } from '@/ui/icons';
+import { MoreIcon } from '@/ui/more-icons';
 import { Menu } from '@/ui/menu';
 import { useCsv } from './csv-button';
 import { PHONE, Toolbar } from './toolbar';
 import { TrendFigure } from '../trend-figure';
 import styles from './analytics-page.module.css';
 import { FunnelFigure } from './funnel-figure';
+import { NoVisits } from './no-visits';
 import { SourcesFigure } from './sources-figure';
 import { FiguresSkeleton } from './traffic-skeleton';
 
@@ -92,7 +90,7 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
   const idea = ideas.find(({ id }) => id === ideaId);
 
   if (ideaId && isNotFound(query.error))
-    return <NoSuchIdea to={paths.analytics.href()} label="Traffic of all your ideas" />;
+    return <NoSuchIdea to={paths.analytics.href()} label={t`Traffic of all your ideas`} />;
   // The selects vary in width, so a placeholder is shown until they have loaded.
   if (!there) return <AnalyticsLoading ideaId={ideaId} />;
 
@@ -101,7 +99,7 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
   const queryString = params.toString();
   // Without visits, there's nothing to select, but an existing selection can be reset.
   const { nothing, bare } = emptiness(query.currentData, selection);
-  const title = ideaId ? `Traffic · ${idea?.title ?? 'your idea'}` : 'Traffic';
+  const title = ideaId ? `${t`Traffic`} · ${idea?.title ?? t`your idea`}` : t`Traffic`;
   return (
     <div className={print.sheet}>
       <PageTitle>{title}</PageTitle>
@@ -146,7 +144,7 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
         />
         <Words analytics={query.currentData} filtered={selection.filter !== null}>
           {goals.data?.map((goal) => (
-            <VerdictLine key={goal.ideaId} verdict={goal} title={idea?.title ?? 'your idea'} />
+            <VerdictLine key={goal.ideaId} verdict={goal} title={idea?.title} />
           ))}
         </Words>
       </div>
@@ -175,8 +173,8 @@ function Numbers({
       query={query}
       loading={<FiguresSkeleton />}
       error={{
-        title: 'Failed to load your traffic',
-        text: 'Visits are still being counted. Please try again.',
+        title: t`Failed to load your traffic`,
+        text: t`Visits are still being counted. Please try again.`,
       }}
       isEmpty={nothingHappened}
       empty={filter ? <NobodyFromThere onShowAll={() => onFilter(null)} /> : nobody}
@@ -213,20 +211,20 @@ function Actions({
   return (
     <>
       <Menu
-        label="More"
+        label={t`More`}
         trigger={<MoreIcon />}
         items={[
           ...(phone
             ? [
                 {
-                  label: compare ? 'Hide previous period' : 'Compare with previous period',
+                  label: compare ? t`Hide previous period` : t`Compare with previous period`,
                   onSelect: () => onCompare(!compare),
                 },
               ]
             : []),
-          ...(ideaId ? [{ label: 'Copy read-only link', onSelect: () => setSharing(true) }] : []),
-          { label: 'Download CSV', onSelect: () => void save.download() },
-          { label: 'Print', onSelect: () => window.print() },
+          ...(ideaId ? [{ label: t`Copy read-only link`, onSelect: () => setSharing(true) }] : []),
+          { label: t`Download CSV`, onSelect: () => void save.download() },
+          { label: t`Print`, onSelect: () => window.print() },
         ]}
       />
       {sharing && ideaId && (
@@ -264,11 +262,11 @@ function Words({
 function NobodyFromThere({ onShowAll }: { onShowAll: () => void }) {
   return (
     <EmptyState
-      title="No visits from this source"
-      text="Choose a longer period, or show all sources."
+      title={t`No visits from this source`}
+      text={t`Choose a longer period, or show all sources.`}
       action={
         <Button variant="primary" onClick={onShowAll}>
-          Show all sources
+          {t`Show all sources`}
         </Button>
       }
     />
@@ -285,40 +283,13 @@ function AnalyticsLoading({ ideaId }: { ideaId?: string }) {
   return (
     <div className={layout.stack4}>
       <div className={styles.head}>
-        <PageHeader title="Traffic" />
+        <PageHeader title={t`Traffic`} />
         <ToolbarSkeleton />
       </div>
       <Loading>
         <FiguresSkeleton />
       </Loading>
     </div>
-  );
-}
-
-/** Shown if the selected period has no visits: suggests what the founder can do. */
-function NoVisits({ ideas, selection }: { ideas: OwnIdea[]; selection: Shown }) {
-  const { ideaId } = selection;
-  const chosen = ideaId ? ideas.filter(({ id }) => id === ideaId) : ideas;
-  const live = chosen.find(({ status }) => status === 'active');
-  if (!live) return <NotLiveYet ideas={chosen} text="We count visits once a page is live." of="traffic" />;
-  const earlier = selection.range !== LONGEST_RANGE && (
-    <>
-      , or <Link to={addressOf({ ...selection, range: LONGEST_RANGE })}>look at the last year</Link>
-    </>
-  );
-  return !ideaId ? (
-    <ShareIdeas
-      title="Share your ideas"
-      text={<>Share the link of one of your ideas{earlier}.</>}
-      of="traffic"
-    />
-  ) : (
-    <ShareIdea
-      title="Share your page"
-      text={<>Send the link to ten people who have the problem you want to solve{earlier}.</>}
-      page={live.slug}
-      of="traffic"
-    />
   );
 }
 
@@ -350,17 +321,20 @@ function Figures({
   );
 }
 
-const HOW_COUNTED =
-  'Visitors count once a day, without cookies. Bots, your own visits, and people who opt out of tracking don’t count as visitors.';
+const howCounted = () =>
+  t`Visitors count once a day, without cookies. Bots, your own visits, and people who opt out of tracking don’t count as visitors.`;
 
 /** The number of visitors, with an explanation of how they are counted. */
 function Visitors({ visitors, returningVisitors }: Analytics['totals']) {
-  const back = returningVisitors ? `, ${formatNumber(returningVisitors)} returning` : '';
   return (
     <p className={styles.note}>
-      <Explained of="visitors" text={HOW_COUNTED}>
-        {plural(visitors, 'visitor')}
-        {back}
+      <Explained of={t`visitors`} text={howCounted()}>
+        {returningVisitors
+          ? t`${plural(visitors, { one: '# visitor', other: '# visitors' })}, ${plural(returningVisitors, {
+              one: '# returning',
+              other: '# returning',
+            })}`
+          : plural(visitors, { one: '# visitor', other: '# visitors' })}
       </Explained>
     </p>
   );
@@ -381,20 +355,22 @@ function FilterChips({
   if (chips.length === 0) return null;
   return (
     <div className={layout.stack2}>
-      <ul className={styles.chips} aria-label="Filters">
+      <ul className={styles.chips} aria-label={t`Filters`}>
         {chips.map(({ kind, name, without }) => (
           <li key={kind}>
             <button type="button" className={styles.chip} onClick={() => onFilter(without)}>
               <span>
-                <span className={typography.secondary}>{kind}:</span> {name}
+                <span className={typography.secondary}>{t`${kind}:`}</span> {name}
               </span>
               <span aria-hidden="true">×</span>
-              <span className="sr-only">: remove filter</span>
+              <span className="sr-only">{t`: remove filter`}</span>
             </button>
           </li>
         ))}
       </ul>
-      <p className={typography.note}>Showing only visits from this source, with their votes and sign-ups.</p>
+      <p
+        className={typography.note}
+      >{t`Showing only visits from this source, with their votes and sign-ups.`}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, type ButtonProps } from '@/ui/button';
 import { useDownload } from '@/ui/use-download';
 
@@ -11,7 +12,7 @@ export function useCsv(query: string, table: 'days' | 'sources') {
   const save = () =>
     download(`/api/user/analytics/export?${query}&table=${table}`, {
       name: 'analytics.csv',
-      failed: 'Failed to prepare the file. Please try again.',
+      failed: t`Failed to prepare the file. Please try again.`,
     });
   return { busy, download: save };
 }

@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { Analytics } from '@/api/workspace';
 import { cx } from '@/lib/class-names';
 import { formatDay, formatNumber, formatRate } from '@/lib/format';
@@ -11,24 +13,21 @@ import styles from './funnel-figure.module.css';
 
 type Step = Analytics['funnel'][number];
 
-const NAMES: Record<Step['step'], string> = {
-  visits: 'Visits',
-  votes: 'Votes',
-  signUps: 'Waitlist sign-ups',
-  willingToPay: 'Would pay',
+const NAMES: Record<Step['step'], MessageDescriptor> = {
+  visits: msg`Visits`,
+  votes: msg`Votes`,
+  signUps: msg`Waitlist sign-ups`,
+  willingToPay: msg`Would pay`,
 };
 /**
- * What each step's rate is relative to. People willing to pay have always signed up, but people who signed up
- * may not have voted.
+ * Formats a step's rate and what it is relative to. People willing to pay have always signed up, but people
+ * who signed up may not have voted.
  */
-const BEFORE: Partial<Record<Step['step'], string>> = {
-  votes: 'of visits',
-  signUps: 'of visits',
-  willingToPay: 'of sign-ups',
-};
-
-const shareOf = (step: Step['step'], rate: number | null) =>
-  [formatRate(rate), rate !== null && BEFORE[step]].filter(Boolean).join(' ');
+function shareOf(step: Step['step'], rate: number | null): string {
+  const share = formatRate(rate);
+  if (rate === null || step === 'visits') return share;
+  return step === 'willingToPay' ? t`${share} of sign-ups` : t`${share} of visits`;
+}
 
 /**
  * Formats how a step's count changed from the previous period, comparing the same number of complete days.
@@ -37,9 +36,12 @@ const changeOf = (before: Analytics['before'], step: Step['step']) =>
   before && changeText(before.compared.totals[step], before.totals[step]);
 
 function comparedWith(before: NonNullable<Analytics['before']>, to: string): string {
-  const days = `Compared with ${formatDay(before.from)} – ${formatDay(before.to)}`;
-  const today = before.compared.to < to ? ', excluding today' : '';
-  return `${days}${today}. “Within chance” means a difference this small can easily be luck (95% confidence).`;
+  const [first, last] = [formatDay(before.from), formatDay(before.to)];
+  const compared =
+    before.compared.to < to
+      ? t`Compared with ${first} – ${last}, excluding today.`
+      : t`Compared with ${first} – ${last}.`;
+  return `${compared} ${t`“Within chance” means a difference this small can easily be luck (95% confidence).`}`;
 }
 
 /** The funnel from visits to willingness to pay. Each step has a bar with its count, rate and change. */
@@ -56,15 +58,15 @@ export function FunnelFigure({
   const widest = Math.max(1, ...funnel.map(({ count }) => count));
   return (
     <ChartFigure
-      title="Funnel"
+      title={t`Funnel`}
       table={
         <NumbersTable
-          caption="Funnel"
-          head={['Step', 'Number', 'Share', 'Of visits', ...(before ? ['Before', 'Change'] : [])]}
+          caption={t`Funnel`}
+          head={[t`Step`, t`Number`, t`Share`, t`Of visits`, ...(before ? [t`Before`, t`Change`] : [])]}
           rows={funnel.map(({ step, count, ofPrevious, ofVisits }) => ({
             key: step,
             cells: [
-              ...[NAMES[step], formatNumber(count), shareOf(step, ofPrevious), formatRate(ofVisits)],
+              ...[i18n._(NAMES[step]), formatNumber(count), shareOf(step, ofPrevious), formatRate(ofVisits)],
               ...(before ? [formatNumber(before.totals[step]), changeOf(before, step)] : []),
             ],
           }))}
@@ -75,7 +77,7 @@ export function FunnelFigure({
         {funnel.map(({ step, count, ofPrevious }) => (
           <div key={step}>
             <div className={figure.words}>
-              <span className={typography.secondary}>{NAMES[step]}</span>
+              <span className={typography.secondary}>{i18n._(NAMES[step])}</span>
               <strong>{count === 0 ? '–' : formatNumber(count)}</strong>
               {ofPrevious !== null && count > 0 && (
                 <span className={figure.share}>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Analytics } from '@/api/workspace';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
@@ -25,14 +27,16 @@ export function SourcesFigure({
     <section className={cx(layout.shrink, surface.card, surface.room)} aria-labelledby="sources">
       <div className={cx(layout.beside, styles.top)}>
         <h2 id="sources" className={typography.larger}>
-          Sources
+          {t`Sources`}
         </h2>
         <CsvButton query={query} table="sources" size="s" variant="quiet">
-          Download CSV<span className="sr-only"> of the sources</span>
+          <Trans>
+            Download CSV<span className="sr-only"> of the sources</span>
+          </Trans>
         </CsvButton>
       </div>
       {sources.length === 0 ? (
-        <p className={typography.note}>No visits in this period.</p>
+        <p className={typography.note}>{t`No visits in this period.`}</p>
       ) : (
         <SourcesTable
           sources={sources}

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { OwnIdea } from '@/api/types';
 import { FilterChip, FilterSelect } from '@/ui/filters';
@@ -8,10 +9,11 @@ import styles from './toolbar.module.css';
 /** Media query for windows that fit only one line of selects. */
 export const PHONE = '(max-width: 560px)';
 
-const RANGE_OPTIONS = RANGES.map((days) => ({
-  value: String(days),
-  label: days === 365 ? 'Last year' : `Last ${days} days`,
-}));
+const rangeOptions = () =>
+  RANGES.map((days) => ({
+    value: String(days),
+    label: days === 365 ? t`Last year` : plural(days, { one: 'Last # day', other: 'Last # days' }),
+  }));
 
 /**
  * Selects for the idea and the number of days. The screen of a single idea has no idea select. Phones have
@@ -41,14 +43,14 @@ export function Toolbar({
 }) {
   const phone = useMedia(PHONE);
   const options = [
-    { value: '', label: 'All ideas' },
+    { value: '', label: t`All ideas` },
     ...ideas.filter(({ status }) => status !== 'draft').map(({ id, title }) => ({ value: id, label: title })),
   ];
   return (
     <div className={styles.toolbar} data-print="no">
       {!ideaId && (
         <FilterSelect
-          label="Idea"
+          label={t`Idea`}
           hideLabel
           options={options}
           value=""
@@ -56,9 +58,9 @@ export function Toolbar({
         />
       )}
       <FilterSelect
-        label="Time"
+        label={t`Time`}
         hideLabel
-        options={RANGE_OPTIONS}
+        options={rangeOptions()}
         value={String(range)}
         onChoose={(chosen) => onRange(Number(chosen) as Range)}
       />
@@ -66,7 +68,7 @@ export function Toolbar({
         <>
           {!phone && (
             <FilterChip checked={compare} onChange={onCompare}>
-              Compare with previous period
+              {t`Compare with previous period`}
             </FilterChip>
           )}
           <div className={styles.actions}>{actions}</div>

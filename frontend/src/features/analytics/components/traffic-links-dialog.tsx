@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText } from '@/api/error';
 import {
@@ -27,11 +28,10 @@ const NAME_MAX = 60;
 /** Dialog to create and revoke read-only links to an idea's numbers. */
 export default function TrafficLinksDialog({ ideaId, onClose }: { ideaId: string; onClose: () => void }) {
   return (
-    <Dialog title="Read-only links" onClose={onClose}>
+    <Dialog title={t`Read-only links`} onClose={onClose}>
       <div className={layout.stack5}>
         <p>
-          Anyone with the link can view this idea’s numbers, no account needed. They can’t see names or emails
-          or change anything. Revoke it any time.
+          {t`Anyone with the link can view this idea’s numbers, no account needed. They can’t see names or emails or change anything. Revoke it any time.`}
         </p>
         <NewLink ideaId={ideaId} />
         <Links ideaId={ideaId} />
@@ -49,15 +49,15 @@ function NewLink({ ideaId }: { ideaId: string }) {
       const made = await make({ id: ideaId, makeTrafficLink: { name } }).unwrap();
       form.change({ name: '' });
       setUrl(made.url);
-      announce((await copyText(made.url)) ? 'Link created and copied' : 'Link created');
+      announce((await copyText(made.url)) ? t`Link created and copied` : t`Link created`);
     },
-    failure: 'Couldn’t create the link. Please try again.',
+    failure: t`Couldn’t create the link. Please try again.`,
   });
   return (
     <form {...form.props} className={layout.stack4}>
       <Field
-        label="Who is it for?"
-        hint="So you can tell links apart."
+        label={t`Who is it for?`}
+        hint={t`So you can tell links apart.`}
         error={form.problems.name ?? form.problems.form}
       >
         {(control) => (
@@ -72,13 +72,13 @@ function NewLink({ ideaId }: { ideaId: string }) {
       </Field>
       <div>
         <Button type="submit" variant="primary" busy={form.busy}>
-          Create and copy link
+          {t`Create and copy link`}
         </Button>
       </div>
       {url && (
         <div className={layout.stack2}>
-          <CodeSample text={url} copyLabel="Copy the link" />
-          <p className={typography.note}>Save it now. For security, we show it only once.</p>
+          <CodeSample text={url} copyLabel={t`Copy the link`} />
+          <p className={typography.note}>{t`Save it now. For security, we show it only once.`}</p>
         </div>
       )}
     </form>
@@ -88,28 +88,29 @@ function NewLink({ ideaId }: { ideaId: string }) {
 function Links({ ideaId }: { ideaId: string }) {
   const { data: links, error } = useListTrafficLinksQuery(ideaId);
   const [revoke] = useRevokeTrafficLinkMutation();
-  if (error) return <p role="status">Failed to load your links. Please close this and try again.</p>;
+  if (error) return <p role="status">{t`Failed to load your links. Please close this and try again.`}</p>;
   if (!links || links.length === 0) return null;
   const end = async (linkId: string) => {
     try {
       await revoke({ id: ideaId, linkId }).unwrap();
     } catch (failure) {
-      toastError(errorText(failure, 'Couldn’t revoke the link. Please try again.'));
+      toastError(errorText(failure, t`Couldn’t revoke the link. Please try again.`));
     }
   };
   return (
     <section aria-labelledby="traffic-links">
-      <h3 id="traffic-links">Active links</h3>
+      <h3 id="traffic-links">{t`Active links`}</h3>
       <ul className={cx(surface.rows, layout.below)}>
         {links.map(({ id, name, createdAt }) => (
           <li key={id} className={layout.spread}>
             <span className={typography.anywhere}>
-              {name ?? 'Unnamed link'} <span className={typography.note}>created {formatDay(createdAt)}</span>
+              {name ?? t`Unnamed link`}{' '}
+              <span className={typography.note}>{t`created ${{ day: formatDay(createdAt) }}`}</span>
             </span>
             <ConfirmButton
-              label="Revoke"
-              name={name ?? `the link from ${formatDay(createdAt)}`}
-              question="Revoke permanently"
+              label={t`Revoke`}
+              name={name ?? t`the link from ${{ day: formatDay(createdAt) }}`}
+              question={t`Revoke permanently`}
               onConfirm={() => void end(id)}
             />
           </li>

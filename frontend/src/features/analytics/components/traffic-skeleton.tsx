@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from '@/lib/class-names';
 import { Skeleton } from '@/ui/skeleton';
 import surface from '@/ui/surface.module.css';
@@ -22,7 +23,7 @@ export function FiguresSkeleton() {
     <div className={styles.all}>
       <div className={page.figures}>
         <div className={cx(surface.card, styles.card)}>
-          <Heading>Funnel</Heading>
+          <Heading>{t`Funnel`}</Heading>
           {STEPS.map((width) => (
             <div key={width} className={styles.step}>
               <Skeleton width="9em" height="16px" />
@@ -49,7 +50,7 @@ export function FiguresSkeleton() {
         </div>
       </div>
       <div className={cx(surface.card, styles.card)}>
-        <Heading>Sources</Heading>
+        <Heading>{t`Sources`}</Heading>
         {SOURCES.map((width) => (
           <div key={width} className={styles.source}>
             <Skeleton width="9em" height="14px" />

@@ -1,16 +1,19 @@
+import { t } from '@lingui/core/macro';
 import { useParams } from 'react-router-dom';
 import { IdeaScreen } from '@/features/workspace/idea-screen';
 import { PlaceIcon } from '@/features/workspace/icons';
 import { SignInPrompt } from '@/routing/guards';
 import { AnalyticsPage, AnalyticsSkeleton } from '../components/analytics-page';
 
-const prompt = (
-  <SignInPrompt
-    title="Traffic Access"
-    text="Please sign in to see who visits your ideas."
-    icon={<PlaceIcon sign="traffic" />}
-  />
-);
+function Prompt() {
+  return (
+    <SignInPrompt
+      title={t`Traffic Access`}
+      text={t`Please sign in to see who visits your ideas.`}
+      icon={<PlaceIcon sign="traffic" />}
+    />
+  );
+}
 
 /**
  * /dashboard/analytics, for all ideas or a single one: visits, their sources, and the resulting votes and
@@ -20,10 +23,10 @@ export function Component() {
   const { ideaId } = useParams();
   return (
     <IdeaScreen
-      prompt={prompt}
+      prompt={<Prompt />}
       ideaId={ideaId}
       here="traffic"
-      title="Traffic"
+      title={t`Traffic`}
       skeleton={<AnalyticsSkeleton />}
     >
       {(user) => <AnalyticsPage key={user.id} ideaId={ideaId} />}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { formatNumber, formatPercent } from '@/lib/format';
 
 /** Half the width of a 95% interval, in standard deviations. */
@@ -18,9 +19,9 @@ export function withinChance(now: number, before: number): boolean {
  */
 export function changeText(now: number, before: number): string {
   const difference = now - before;
-  if (difference === 0) return 'no change';
+  if (difference === 0) return t`no change`;
   const sign = difference > 0 ? '+' : '−';
   const share = before > 0 ? ` (${sign}${formatPercent(Math.abs(difference) / before)})` : '';
-  const chance = withinChance(now, before) ? ', within chance' : '';
-  return `${sign}${formatNumber(Math.abs(difference))}${share}${chance}`;
+  const change = `${sign}${formatNumber(Math.abs(difference))}${share}`;
+  return withinChance(now, before) ? t`${change}, within chance` : change;
 }

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { Analytics } from '@/api/workspace';
 import { sourceName } from '@/lib/source-name';
 import { nameOfPart } from './mail-source';
@@ -35,9 +37,9 @@ export interface Chip {
 }
 
 const TAGS = [
-  { part: 'source', kind: 'Source' },
-  { part: 'medium', kind: 'Medium' },
-  { part: 'campaign', kind: 'Campaign' },
+  { part: 'source', kind: msg`Source` },
+  { part: 'medium', kind: msg`Medium` },
+  { part: 'campaign', kind: msg`Campaign` },
 ] as const;
 
 /**
@@ -51,12 +53,12 @@ export function chipsOf(filter: SourceFilter | null, sources: Analytics['sources
   const { channel } = filter;
   const tags = TAGS.filter(({ part }) => filter[part]);
   if (tags.length === 0 || (channel && channel !== 'campaign'))
-    return [{ kind: 'Source', name: nameOf(filter), without: null }];
+    return [{ kind: t`Source`, name: nameOf(filter), without: null }];
   return tags.map(({ part, kind }) => {
     const rest = tags.filter((tag) => tag.part !== part).map((tag) => [tag.part, filter[tag.part]]);
     const without = rest.length > 0 ? { channel, ...Object.fromEntries(rest) } : null;
     return {
-      kind,
+      kind: i18n._(kind),
       name: nameOfPart(part, filter[part]!, sources),
       without: without && withoutUndefined(without),
     };
@@ -64,7 +66,7 @@ export function chipsOf(filter: SourceFilter | null, sources: Analytics['sources
 }
 
 function nameOf({ channel = 'campaign', source = '', campaign = '' }: SourceFilter): string {
-  if (channel === 'referrer' && !source) return 'Other sites';
+  if (channel === 'referrer' && !source) return t`Other sites`;
   return sourceName({ channel, source, campaign });
 }
 

@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { Analytics } from '@/api/workspace';
 import { formatDay } from '@/lib/format';
 import { sourceDetail, sourceName } from '@/lib/source-name';
@@ -6,11 +8,11 @@ type Source = Pick<Analytics['sources'][number], 'channel' | 'source' | 'medium'
   // `mail` is absent in responses from the previous server version.
   Partial<Pick<Analytics['sources'][number], 'mail'>>;
 
-const KINDS: Record<NonNullable<Source['mail']>['type'], string> = {
-  welcome: 'Welcome email',
-  reminder: 'Reminder email',
-  update: 'Update email',
-  launch: 'Launch email',
+const KINDS: Record<NonNullable<Source['mail']>['type'], MessageDescriptor> = {
+  welcome: msg`Welcome email`,
+  reminder: msg`Reminder email`,
+  update: msg`Update email`,
+  launch: msg`Launch email`,
 };
 
 /** The `source` tag of all campaign emails. */
@@ -18,15 +20,15 @@ const MAIL_SOURCE = 'campaign-mail';
 
 /** Returns a source's display name. Campaign emails have the campaign's name instead of their tag. */
 export function nameOfSource(source: Source): string {
-  if (source.mail) return source.mail.name ?? KINDS[source.mail.type];
-  return isMail(source) ? 'A waitlist email' : sourceName(source);
+  if (source.mail) return source.mail.name ?? i18n._(KINDS[source.mail.type]);
+  return isMail(source) ? t`A waitlist email` : sourceName(source);
 }
 
 /** Returns a source's details. For a campaign email: its type and activation day. */
 export function detailOfSource(source: Source): string {
   if (!source.mail) return sourceDetail(isMail(source) ? { ...source, medium: '' } : source);
   const { name, type, day } = source.mail;
-  return [name !== null && KINDS[type], day && formatDay(day)].filter(Boolean).join(' · ');
+  return [name !== null && i18n._(KINDS[type]), day && formatDay(day)].filter(Boolean).join(' · ');
 }
 
 /** Returns the label of a filter part. */
@@ -35,9 +37,9 @@ export function nameOfPart(
   text: string,
   sources: readonly Source[],
 ): string {
-  if (part === 'source' && text === MAIL_SOURCE) return 'Waitlist emails';
+  if (part === 'source' && text === MAIL_SOURCE) return t`Waitlist emails`;
   const mail = part === 'campaign' && sources.find(({ campaign }) => campaign === text)?.mail;
-  return mail ? (mail.name ?? KINDS[mail.type]) : text;
+  return mail ? (mail.name ?? i18n._(KINDS[mail.type])) : text;
 }
 
 const isMail = ({ channel, source }: Source) => channel === 'campaign' && source === MAIL_SOURCE;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Analytics } from '@/api/workspace';
 import { formatDay } from '@/lib/format';
 
@@ -80,9 +81,9 @@ export function marksByPoint(marks: readonly Mark[], points: readonly Point[]): 
 }
 
 const SAYS: Record<Mark['kind'], (label: string) => string> = {
-  approved: (title) => `Page published: “${title}”`,
-  edited: (title) => `Page edited: “${title}”`,
-  campaign: (name) => `Email turned on: “${name}”`,
+  approved: (title) => t`Page published: “${title}”`,
+  edited: (title) => t`Page edited: “${title}”`,
+  campaign: (name) => t`Email turned on: “${name}”`,
 };
 
 /** Returns an event's description. */

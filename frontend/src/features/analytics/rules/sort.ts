@@ -1,14 +1,15 @@
+import { msg } from '@lingui/core/macro';
 import type { Analytics } from '@/api/workspace';
 import { rateOf } from './share';
 
 type Source = Analytics['sources'][number];
 
 export const COLUMNS = [
-  { of: 'visits', label: 'Visits' },
-  { of: 'votes', label: 'Votes' },
-  { of: 'signUps', label: 'Sign-ups' },
-  { of: 'willingToPay', label: 'Would pay' },
-  { of: 'signUpRate', label: 'Sign-up rate' },
+  { of: 'visits', label: msg`Visits` },
+  { of: 'votes', label: msg`Votes` },
+  { of: 'signUps', label: msg`Sign-ups` },
+  { of: 'willingToPay', label: msg`Would pay` },
+  { of: 'signUpRate', label: msg`Sign-up rate` },
 ] as const;
 /** Columns that show plain counts. */
 export const COUNTS = ['visits', 'votes', 'signUps', 'willingToPay'] as const;

@@ -1,5 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
 import type { Analytics } from '@/api/workspace';
-import { formatNumber, formatPercent, plural } from '@/lib/format';
+import { formatPercent } from '@/lib/format';
 import { nameOfSource } from './mail-source';
 
 /** Minimum visits in each half of the period. With fewer, a comparison would be mostly chance. */
@@ -8,13 +9,49 @@ const ENOUGH = 20;
 const ENOUGH_OF_A_SOURCE = 30;
 
 function outcome({ visits, votes, signUps, willingToPay }: Analytics['totals']): string {
-  const crowd = [votes > 0 && plural(votes, 'vote'), signUps > 0 && plural(signUps, 'sign-up')]
-    .filter(Boolean)
-    .join(' and ');
-  if (visits === 0) return crowd ? `No visits were counted, but ${crowd} came in.` : 'No visits yet.';
-  if (!crowd) return `${plural(visits, 'visit')}, and no vote or sign-up yet.`;
-  const paying = willingToPay > 0 ? `; ${formatNumber(willingToPay)} would pay` : '';
-  return `${plural(visits, 'visit')} brought ${crowd}${paying}.`;
+  if (visits === 0) return withoutVisits(votes, signUps);
+  if (votes > 0 && signUps > 0)
+    return t`${plural(visits, { one: '# visit', other: '# visits' })} brought ${plural(votes, {
+      one: '# vote',
+      other: '# votes',
+    })} and ${plural(signUps, { one: '# sign-up', other: '# sign-ups' })}${plural(willingToPay, {
+      0: '',
+      one: '; # would pay',
+      other: '; # would pay',
+    })}.`;
+  if (votes > 0)
+    return t`${plural(visits, { one: '# visit', other: '# visits' })} brought ${plural(votes, {
+      one: '# vote',
+      other: '# votes',
+    })}${plural(willingToPay, { 0: '', one: '; # would pay', other: '; # would pay' })}.`;
+  if (signUps > 0)
+    return t`${plural(visits, { one: '# visit', other: '# visits' })} brought ${plural(signUps, {
+      one: '# sign-up',
+      other: '# sign-ups',
+    })}${plural(willingToPay, { 0: '', one: '; # would pay', other: '; # would pay' })}.`;
+  return plural(visits, {
+    one: '# visit, and no vote or sign-up yet.',
+    other: '# visits, and no vote or sign-up yet.',
+  });
+}
+
+function withoutVisits(votes: number, signUps: number): string {
+  if (votes > 0 && signUps > 0)
+    return t`No visits were counted, but ${plural(votes, {
+      one: '# vote',
+      other: '# votes',
+    })} and ${plural(signUps, { one: '# sign-up', other: '# sign-ups' })} came in.`;
+  if (votes > 0)
+    return plural(votes, {
+      one: 'No visits were counted, but # vote came in.',
+      other: 'No visits were counted, but # votes came in.',
+    });
+  if (signUps > 0)
+    return plural(signUps, {
+      one: 'No visits were counted, but # sign-up came in.',
+      other: 'No visits were counted, but # sign-ups came in.',
+    });
+  return t`No visits yet.`;
 }
 
 /**
@@ -34,11 +71,11 @@ function aboutTrend({ trend, days }: Analytics): string {
   const { before, after } = trend;
   if (before < ENOUGH || after < ENOUGH) return '';
   const change = after / before - 1;
-  if (Math.abs(change) < 0.15) return 'Interest is steady.';
+  if (Math.abs(change) < 0.15) return t`Interest is steady.`;
   const percent = formatPercent(Math.abs(change));
   return change > 0
-    ? `Interest is growing: ${percent} more visits in the second half than in the first.`
-    : `Interest is fading: ${percent} fewer visits in the second half than in the first.`;
+    ? t`Interest is growing: ${percent} more visits in the second half than in the first.`
+    : t`Interest is fading: ${percent} fewer visits in the second half than in the first.`;
 }
 
 /**
@@ -54,8 +91,16 @@ function bestSource({ sources }: Analytics): string {
   const rate = (source: Analytics['sources'][number]) => source[of] / source.visits;
   const [best] = candidates.sort((a, b) => rate(b) - rate(a) || b.visits - a.visits);
   if (!best || best[of] === 0) return '';
-  const outcome = plural(best[of], of === 'signUps' ? 'sign-up' : 'vote');
-  return `The best source is ${nameOfSource(best)}: ${outcome} from ${plural(best.visits, 'visit')}.`;
+  const [name, { visits, votes, signUps }] = [nameOfSource(best), best];
+  return of === 'signUps'
+    ? t`The best source is ${name}: ${plural(signUps, {
+        one: '# sign-up',
+        other: '# sign-ups',
+      })} from ${plural(visits, { one: '# visit', other: '# visits' })}.`
+    : t`The best source is ${name}: ${plural(votes, {
+        one: '# vote',
+        other: '# votes',
+      })} from ${plural(visits, { one: '# visit', other: '# visits' })}.`;
 }
 
 /** Summarizes the most important facts for the founder in two or three short sentences. */

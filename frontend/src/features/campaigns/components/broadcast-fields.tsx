@@ -1,3 +1,6 @@
+import { i18n } from '@lingui/core';
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useId, useEffect, useState, type ReactNode } from 'react';
 import {
   type Price,
@@ -6,7 +9,7 @@ import {
   type Segment,
   useCountCampaignAudienceMutation,
 } from '@/api/workspace';
-import { formatNumber, plural } from '@/lib/format';
+import { formatNumber } from '@/lib/format';
 import { priceKey, priceOfKey } from '@/api/price.generated';
 import { priceText } from '@/lib/price-text';
 import { textOf, type FormFields } from '@/lib/use-form';
@@ -72,14 +75,14 @@ export function BroadcastFields({
   return (
     <div className={layout.stack3}>
       <Fold
-        title="Recipients"
+        title={t`Recipients`}
         note={<Count ideaId={ideaId} segment={form.values.segment} />}
         isWrong={Boolean(form.problems.segment)}
       >
         <SegmentField ideaId={ideaId} form={form} />
       </Fold>
       <Fold
-        title="Timing"
+        title={t`Timing`}
         note={timingWords(form.values)}
         isWrong={Boolean(form.problems.startsAt ?? form.problems.delayDays)}
       >
@@ -115,9 +118,12 @@ function Fold({
 /** Formats when the email goes out, in a few words. */
 function timingWords({ startsAt, delayDays }: CampaignValues): string {
   const start = utcTime(startsAt);
-  const begin = start ? formatTime(start) : 'When you turn it on';
+  const begin = start && formatTime(start);
   const days = Number(delayDays);
-  return days > 0 ? `${begin}, ${plural(days, 'day')} later` : begin;
+  if (!(days > 0)) return begin || t`When you turn it on`;
+  return begin
+    ? plural(days, { one: `${begin}, # day later`, other: `${begin}, # days later` })
+    : plural(days, { one: 'When you turn it on, # day later', other: 'When you turn it on, # days later' });
 }
 
 function SegmentField({ ideaId, form }: { ideaId: string; form: FormFields<CampaignValues> }) {
@@ -130,9 +136,9 @@ function SegmentField({ ideaId, form }: { ideaId: string; form: FormFields<Campa
       className={styles.group}
       aria-describedby={form.problems.segment ? error : undefined}
     >
-      <legend className="sr-only">Only people who</legend>
+      <legend className="sr-only">{t`Only people who`}</legend>
       <div className={layout.wrap2}>
-        {QUESTIONS.map(({ key, label }) => {
+        {QUESTIONS.map(({ key, label, not }) => {
           const answer = segment?.[key];
           return (
             <Chip
@@ -140,7 +146,7 @@ function SegmentField({ ideaId, form }: { ideaId: string; form: FormFields<Campa
               checked={answer !== undefined}
               onChange={(checked) => change({ [key]: checked ? true : undefined })}
             >
-              {answer === false ? `Not: ${label.toLowerCase()}` : label}
+              {i18n._(answer === false ? not : label)}
             </Chip>
           );
         })}
@@ -176,12 +182,12 @@ function PriceField({
   }));
   return (
     <div className={styles.narrow}>
-      <Field label="Said yes to" hint="The price you asked them about in a price test.">
+      <Field label={t`Said yes to`} hint={t`The price you asked them about in a price test.`}>
         {(control) => (
           <Select
             {...control}
             value={value}
-            options={[{ value: '', label: 'Any price, or none' }, ...options]}
+            options={[{ value: '', label: t`Any price, or none` }, ...options]}
             onChange={({ target }) => onChange(priceOfKey(target.value) ?? undefined)}
           />
         )}
@@ -208,12 +214,12 @@ function SourceField({
   }));
   return (
     <div className={styles.narrow}>
-      <Field label="Came from" hint="The link or site that brought them. It isn’t known for everyone.">
+      <Field label={t`Came from`} hint={t`The link or site that brought them. It isn’t known for everyone.`}>
         {(control) => (
           <Select
             {...control}
             value={source}
-            options={[{ value: '', label: 'Anywhere' }, ...options]}
+            options={[{ value: '', label: t`Anywhere` }, ...options]}
             onChange={({ target }) => onChange(target.value || undefined)}
           />
         )}
@@ -225,15 +231,25 @@ function SourceField({
 function Count({ ideaId, segment }: { ideaId: string; segment: string }) {
   const people = useAudienceCount(ideaId, segment);
   const chosen = segmentIn(segment);
+  const who = chosen ? segmentWords(chosen) : t`everyone who hasn’t unsubscribed`;
   return (
     <span className={styles.count} role="status">
-      {people === undefined && 'Counting…'}
-      {people === null && 'We couldn’t count them just now.'}
+      {people === undefined && t`Counting…`}
+      {people === null && t`We couldn’t count them just now.`}
       {typeof people === 'number' && (
-        <>
-          <strong>{plural(people, 'person', 'people')}</strong> today:{' '}
-          {chosen ? segmentWords(chosen) : 'everyone who hasn’t unsubscribed'}
-        </>
+        <Plural
+          value={people}
+          one={
+            <Trans>
+              <strong># person</strong> today: {who}
+            </Trans>
+          }
+          other={
+            <Trans>
+              <strong># people</strong> today: {who}
+            </Trans>
+          }
+        />
       )}
     </span>
   );
@@ -244,12 +260,12 @@ function StartField({ form }: { form: FormFields<CampaignValues> }) {
   return (
     <div className={styles.narrow}>
       <Field
-        label="Start at"
+        label={t`Start at`}
         error={form.problems.startsAt}
         hint={
           start
-            ? `That’s ${formatTime(start)}. Turn it on before then. It goes to people on the waitlist when you do.`
-            : `Your time zone (${timeZone()}). Leave it empty to start when you turn it on.`
+            ? t`That’s ${{ time: formatTime(start) }}. Turn it on before then. It goes to people on the waitlist when you do.`
+            : t`Your time zone (${{ zone: timeZone() }}). Leave it empty to start when you turn it on.`
         }
       >
         {(control) => <Input {...control} {...textOf(form, 'startsAt')} type="datetime-local" />}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Switch from 'antd/es/switch';
 import type { Campaign } from '@/api/workspace';
 import { errorText } from '@/api/error';
@@ -14,7 +15,7 @@ import { typeLabel } from '../rules/types';
 import { CampaignFigures } from './campaign-figures';
 import styles from './campaign-row.module.css';
 import rows from '@/ui/link-rows.module.css';
-import { MoreIcon } from '@/ui/icons';
+import { MoreIcon } from '@/ui/more-icons';
 import { SendingBar } from './sending-bar';
 
 interface CampaignActionsProps {
@@ -85,7 +86,7 @@ function CampaignSwitch({
   const [switchTo, switching] = useSwitch();
   const deactivate = () =>
     switchTo(id, false).catch((error: unknown) =>
-      toastError(errorText(error, 'Failed to turn the email off. Please try again.')),
+      toastError(errorText(error, t`Failed to turn the email off. Please try again.`)),
     );
   return (
     <label className={styles.switch}>
@@ -93,7 +94,7 @@ function CampaignSwitch({
       <Switch
         checked={isActive}
         loading={switching}
-        aria-label={`Active ${name}`}
+        aria-label={t`Active ${name}`}
         onChange={(on) => (on ? onActivate() : void deactivate())}
       />
     </label>
@@ -105,14 +106,14 @@ function CampaignMenu({ campaign, onPreview, onRecipients, onDelete }: CampaignA
   const [sendTest] = useTestMail();
   return (
     <Menu
-      label={`More for ${name}`}
+      label={t`More for ${name}`}
       trigger={<MoreIcon />}
       items={[
-        { label: isEditable ? 'Edit' : 'View', to: viewAddress.one(id) },
-        { label: 'Preview', onSelect: onPreview },
-        { label: 'Recipients', onSelect: onRecipients },
-        { label: 'Send me a test', onSelect: () => void sendTest(id) },
-        { label: 'Delete', onSelect: onDelete },
+        { label: isEditable ? t`Edit` : t`View`, to: viewAddress.one(id) },
+        { label: t`Preview`, onSelect: onPreview },
+        { label: t`Recipients`, onSelect: onRecipients },
+        { label: t`Send me a test`, onSelect: () => void sendTest(id) },
+        { label: t`Delete`, onSelect: onDelete },
       ]}
     />
   );

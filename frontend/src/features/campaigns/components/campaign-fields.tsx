@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { plural, t } from '@lingui/core/macro';
 import { Suspense } from 'react';
 import { CAMPAIGN_LIMITS } from '@/api/campaign-rules.generated';
 import { useGetMyIdeaQuery } from '@/api/workspace';
@@ -13,7 +15,7 @@ import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { unknownTagsNote } from '../rules/merge-tags';
 import { segmentIn, segmentWords } from '../rules/segment';
-import { EXAMPLES, isDrip, TYPES } from '../rules/types';
+import { EXAMPLES, isDrip, types } from '../rules/types';
 import type { CampaignValues } from '../rules/values';
 import styles from './campaign-fields.module.css';
 
@@ -55,14 +57,19 @@ export function CampaignFields({
   return (
     <>
       {hasPreset && !isDrip(values.type) && (
-        <p className={typography.body}>Recipients: {segmentWords(segmentIn(values.segment))}.</p>
+        <p className={typography.body}>
+          {t`Recipients: ${{ who: segmentWords(segmentIn(values.segment)) }}.`}
+        </p>
       )}
       <TextField
         form={form}
         name="subject"
-        label="Subject"
+        label={t`Subject`}
         required
-        hint={`One line, at most ${CAMPAIGN_LIMITS.subject} characters.`}
+        hint={plural(CAMPAIGN_LIMITS.subject, {
+          one: 'One line, at most # character.',
+          other: 'One line, at most # characters.',
+        })}
         autoComplete="off"
         placeholder={idea && example.subject(idea.title)}
       />
@@ -74,8 +81,8 @@ export function CampaignFields({
       )}
       <RadioCards
         name="type"
-        legend="Type"
-        cards={TYPES}
+        legend={t`Type`}
+        cards={types()}
         value={values.type}
         error={problems.type ?? null}
         inRow
@@ -85,11 +92,11 @@ export function CampaignFields({
       <TextField
         form={form}
         name="name"
-        label="Name"
+        label={t`Name`}
         required
-        hint="Only you see it."
+        hint={t`Only you see it.`}
         autoComplete="off"
-        placeholder={example.name}
+        placeholder={i18n._(example.name)}
       />
     </>
   );
@@ -132,15 +139,15 @@ function ContentField({ form: { values, problems, change } }: { form: FormFields
   return (
     <div data-field="content">
       <Field
-        label="Content"
+        label={t`Content`}
         required
         error={problems.content}
-        hint="A link on its own line becomes a button. We add the unsubscribe link."
+        hint={t`A link on its own line becomes a button. We add the unsubscribe link.`}
       >
         {(control) => (
           <Suspense fallback={<Skeleton height="308px" radius="10px" />}>
             <RichTextEditor
-              label="Content"
+              label={t`Content`}
               control={control}
               start={values.content}
               onChange={(content) => change({ content })}
@@ -158,7 +165,7 @@ function DelayField({ form }: { form: FormFields<CampaignValues> }) {
       <TextField
         form={form}
         name="delayDays"
-        label="Delay in days"
+        label={t`Delay in days`}
         required
         hint={delayHint(form.values)}
         inputMode="numeric"
@@ -170,7 +177,7 @@ function DelayField({ form }: { form: FormFields<CampaignValues> }) {
 }
 
 function delayHint({ type, startsAt }: CampaignValues): string {
-  if (type === '') return '0 sends immediately.';
-  if (isDrip(type)) return 'After they join. 0 sends immediately.';
-  return startsAt ? 'After the start. 0 sends right then.' : 'After you turn it on. 0 sends immediately.';
+  if (type === '') return t`0 sends immediately.`;
+  if (isDrip(type)) return t`After they join. 0 sends immediately.`;
+  return startsAt ? t`After the start. 0 sends right then.` : t`After you turn it on. 0 sends immediately.`;
 }

@@ -1,5 +1,5 @@
+import { plural } from '@lingui/core/macro';
 import type { Campaign } from '@/api/workspace';
-import { formatNumber } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import surface from '@/ui/surface.module.css';
 import { useRetryFailed } from '../hooks/use-retry-failed';
@@ -31,7 +31,7 @@ export function CampaignFigures({
             aria-busy={retrying || undefined}
             onClick={retrying ? undefined : () => void retry(id)}
           >
-            {formatNumber(stats.failed)} failed, retry
+            {plural(stats.failed, { other: '# failed, retry' })}
             <span dir="auto" className="sr-only">
               {' '}
               {name}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { cx } from '@/lib/class-names';
@@ -24,9 +25,9 @@ import { MailPreview } from './mail-preview';
 const BESIDE = '(min-width: 1100px)';
 
 type View = 'write' | 'preview';
-const VIEWS: { value: View; label: string }[] = [
-  { value: 'write', label: 'Write' },
-  { value: 'preview', label: 'Preview' },
+const views = (): { value: View; label: string }[] => [
+  { value: 'write', label: t`Write` },
+  { value: 'preview', label: t`Preview` },
 ];
 
 /**
@@ -41,12 +42,20 @@ export function CampaignForm(props: CampaignFormProps) {
   const writing = beside || view === 'write';
   return (
     <div className={styles.layout} data-beside={beside || undefined}>
-      {!beside && <Segmented<View> block aria-label="View" options={VIEWS} value={view} onChange={setView} />}
+      {!beside && (
+        <Segmented<View>
+          block
+          aria-label={t({ message: 'View', context: 'noun' })}
+          options={views()}
+          value={view}
+          onChange={setView}
+        />
+      )}
       <form
         {...form.props}
         className={styles.form}
         hidden={!writing}
-        aria-label={campaign ? `Edit ${campaign.name}` : 'New email'}
+        aria-label={campaign ? t`Edit ${{ name: campaign.name }}` : t`New email`}
       >
         <CampaignNotices
           campaign={campaign}
@@ -58,15 +67,15 @@ export function CampaignForm(props: CampaignFormProps) {
         <CampaignFields ideaId={ideaId} form={form} hasPreset={Boolean(price)} />
         <div className={cx(layout.wrap3, styles.actions)}>
           <Button type="submit" variant="primary" size="l" busy={form.busy}>
-            {campaign ? 'Save changes' : 'Create email'}
+            {campaign ? t`Save changes` : t`Create email`}
           </Button>
           {campaign && (
             <Button size="l" busy={form.busy} onClick={() => form.test(campaign.id)}>
-              {form.changed ? 'Save and send me a test' : 'Send me a test'}
+              {form.changed ? t`Save and send me a test` : t`Send me a test`}
             </Button>
           )}
           <ButtonLink to={viewAddress.list} size="l" variant="quiet">
-            Cancel
+            {t`Cancel`}
           </ButtonLink>
         </div>
       </form>
@@ -83,13 +92,13 @@ function DraftPreview({ ideaId, subject, content }: { ideaId: string; subject: s
   return (
     <section className={cx(layout.stack3, styles.preview)} aria-labelledby="mail-preview">
       <h2 id="mail-preview" className="sr-only">
-        Preview
+        {t`Preview`}
       </h2>
       {failed && (
         <p className={typography.error} role="alert">
-          We couldn’t show the preview.{' '}
+          {t`We couldn’t show the preview.`}{' '}
           <Button size="s" onClick={again}>
-            Try again
+            {t`Try again`}
           </Button>
         </p>
       )}
@@ -122,11 +131,11 @@ function CampaignNotices({
       {hasBegun && (
         <NoticeBar
           attention
-          title="This email is going out"
-          text="You can’t edit it anymore. Save your changes as a new email instead."
+          title={t`This email is going out`}
+          text={t`You can’t edit it anymore. Save your changes as a new email instead.`}
           action={
             <Button size="s" variant="primary" onClick={onSaveAsNew}>
-              Save as a new email
+              {t`Save as a new email`}
             </Button>
           }
         />
@@ -134,13 +143,13 @@ function CampaignNotices({
       {campaign?.isActive && !hasBegun && (
         <NoticeBar
           attention
-          title="This email is on"
-          text="Nothing has gone out yet. Your changes apply to everyone. Once the first email is out, you can’t edit it."
+          title={t`This email is on`}
+          text={t`Nothing has gone out yet. Your changes apply to everyone. Once the first email is out, you can’t edit it.`}
         />
       )}
       {keptAt && (
         <KeptNotice
-          text={`Kept in this browser on ${formatTime(keptAt)}. It isn’t saved yet.`}
+          text={t`Kept in this browser on ${{ time: formatTime(keptAt) }}. It isn’t saved yet.`}
           onDiscard={onDiscard}
         />
       )}

@@ -1,3 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { i18n } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Suspense, useState, useId } from 'react';
 import Switch from 'antd/es/switch';
 import {
@@ -17,7 +21,6 @@ import { PageTitle } from '@/ui/page-title';
 import layout from '@/ui/layout.module.css';
 import { Modal } from '@/ui/modal';
 import { useShown } from '@/lib/use-shown';
-import { plural } from '@/lib/format';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { SupportLink } from '@/ui/support-link';
 import { errorText } from '@/api/error';
@@ -35,43 +38,43 @@ import styles from './hold-banner.module.css';
 import { useSwitch } from '../hooks/use-switch';
 import { audienceWords } from '../rules/timing';
 
-const WORDS = {
-  'sending-paused': {
-    title: 'Your emails are paused',
-    text: 'Too many of your recent emails bounced, which hurts delivery for everyone. Emails that are due wait; nothing is lost. Remove addresses that don’t exist, then write to ',
-    end: ' to resume.',
-  },
-  'idea-removed': {
-    title: 'This idea was taken down',
-    text: 'Its emails are on hold and go out once the idea is back. Questions? Write to ',
-    end: '.',
-  },
-  'idea-not-public': {
-    title: 'This idea isn’t public yet',
-    text: 'Its emails are on hold and go out once the idea is approved.',
-    end: null,
-  },
-} as const;
+type Hold = NonNullable<Campaign['onHold']>;
+
+const HOLD_TITLES: Record<Hold, MessageDescriptor> = {
+  'sending-paused': msg`Your emails are paused`,
+  'idea-removed': msg`This idea was taken down`,
+  'idea-not-public': msg`This idea isn’t public yet`,
+};
 
 /** Explains why an active campaign isn't sending anything. Renders nothing if nothing blocks it. */
 function HoldBanner({ campaigns }: { campaigns: readonly Campaign[] }) {
   const hold = campaigns.find(({ onHold }) => onHold !== null)?.onHold;
   if (!hold) return null;
-  const { title, text, end } = WORDS[hold];
   return (
     <section className={styles.banner} aria-labelledby="campaigns-on-hold">
-      <h2 id="campaigns-on-hold">{title}</h2>
+      <h2 id="campaigns-on-hold">{i18n._(HOLD_TITLES[hold])}</h2>
       <p>
-        {text}
-        {end !== null && (
-          <>
-            <SupportLink />
-            {end}
-          </>
-        )}
+        <WhyOnHold hold={hold} />
       </p>
     </section>
   );
+}
+
+function WhyOnHold({ hold }: { hold: Hold }) {
+  if (hold === 'sending-paused')
+    return (
+      <Trans>
+        Too many of your recent emails bounced, which hurts delivery for everyone. Emails that are due wait;
+        nothing is lost. Remove addresses that don’t exist, then write to <SupportLink /> to resume.
+      </Trans>
+    );
+  if (hold === 'idea-removed')
+    return (
+      <Trans>
+        Its emails are on hold and go out once the idea is back. Questions? Write to <SupportLink />.
+      </Trans>
+    );
+  return t`Its emails are on hold and go out once the idea is approved.`;
 }
 
 /** Loaded when the founder first opens the list of recipients. */
@@ -85,11 +88,13 @@ interface Asked {
   id: string;
 }
 
-const newCampaign = (
-  <ButtonLink to={viewAddress.new} variant="primary">
-    New email
-  </ButtonLink>
-);
+function NewCampaign() {
+  return (
+    <ButtonLink to={viewAddress.new} variant="primary">
+      {t`New email`}
+    </ButtonLink>
+  );
+}
 
 /** All campaigns of the idea, with their progress and actions. */
 export function CampaignList({
@@ -106,11 +111,13 @@ export function CampaignList({
   const [dialog, setDialog] = useState<Asked | null>(null);
   return (
     <>
-      <PageTitle>{`Emails · ${ideaTitle ?? 'your idea'}`}</PageTitle>
+      <PageTitle>{ideaTitle ? t`Emails · ${ideaTitle}` : t`Emails · your idea`}</PageTitle>
       {campaigns.length > 0 && (
         <div className={cx(layout.spread, styles.top)}>
-          <p className={typography.secondary}>{plural(campaigns.length, 'email')}</p>
-          {newCampaign}
+          <p className={typography.secondary}>
+            {plural(campaigns.length, { one: '# email', other: '# emails' })}
+          </p>
+          <NewCampaign />
         </div>
       )}
       <HoldBanner campaigns={campaigns} />
@@ -118,9 +125,9 @@ export function CampaignList({
         <div className={surface.card}>
           <EmptyState
             ghost={<Ghost of="emails" />}
-            title="Write your first email"
-            text="Thank people for joining, share what’s new, or announce the launch."
-            action={newCampaign}
+            title={t`Write your first email`}
+            text={t`Thank people for joining, share what’s new, or announce the launch.`}
+            action={<NewCampaign />}
           />
         </div>
       ) : (
@@ -188,7 +195,7 @@ function PreviewDialog({ campaign, onClose }: { campaign: Campaign | null; onClo
     <Modal
       open={campaign !== null}
       onCancel={onClose}
-      title={`Preview of “${subject?.name ?? ''}”`}
+      title={t`Preview of “${{ name: subject?.name ?? '' }}”`}
       width={840}
     >
       {subject && <CampaignMail id={subject.id} mayChange />}
@@ -203,25 +210,32 @@ function DeleteDialog({ campaign, onClose }: { campaign: Campaign | null; onClos
     <ConfirmDialog
       subject={campaign}
       question={(subject) => ({
-        title: `Delete “${subject.name}”?`,
-        text: <p>{whatGoes(subject)} This can’t be undone.</p>,
-        confirm: 'Delete',
-        busy: 'Deleting…',
+        title: t`Delete “${{ name: subject.name }}”?`,
+        text: <p>{whatGoes(subject).join(' ')}</p>,
+        confirm: t`Delete`,
+        busy: t`Deleting…`,
       })}
       onConfirm={async ({ id }) => {
         await deleteCampaign(id).unwrap();
         onClose();
       }}
-      failure="Failed to delete the email. Please try again."
+      failure={t`Failed to delete the email. Please try again.`}
       onClose={onClose}
     />
   );
 }
 
-function whatGoes({ stats: { scheduled, sent } }: Campaign): string {
-  const unsent = scheduled > 0 ? `${plural(scheduled, 'waiting email')} won’t be sent.` : '';
-  const gone = `The text${sent > 0 ? ' and its delivery history' : ''} will be deleted.`;
-  return [gone, unsent].filter(Boolean).join(' ');
+/** Describes in sentences what is deleted with a campaign. */
+function whatGoes({ stats: { scheduled, sent } }: Campaign): string[] {
+  const unsent = plural(scheduled, {
+    one: '# waiting email won’t be sent.',
+    other: '# waiting emails won’t be sent.',
+  });
+  return [
+    sent > 0 ? t`The text and its delivery history will be deleted.` : t`The text will be deleted.`,
+    ...(scheduled > 0 ? [unsent] : []),
+    t`This can’t be undone.`,
+  ];
 }
 
 /**
@@ -236,7 +250,7 @@ function ReplySetting() {
     try {
       await update({ replyToEnabled }).unwrap();
     } catch (error) {
-      toastError(errorText(error, 'Failed to save the setting. Please try again.'));
+      toastError(errorText(error, t`Failed to save the setting. Please try again.`));
     }
   };
   return (
@@ -250,11 +264,11 @@ function ReplySetting() {
         onChange={(on) => void change(on)}
       />
       <div>
-        <label htmlFor={control}>Let subscribers reply to my email address</label>
+        <label htmlFor={control}>{t`Let subscribers reply to my email address`}</label>
         <p id={hint} className={typography.hint}>
           {settings?.replyToEnabled
-            ? `Replies go to ${settings.email}. Everyone who gets your emails sees this address.`
-            : 'Off: your address is hidden and replies aren’t delivered. Applies to all ideas.'}
+            ? t`Replies go to ${{ email: settings.email }}. Everyone who gets your emails sees this address.`
+            : t`Off: your address is hidden and replies aren’t delivered. Applies to all ideas.`}
         </p>
       </div>
     </div>
@@ -268,18 +282,18 @@ function ActivateDialog({ campaign, onClose }: { campaign: Campaign | null; onCl
     <ConfirmDialog
       subject={campaign}
       question={(subject) => ({
-        title: `Turn on “${subject.name}”?`,
+        title: t`Turn on “${{ name: subject.name }}”?`,
         text: <Audience campaign={subject} />,
-        keep: 'Not yet',
-        confirm: 'Turn on',
-        busy: 'Turning on…',
+        keep: t`Not yet`,
+        confirm: t`Turn on`,
+        busy: t`Turning on…`,
       })}
       variant="primary"
       onConfirm={async ({ id }) => {
         await switchTo(id, true);
         onClose();
       }}
-      failure="Failed to turn the email on. Please try again."
+      failure={t`Failed to turn the email on. Please try again.`}
       onClose={onClose}
     />
   );
@@ -293,8 +307,8 @@ function Audience({ campaign }: { campaign: Campaign }) {
       query={query}
       loading={<SkeletonText lines={3} />}
       error={{
-        title: 'Failed to count the recipients',
-        text: 'You can still turn it on.',
+        title: t`Failed to count the recipients`,
+        text: t`You can still turn it on.`,
       }}
     >
       {(audience) => (

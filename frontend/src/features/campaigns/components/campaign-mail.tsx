@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { usePreviewCampaignQuery } from '@/api/workspace';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
@@ -14,7 +15,7 @@ export function CampaignMail({ id, mayChange = false }: { id: string; mayChange?
     <QueryState
       query={query}
       loading={<Skeleton height="520px" radius="16px" />}
-      error={{ title: 'Failed to load the preview', text: 'Please try again.' }}
+      error={{ title: t`Failed to load the preview`, text: t`Please try again.` }}
     >
       {(mail) => <MailPreview mail={mail} />}
     </QueryState>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { QueryState, type QueryStateProps } from '@/ui/query-state';
 import { CampaignsSkeleton } from './campaigns-skeleton';
 
@@ -8,8 +9,8 @@ export function CampaignsState<T>(props: Pick<QueryStateProps<T>, 'query' | 'rea
       {...props}
       loading={<CampaignsSkeleton />}
       error={{
-        title: 'Failed to load your emails',
-        text: 'Emails that are on keep sending. Please try again.',
+        title: t`Failed to load your emails`,
+        text: t`Emails that are on keep sending. Please try again.`,
       }}
     />
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Segmented from 'antd/es/segmented';
 import { useState, useEffect, useRef, type CSSProperties } from 'react';
 import type { MailPreview as Mail } from '@/api/workspace';
@@ -44,7 +45,7 @@ function MailFrame({
           <iframe
             // Remounts the frame, because a frame adopts a new color scheme only when it loads.
             key={mode}
-            title="The email"
+            title={t`The email`}
             sandbox=""
             srcDoc={withoutWayOut(mail.html)}
             style={frame}
@@ -61,14 +62,16 @@ function MailHead({ mail: { subject, fromName, replyTo } }: { mail: Mail }) {
   return (
     <div className={styles.head}>
       <p dir="auto" className={styles.subject}>
-        <span className="sr-only">Subject: </span>
+        <span className="sr-only">{t`Subject:`} </span>
         {subject}
       </p>
       <Avatar name={fromName} />
       <p className={styles.from}>
-        <span className="sr-only">From </span>
+        <span className="sr-only">
+          {t({ message: 'From', comment: 'Read before the name of an email’s sender' })}{' '}
+        </span>
         <b dir="auto">{fromName}</b>
-        <span>{replyTo ? `Replies go to ${replyTo}` : 'No one gets replies'}</span>
+        <span>{replyTo ? t`Replies go to ${replyTo}` : t`No one gets replies`}</span>
       </p>
     </div>
   );
@@ -95,15 +98,15 @@ function useWidth() {
 
 type Reading = Device | 'text';
 
-const READINGS: { value: Reading; label: string }[] = [
-  { value: 'desktop', label: 'Desktop' },
-  { value: 'phone', label: 'Phone' },
-  { value: 'text', label: 'Plain text' },
+const readings = (): { value: Reading; label: string }[] => [
+  { value: 'desktop', label: t`Desktop` },
+  { value: 'phone', label: t`Phone` },
+  { value: 'text', label: t`Plain text` },
 ];
 
-const MODES = [
-  { value: 'light' as const, label: 'Light' },
-  { value: 'dark' as const, label: 'Dark' },
+const modes = () => [
+  { value: 'light' as const, label: t`Light` },
+  { value: 'dark' as const, label: t`Dark` },
 ];
 
 /** An email as its reader sees it: on a desktop or a phone, in light or dark mode, or without HTML. */
@@ -124,15 +127,15 @@ export function MailPreview({
   const reading = chosenReading ?? (narrow || onPhone ? 'phone' : 'desktop');
   const mode = chosenMode ?? ownMode;
   // A desktop's email would be too small to read on a phone.
-  const readings = onPhone ? READINGS.filter(({ value }) => value !== 'desktop') : READINGS;
+  const options = readings().filter(({ value }) => value !== 'desktop' || !onPhone);
   return (
     <div className={layout.stack3}>
       <div className={cx(layout.wrap2, styles.choices)}>
-        <Segmented<Reading> aria-label="Device" options={readings} value={reading} onChange={setReading} />
+        <Segmented<Reading> aria-label={t`Device`} options={options} value={reading} onChange={setReading} />
         {reading !== 'text' && (
           <Segmented<'light' | 'dark'>
-            aria-label="Reader's theme"
-            options={MODES}
+            aria-label={t`Reader's theme`}
+            options={modes()}
             value={mode}
             onChange={setMode}
           />
@@ -142,7 +145,7 @@ export function MailPreview({
         <div className={styles.plain}>
           <MailHead mail={mail} />
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard */}
-          <pre className={styles.text} tabIndex={0} role="region" aria-label="The email as plain text">
+          <pre className={styles.text} tabIndex={0} role="region" aria-label={t`The email as plain text`}>
             {mail.text}
           </pre>
         </div>

@@ -1,4 +1,6 @@
-import { plural } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { i18n } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Campaign, DeliveryStatus, Delivery } from '@/api/workspace';
 import { formatNumber } from '@/lib/format';
@@ -38,7 +40,7 @@ export function RecipientsDrawer({
   return (
     <ListDrawer
       subject={campaign}
-      title={({ name }) => `Recipients of “${name}”`}
+      title={({ name }) => t`Recipients of “${name}”`}
       width="min(720px, 100vw)"
       onClose={onClose}
     >
@@ -56,28 +58,30 @@ function Recipients({ campaign, live }: { campaign: Campaign; live: boolean }) {
   const [retry, retrying] = useRetryFailed();
   const { stats } = campaign;
   const options = [
-    { value: 'all' as const, label: `All ${formatNumber(doneOf(stats).total)}` },
+    { value: 'all' as const, label: plural(doneOf(stats).total, { other: 'All #' }) },
     ...STATUSES.filter((value) => stats[value] > 0 || value === choice).map((value) => ({
       value,
-      label: `${DELIVERY_LABELS[value]} ${formatNumber(stats[value])}`,
+      label: `${i18n._(DELIVERY_LABELS[value])} ${formatNumber(stats[value])}`,
     })),
   ];
   return (
     <>
       <SendingBar campaign={campaign} sending={live} />
       <FilteredList
-        filter={{ label: 'Status', options, value: choice, onChange: setChoice }}
+        filter={{ label: t`Status`, options, value: choice, onChange: setChoice }}
         beside={
           stats.failed > 0 && (
             <Button size="s" busy={retrying} onClick={() => void retry(campaign.id)}>
-              {retrying ? 'Retrying…' : 'Retry failed'}
+              {retrying ? t`Retrying…` : t`Retry failed`}
             </Button>
           )
         }
         query={query}
         counted={counted}
-        failure="Failed to load the recipients"
-        empty={<EmptyState title={status ? 'No one here' : 'No one yet'} text={whyEmpty(campaign, status)} />}
+        failure={t`Failed to load the recipients`}
+        empty={
+          <EmptyState title={status ? t`No one here` : t`No one yet`} text={whyEmpty(campaign, status)} />
+        }
       >
         {(deliveries) => <RecipientList deliveries={deliveries} />}
       </FilteredList>
@@ -85,21 +89,30 @@ function Recipients({ campaign, live }: { campaign: Campaign; live: boolean }) {
   );
 }
 
+const NO_EMAIL_IS: Record<DeliveryStatus, MessageDescriptor> = {
+  scheduled: msg`No email is scheduled.`,
+  sent: msg`No email is sent.`,
+  failed: msg`No email is failed.`,
+  skipped: msg`No email is skipped.`,
+};
+
 function whyEmpty(campaign: Campaign, status: DeliveryStatus | undefined): string {
-  if (status) return `No email is ${status}.`;
+  if (status) return i18n._(NO_EMAIL_IS[status]);
   return isDrip(campaign.type)
-    ? 'People appear here as they join.'
-    : 'People appear here once you turn it on.';
+    ? t`People appear here as they join.`
+    : t`People appear here once you turn it on.`;
 }
 
 /** One recipient per line: the address, the email's status, and the reason for that status. */
 function RecipientList({ deliveries }: { deliveries: readonly Delivery[] }) {
   return (
-    <ul className={surface.rows} aria-label="Recipients">
+    <ul className={surface.rows} aria-label={t`Recipients`}>
       {deliveries.map((delivery) => (
         <li key={delivery.subscriberId} className={styles.row}>
           <span className={typography.name}>{delivery.email}</span>
-          <StatusBadge tone={DELIVERY_TONES[delivery.status]}>{DELIVERY_LABELS[delivery.status]}</StatusBadge>
+          <StatusBadge tone={DELIVERY_TONES[delivery.status]}>
+            {i18n._(DELIVERY_LABELS[delivery.status])}
+          </StatusBadge>
           <span
             className={cx(typography.note, typography.anywhere, styles.words)}
             data-time={!delivery.reason || undefined}

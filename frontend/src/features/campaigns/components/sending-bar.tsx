@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import type { Campaign } from '@/api/workspace';
 import { announce } from '@/lib/announce';
@@ -12,17 +13,18 @@ import styles from './sending-bar.module.css';
 export function SendingBar({ campaign, sending }: { campaign: Campaign; sending: boolean }) {
   const { name, stats, isActive, onHold, nextDueAt } = campaign;
   const { done, total } = doneOf(stats);
-  const over = `${name}: all done. ${stats.sent} sent, ${stats.failed} failed, ${stats.skipped} skipped.`;
+  const { sent, failed, skipped } = stats;
+  const over = t`${name}: all done. ${sent} sent, ${failed} failed, ${skipped} skipped.`;
   useEndOfSending(sending, stats.scheduled === 0 ? over : null);
 
   if (sending) {
-    const label = `Sending: ${formatNumber(done)} of ${formatNumber(total)}`;
+    const label = t`Sending: ${{ done: formatNumber(done) }} of ${{ total: formatNumber(total) }}`;
     return (
       <div className={layout.stack2}>
         <p className={typography.strong}>{label}</p>
         <div
           role="progressbar"
-          aria-label={`Sending ${name}`}
+          aria-label={t`Sending ${name}`}
           aria-valuemin={0}
           aria-valuemax={total}
           aria-valuenow={done}
@@ -35,11 +37,15 @@ export function SendingBar({ campaign, sending }: { campaign: Campaign; sending:
     );
   }
   if (stats.scheduled === 0) return null;
-  if (onHold !== null) return <p className={typography.secondary}>On hold.</p>;
+  if (onHold !== null) return <p className={typography.secondary}>{t`On hold.`}</p>;
   if (!isActive)
-    return <p className={typography.secondary}>Off: emails that are due wait until you turn it on.</p>;
+    return <p className={typography.secondary}>{t`Off: emails that are due wait until you turn it on.`}</p>;
   return (
-    nextDueAt && <p className={typography.secondary}>The next email goes out on {formatTime(nextDueAt)}.</p>
+    nextDueAt && (
+      <p className={typography.secondary}>
+        {t`The next email goes out on ${{ time: formatTime(nextDueAt) }}.`}
+      </p>
+    )
   );
 }
 

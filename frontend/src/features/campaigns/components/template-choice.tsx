@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { useGetMyIdeaQuery, type CampaignType } from '@/api/workspace';
 import { announce } from '@/lib/announce';
 import { Button } from '@/ui/button';
@@ -26,20 +28,20 @@ export function TemplateChoice({
     const part = filledBy(template, values, about);
     if (Object.keys(part).length === 0) {
       toast({
-        title: 'Nothing replaced',
-        description: 'The fields are already filled in. Clear a field to use the template’s text.',
+        title: t`Nothing replaced`,
+        description: t`The fields are already filled in. Clear a field to use the template’s text.`,
       });
       return;
     }
     onFill(part);
-    announce(`Filled in from “${template.label}”.`);
+    announce(t`Filled in from “${{ template: i18n._(template.label) }}”.`);
   };
   return (
-    <div className={cx(layout.row2, typography.body)} role="group" aria-label="Start with a template">
-      <span className={typography.secondary}>Start with</span>
-      {TEMPLATES[type].map((template) => (
-        <Button key={template.label} size="s" onClick={() => choose(template)}>
-          {template.label}
+    <div className={cx(layout.row2, typography.body)} role="group" aria-label={t`Start with a template`}>
+      <span className={typography.secondary}>{t`Start with`}</span>
+      {TEMPLATES[type].map((template, index) => (
+        <Button key={index} size="s" onClick={() => choose(template)}>
+          {i18n._(template.label)}
         </Button>
       ))}
     </div>

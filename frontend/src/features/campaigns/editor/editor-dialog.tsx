@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId, type ReactNode } from 'react';
 import { cx } from '@/lib/class-names';
 import type { FormState } from '@/lib/use-form';
@@ -52,7 +53,7 @@ export function EditorDialog({
       </form>
       <div className={cx(layout.end, dialog.footer)}>
         {extraButton}
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t`Cancel`}</Button>
         <Button type="submit" form={id} variant="primary">
           {submit}
         </Button>

@@ -1,10 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { Editor, ChainedCommands } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from '@/lib/class-names';
 import { Tooltip } from '@/ui/tooltip';
 import layout from '@/ui/layout.module.css';
-import { ChevronDownIcon } from '@/ui/icons';
+import { ChevronDownIcon } from '@/ui/more-icons';
 import { Menu } from '@/ui/menu';
 import styles from './editor-toolbar.module.css';
 import * as icons from './toolbar-icons';
@@ -12,7 +15,7 @@ import { MERGE_TAGS, type MergeTag } from '../rules/merge-tags';
 
 /** A button in the toolbar. */
 interface Tool {
-  label: string;
+  label: MessageDescriptor;
   /** Keyboard shortcut. `Mod` is Ctrl, or Cmd on a Mac. */
   keys?: string;
   icon: ReactNode;
@@ -25,28 +28,28 @@ interface Tool {
 const TOOLS: readonly (readonly Tool[])[] = [
   [
     {
-      label: 'Bold',
+      label: msg`Bold`,
       keys: 'Mod+B',
       icon: <b>B</b>,
       isOn: (editor) => editor.isActive('bold'),
       run: (chain) => chain.toggleBold(),
     },
     {
-      label: 'Italic',
+      label: msg`Italic`,
       keys: 'Mod+I',
       icon: <i>I</i>,
       isOn: (editor) => editor.isActive('italic'),
       run: (chain) => chain.toggleItalic(),
     },
     {
-      label: 'Underline',
+      label: msg`Underline`,
       keys: 'Mod+U',
       icon: <u>U</u>,
       isOn: (editor) => editor.isActive('underline'),
       run: (chain) => chain.toggleUnderline(),
     },
     {
-      label: 'Strikethrough',
+      label: msg`Strikethrough`,
       keys: 'Mod+Shift+S',
       icon: <s>S</s>,
       isOn: (editor) => editor.isActive('strike'),
@@ -55,46 +58,46 @@ const TOOLS: readonly (readonly Tool[])[] = [
   ],
   [
     {
-      label: 'Bulleted list',
+      label: msg`Bulleted list`,
       keys: 'Mod+Shift+8',
       icon: <icons.BulletsIcon />,
       isOn: (editor) => editor.isActive('bulletList'),
       run: (chain) => chain.toggleBulletList(),
     },
     {
-      label: 'Numbered list',
+      label: msg`Numbered list`,
       keys: 'Mod+Shift+7',
       icon: <icons.NumbersIcon />,
       isOn: (editor) => editor.isActive('orderedList'),
       run: (chain) => chain.toggleOrderedList(),
     },
     {
-      label: 'Quote',
+      label: msg`Quote`,
       keys: 'Mod+Shift+B',
       icon: <icons.QuoteIcon />,
       isOn: (editor) => editor.isActive('blockquote'),
       run: (chain) => chain.toggleBlockquote(),
     },
     {
-      label: 'Centred',
+      label: msg`Centred`,
       keys: 'Mod+Shift+E',
       icon: <icons.CentreIcon />,
       isOn: (editor) => editor.isActive({ textAlign: 'center' }),
       run: (chain) => chain.toggleTextAlign('center'),
     },
-    { label: 'Dividing line', icon: <icons.LineIcon />, run: (chain) => chain.setHorizontalRule() },
+    { label: msg`Dividing line`, icon: <icons.LineIcon />, run: (chain) => chain.setHorizontalRule() },
   ],
   [
-    { label: 'Undo', keys: 'Mod+Z', icon: <icons.UndoIcon />, run: (chain) => chain.undo() },
-    { label: 'Redo', keys: 'Mod+Shift+Z', icon: <icons.RedoIcon />, run: (chain) => chain.redo() },
+    { label: msg`Undo`, keys: 'Mod+Z', icon: <icons.UndoIcon />, run: (chain) => chain.undo() },
+    { label: msg`Redo`, keys: 'Mod+Shift+Z', icon: <icons.RedoIcon />, run: (chain) => chain.redo() },
   ],
 ];
 
 const BLOCKS = [
-  { value: '0', label: 'Text' },
-  { value: '1', label: 'Heading 1' },
-  { value: '2', label: 'Heading 2' },
-  { value: '3', label: 'Heading 3' },
+  { value: '0', label: msg({ message: 'Text', comment: 'Text style, besides the headings' }) },
+  { value: '1', label: msg`Heading 1` },
+  { value: '2', label: msg`Heading 2` },
+  { value: '3', label: msg`Heading 3` },
 ] as const;
 
 type Level = 1 | 2 | 3;
@@ -108,8 +111,12 @@ function setBlock(chain: ChainedCommands, value: string): ChainedCommands {
 }
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
-const hint = ({ label, keys }: Pick<Tool, 'label' | 'keys'>) =>
-  keys ? `${label} (${keys.replace('Mod', isMac ? '⌘' : 'Ctrl')})` : label;
+function hint({ label, keys }: Pick<Tool, 'label' | 'keys'>): string {
+  const name = i18n._(label);
+  if (!keys) return name;
+  const shortcut = keys.replace('Mod', isMac ? '⌘' : 'Ctrl');
+  return t`${name} (${shortcut})`;
+}
 
 /** The formatting toolbar. It is a single tab stop; arrow keys move between its tools (WAI-ARIA toolbar). */
 export function EditorToolbar({
@@ -134,7 +141,7 @@ export function EditorToolbar({
         ref={bar}
         role="toolbar"
         tabIndex={-1}
-        aria-label="Formatting"
+        aria-label={t`Formatting`}
         aria-controls={controls}
         className={styles.tools}
         onKeyDown={onKeyDown}
@@ -142,12 +149,12 @@ export function EditorToolbar({
         <BlockSelect editor={editor} value={state.block} tabIndex={tab(0)} />
         {TOOLS.map((group, g) => (
           <span key={g} className={styles.group}>
-            {group.map((tool, t) => (
+            {group.map((tool, index) => (
               <ToolButton
-                key={tool.label}
+                key={index}
                 tool={tool}
-                on={tool.isOn ? (state.on[g]?.[t] ?? false) : undefined}
-                tabIndex={tab((before[g] ?? 0) + t)}
+                on={tool.isOn ? (state.on[g]?.[index] ?? false) : undefined}
+                tabIndex={tab((before[g] ?? 0) + index)}
                 onPress={() => tool.run(editor.chain().focus()).run()}
               />
             ))}
@@ -155,13 +162,13 @@ export function EditorToolbar({
         ))}
         <span className={styles.group}>
           <ToolButton
-            tool={{ label: 'Link', keys: 'Mod+K', icon: <icons.LinkIcon /> }}
+            tool={{ label: msg`Link`, keys: 'Mod+K', icon: <icons.LinkIcon /> }}
             on={state.link}
             tabIndex={tab(links)}
             onPress={onLink}
           />
           <ToolButton
-            tool={{ label: 'Picture', icon: <icons.ImageIcon /> }}
+            tool={{ label: msg`Picture`, icon: <icons.ImageIcon /> }}
             tabIndex={tab(links + 1)}
             onPress={onImage}
           />
@@ -221,14 +228,14 @@ function BlockSelect({ editor, value, tabIndex }: { editor: Editor; value: strin
       <select
         data-tool
         tabIndex={tabIndex}
-        aria-label="Text style"
+        aria-label={t`Text style`}
         className={styles.block}
         value={value}
         onChange={({ target }) => setBlock(editor.chain().focus(), target.value).run()}
       >
         {BLOCKS.map(({ value, label }) => (
           <option key={value} value={value}>
-            {label}
+            {i18n._(label)}
           </option>
         ))}
       </select>
@@ -255,7 +262,7 @@ function ToolButton({
         type="button"
         data-tool
         tabIndex={tabIndex}
-        aria-label={tool.label}
+        aria-label={i18n._(tool.label)}
         aria-pressed={on}
         className={cx(styles.tool, on && styles.on)}
         // Keeps the cursor in the editor.
@@ -272,10 +279,14 @@ function ToolButton({
 function MergeTagMenu({ editor }: { editor: Editor }) {
   return (
     <Menu
-      label="Insert a merge tag"
-      trigger={<span className={styles.trigger}>{'{{ }}'} Insert</span>}
+      label={t`Insert a merge tag`}
+      trigger={
+        <span className={styles.trigger}>
+          {'{{ }}'} {t`Insert`}
+        </span>
+      }
       items={MERGE_TAGS.map((one) => ({
-        label: one.label,
+        label: i18n._(one.label),
         onSelect: () => insert(editor, one),
       }))}
     />

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useMemo, useState } from 'react';
 import { type Editor, Extension, type AnyExtension, Mark, markPasteRule } from '@tiptap/core';
@@ -129,7 +131,7 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
     check: ({ address }) =>
       linkAddress(address)
         ? {}
-        : { address: 'Please enter a web address, an email address or a merge tag that is a link.' },
+        : { address: t`Please enter a web address, an email address or a merge tag that is a link.` },
     save: async ({ address, words }) => {
       setLink(editor, linkAddress(address)!, asksWords ? words.trim() : null);
       onClose();
@@ -142,26 +144,27 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
     onClose();
   };
 
+  const tags = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(LINK_TAGS);
   return (
     <EditorDialog
-      title={before ? 'Change the link' : 'Add a link'}
-      submit={before ? 'Change' : 'Add'}
+      title={before ? t`Change the link` : t`Add a link`}
+      submit={before ? t`Change` : t`Add`}
       form={form}
       field={{
-        label: 'Address',
-        hint: `A page, an email address, or ${LINK_TAGS.join(' or ')}`,
+        label: t`Address`,
+        hint: t`A page, an email address, or ${tags}`,
         placeholder: 'https://example.com',
       }}
       extraButton={
         before && (
           <Button variant="danger" onClick={remove}>
-            Remove link
+            {t`Remove link`}
           </Button>
         )
       }
       onClose={onClose}
     >
-      {asksWords && <TextField form={form} name="words" label="Link text" />}
+      {asksWords && <TextField form={form} name="words" label={t`Link text`} />}
     </EditorDialog>
   );
 }
@@ -187,7 +190,7 @@ function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void 
   const form = useForm({
     start: NO_ADDRESS,
     check: ({ address }) =>
-      isImageAddress(address.trim()) ? {} : { address: 'Please enter a URL that starts with https://.' },
+      isImageAddress(address.trim()) ? {} : { address: t`Please enter a URL that starts with https://.` },
     save: async ({ address, words }) => {
       editor.chain().focus().setImage({ src: address.trim(), alt: words.trim() }).run();
       onClose();
@@ -196,17 +199,17 @@ function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void 
   });
   return (
     <EditorDialog
-      title="Add an image"
-      submit="Add"
+      title={t`Add an image`}
+      submit={t`Add`}
       form={form}
       field={{
-        label: 'Image URL',
-        hint: 'Many email programs hide images by default, so don’t put anything important only in an image.',
+        label: t`Image URL`,
+        hint: t`Many email programs hide images by default, so don’t put anything important only in an image.`,
         placeholder: 'https://example.com/picture.png',
       }}
       onClose={onClose}
     >
-      <TextField form={form} name="words" label="Description" hint="For people who can’t see it." />
+      <TextField form={form} name="words" label={t`Description`} hint={t`For people who can’t see it.`} />
     </EditorDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureText, fieldProblems, isApiError } from '@/api/error';
@@ -25,8 +26,8 @@ import {
 } from '../rules/values';
 import { useTestMail } from './use-test-mail';
 
-const CREATE_FAILED = 'Failed to create campaign. Please try again.';
-const SAVE_FAILED = 'Failed to save the email. Please try again.';
+const createFailed = () => t`Failed to create campaign. Please try again.`;
+const saveFailed = () => t`Failed to save the email. Please try again.`;
 
 export interface CampaignFormProps {
   founderId: string;
@@ -54,7 +55,7 @@ export function useCampaignForm(props: CampaignFormProps) {
     onChange: draft.keep,
     check: (values) => problemsIn(values, saved),
     save: () => submit(),
-    failure: SAVE_FAILED,
+    failure: saveFailed(),
   });
   const { values } = form;
   const calls = useCampaignCalls(props, values, (found, begun) => {
@@ -127,7 +128,7 @@ function useSaving(
   const submit = async () => {
     if (!campaign) await saveAsNew();
     else if (await saveChanges(campaign.id)) {
-      toast({ title: 'Email saved' });
+      toast({ title: t`Email saved` });
       leave();
     }
   };
@@ -198,31 +199,31 @@ function useCampaignCalls(
     busy: creating.isLoading || updating.isLoading,
     create: async () => {
       // The message always starts with this sentence, no matter what the server says.
-      const created = await run(
+      const done = await run(
         () => createCampaign({ ideaId, createCampaign: toPayload(values) }).unwrap(),
-        (serverText) => (serverText ? `${CREATE_FAILED} ${serverText}` : CREATE_FAILED),
+        (serverText) => (serverText ? `${createFailed()} ${serverText}` : createFailed()),
       );
-      if (created) toast(CREATED);
-      return created;
+      if (done) toast(created());
+      return done;
     },
     update: (id: string) =>
       run(
         () => updateCampaign({ id, updateCampaign: toPayload(values, campaign) }).unwrap(),
-        (serverText) => serverText || SAVE_FAILED,
+        (serverText) => serverText || saveFailed(),
       ),
   };
 }
 
-const CREATED = {
-  title: 'Campaign created',
-  description: 'It’s inactive. Send yourself a test, then turn it on when you’re ready.',
-};
+const created = () => ({
+  title: t`Campaign created`,
+  description: t`It’s inactive. Send yourself a test, then turn it on when you’re ready.`,
+});
 
 /** Toast for an ended session. The typed text stays on the screen and in this browser. */
 const sessionEnded = (signIn: () => void) =>
   ({
-    title: 'Authentication required',
-    description: 'Your session has ended. We kept what you typed: sign in again, then save.',
+    title: t`Authentication required`,
+    description: t`Your session has ended. We kept what you typed: sign in again, then save.`,
     variant: 'destructive',
-    action: { label: 'Sign In', altText: 'Sign in again', onClick: signIn },
+    action: { label: t`Sign In`, altText: t`Sign in again`, onClick: signIn },
   }) as const;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { type MailPreview, usePreviewCampaignDraftMutation } from '@/api/workspace';
 import { useDebounced } from '@/lib/use-debounced';
@@ -7,7 +8,7 @@ import { isBlank } from '../rules/mail-html';
 const PAUSE = 500;
 
 /** Placeholder text in the preview, until the founder has written something. */
-const NOTHING_YET = '<p>Your text appears here as your subscribers will see it.</p>';
+const nothingYet = () => `<p>${t`Your text appears here as your subscribers will see it.`}</p>`;
 
 /**
  * The email that results from the form's text, rendered by the server.
@@ -28,8 +29,8 @@ export function useDraftPreview(ideaId: string, subject: string, content: string
     // Uses a placeholder subject, because the server can't render an email without one. The subject field
     // itself shows that it is empty.
     const previewDraft = {
-      subject: settledSubject || '(no subject yet)',
-      content: isBlank(settledContent) ? NOTHING_YET : settledContent,
+      subject: settledSubject || t`(no subject yet)`,
+      content: isBlank(settledContent) ? nothingYet() : settledContent,
     };
     draw({ ideaId, previewDraft })
       .unwrap()

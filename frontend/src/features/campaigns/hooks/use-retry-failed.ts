@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { errorText } from '@/api/error';
 import { useRetryFailedDeliveriesMutation } from '@/api/workspace';
 import { toastError } from '@/ui/toast/toast-store';
@@ -9,7 +10,7 @@ export function useRetryFailed(): [(campaignId: string) => Promise<void>, boolea
     try {
       await retryFailed(campaignId).unwrap();
     } catch (error) {
-      toastError(errorText(error, 'Failed to retry. Please try again later.'));
+      toastError(errorText(error, t`Failed to retry. Please try again later.`));
     }
   };
   return [retry, isLoading];

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { errorText } from '@/api/error';
 import { useSendTestMailMutation } from '@/api/workspace';
 import { toast, toastError } from '@/ui/toast/toast-store';
@@ -8,9 +9,9 @@ export function useTestMail(): [(campaignId: string) => Promise<void>, boolean] 
   const sendTest = async (campaignId: string) => {
     try {
       const { to } = await send(campaignId).unwrap();
-      toast({ title: 'Test sent', description: `Check ${to}.` });
+      toast({ title: t`Test sent`, description: t`Check ${to}.` });
     } catch (error) {
-      toastError(errorText(error, 'Failed to send the test. Please try again.'));
+      toastError(errorText(error, t`Failed to send the test. Please try again.`));
     }
   };
   return [sendTest, isLoading];

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { PlaceIcon } from '@/features/workspace/icons';
 import { RequireUser, SignInPrompt } from '@/routing/guards';
@@ -7,7 +9,6 @@ import type { OwnIdea } from '@/api/types';
 import { usePages } from '@/api/use-pages';
 import { workspaceApi, type CampaignSummary } from '@/api/workspace';
 import { cx } from '@/lib/class-names';
-import { plural } from '@/lib/format';
 import { formatTime } from '@/lib/format-time';
 import { useAllThere } from '@/lib/use-all-there';
 import { coverOf } from '@/lib/cover';
@@ -33,7 +34,7 @@ import { CampaignsState } from '../components/campaigns-state';
 import { CampaignFigures } from '../components/campaign-figures';
 import styles from '../components/campaign-row.module.css';
 import list from '@/ui/link-rows.module.css';
-import { PlusIcon } from '@/ui/icons';
+import { PlusIcon } from '@/ui/more-icons';
 
 const overviewApi = workspaceApi.injectEndpoints({
   endpoints: (build) => ({
@@ -50,8 +51,8 @@ function OverviewPage() {
   const there = useAllThere(query, useMyIdeas());
   return (
     <>
-      <PageTitle>Emails</PageTitle>
-      <PageHeader title="Emails" />
+      <PageTitle>{t`Emails`}</PageTitle>
+      <PageHeader title={t`Emails`} />
       <CampaignsState query={query} ready={there}>
         {({ rows }) => (
           <div className={layout.stack4}>
@@ -71,7 +72,7 @@ const hasWaitlist = ({ isPublic, waitlistCount }: OwnIdea) => isPublic || waitli
 function Groups({ groups, ideas }: { groups: IdeaGroup[]; ideas: OwnIdea[] }) {
   const [now] = useState(() => Date.now());
   return groups.map(({ ideaId, title, campaigns }) => (
-    <ul key={ideaId} className={list.rows} aria-label={`Emails of ${title}`}>
+    <ul key={ideaId} className={list.rows} aria-label={t`Emails of ${title}`}>
       <li>
         <GroupHead ideaId={ideaId} title={title} idea={ideas.find(({ id }) => id === ideaId)} />
       </li>
@@ -99,15 +100,18 @@ function GroupHead({ ideaId, title, idea }: { ideaId: string; title: string; ide
               {title}
             </Link>
           </h2>
-          {waitlistCount > 0 && <p className={list.line}>{plural(waitlistCount, 'sign-up')}</p>}
+          {waitlistCount > 0 && (
+            <p className={list.line}>{plural(waitlistCount, { one: '# sign-up', other: '# sign-ups' })}</p>
+          )}
         </div>
       </div>
       {idea && hasWaitlist(idea) && (
         <div className={list.end}>
           <ButtonLink to={`${paths.emailCampaigns.href(ideaId)}${viewAddress.new}`} size="s">
             <PlusIcon />
-            <span className={styles.new}>New email</span>
-            <span className="sr-only"> for {title}</span>
+            <Trans>
+              <span className={styles.new}>New email</span> <span className="sr-only">for {title}</span>
+            </Trans>
           </ButtonLink>
         </div>
       )}
@@ -118,8 +122,8 @@ function GroupHead({ ideaId, title, idea }: { ideaId: string; title: string; ide
 /** Row of a campaign with its type, numbers and state. Clicking the row opens the campaign. */
 function CampaignSummaryRow({ campaign, now }: { campaign: CampaignSummary; now: number }) {
   const { id, ideaId, name, type, nextDueAt } = campaign;
-  const { label, tone } = stateOf(campaign, now);
-  const next = label === 'Scheduled' && nextDueAt && ` · Next ${formatTime(nextDueAt)}`;
+  const { label, tone, isScheduled } = stateOf(campaign, now);
+  const next = isScheduled && nextDueAt && t`Next ${{ time: formatTime(nextDueAt) }}`;
   return (
     <div className={cx(list.row, styles.inGroup)}>
       <div className={list.words}>
@@ -130,7 +134,7 @@ function CampaignSummaryRow({ campaign, now }: { campaign: CampaignSummary; now:
         </h3>
         <p className={list.line}>
           {typeLabel(type)}
-          {next}
+          {next && ` · ${next}`}
         </p>
       </div>
       <div className={list.end}>
@@ -144,23 +148,27 @@ function CampaignSummaryRow({ campaign, now }: { campaign: CampaignSummary; now:
 function NothingYet({ ideas }: { ideas: OwnIdea[] }) {
   if (!ideas.some(hasWaitlist))
     return (
-      <NotLiveYet ideas={ideas} text="You can write to people once they can join a waitlist." of="emails" />
+      <NotLiveYet
+        ideas={ideas}
+        text={t`You can write to people once they can join a waitlist.`}
+        of="emails"
+      />
     );
   return (
     <div className={surface.card}>
       <EmptyState
         ghost={<Ghost of="emails" />}
-        title="Write your first email"
-        text="Thank people for joining, share what’s new, or announce the launch."
+        title={t`Write your first email`}
+        text={t`Thank people for joining, share what’s new, or announce the launch.`}
       />
     </div>
   );
 }
 
-const prompt = (
+const prompt = () => (
   <SignInPrompt
-    title="Email Access"
-    text="Please sign in to email the people on your waitlists."
+    title={t`Email Access`}
+    text={t`Please sign in to email the people on your waitlists.`}
     icon={<PlaceIcon sign="emails" />}
   />
 );
@@ -168,7 +176,7 @@ const prompt = (
 /** /email-campaigns: campaigns across all of the founder’s ideas. */
 export function Component() {
   return (
-    <RequireUser prompt={prompt} waiting={<ScreenWaiting title="Emails" />}>
+    <RequireUser prompt={prompt()} waiting={<ScreenWaiting title={t`Emails`} />}>
       {(user) => <OverviewPage key={user.id} />}
     </RequireUser>
   );

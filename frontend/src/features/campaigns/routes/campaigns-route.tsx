@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Suspense, useState } from 'react';
 import { ideaRoute } from '@/features/workspace/idea-screen';
 import { PlaceIcon } from '@/features/workspace/icons';
@@ -73,17 +74,19 @@ function CampaignsPage({ founderId, ideaId }: { founderId: string; ideaId: strin
   );
 }
 
-const prompt = (
-  <SignInPrompt
-    title="Email Access"
-    text="Please sign in to email the people on your waitlist."
-    icon={<PlaceIcon sign="emails" />}
-  />
-);
+function Prompt() {
+  return (
+    <SignInPrompt
+      title={t`Email Access`}
+      text={t`Please sign in to email the people on your waitlist.`}
+      icon={<PlaceIcon sign="emails" />}
+    />
+  );
+}
 
 /** /email-campaigns/{ideaId}: emails to the people on an idea's waitlist. */
 export const Component = ideaRoute(
-  { prompt, here: 'emails', skeleton: <CampaignsSkeleton /> },
+  { prompt: <Prompt />, here: 'emails', skeleton: <CampaignsSkeleton /> },
   CampaignsPage,
 );
 
@@ -107,14 +110,14 @@ function CampaignEditor({
 }) {
   // Decided once on mount, so that typed text doesn't vanish when the first email is sent.
   const [editable] = useState(!campaign || campaign.isEditable);
-  const title = campaign?.name ?? 'New email';
+  const title = campaign?.name ?? t`New email`;
   const state = campaign && stateOf(campaign, now);
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <header className={styles.head}>
         <Link to={viewAddress.list} className={styles.back}>
-          Emails
+          {t`Emails`}
         </Link>
         <span aria-hidden="true" className={typography.tertiary}>
           /
@@ -144,18 +147,18 @@ function CampaignReading({ campaign }: { campaign: Campaign }) {
         </p>
         <CampaignFigures campaign={campaign} />
         {hasNoResults(campaign) && (
-          <p className={typography.hint}>No clicks, confirmations, or unsubscribes yet.</p>
+          <p className={typography.hint}>{t`No clicks, confirmations, or unsubscribes yet.`}</p>
         )}
       </div>
       <div className={layout.wrap3}>
         <ButtonLink to={viewAddress.copy(campaign.id)} variant="primary">
-          Use for a new email
+          {t`Use for a new email`}
         </ButtonLink>
         <Button busy={testing} onClick={() => void sendTest(campaign.id)}>
-          Send me a test
+          {t`Send me a test`}
         </Button>
       </div>
-      <p className={typography.hint}>Sent emails can’t be edited.</p>
+      <p className={typography.hint}>{t`Sent emails can’t be edited.`}</p>
       <CampaignMail id={campaign.id} />
     </div>
   );

@@ -1,13 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import type { Delivery, DeliveryStatus } from '@/api/workspace';
 import type { StatusTone } from '@/lib/idea-status';
-import { plural } from '@/lib/format';
 import { formatTime } from '@/lib/format-time';
 
-export const DELIVERY_LABELS: Record<DeliveryStatus, string> = {
-  scheduled: 'Scheduled',
-  sent: 'Sent',
-  failed: 'Failed',
-  skipped: 'Skipped',
+export const DELIVERY_LABELS: Record<DeliveryStatus, MessageDescriptor> = {
+  scheduled: msg`Scheduled`,
+  sent: msg`Sent`,
+  failed: msg`Failed`,
+  skipped: msg`Skipped`,
 };
 
 export const DELIVERY_TONES: Record<DeliveryStatus, StatusTone> = {
@@ -20,25 +21,37 @@ export const DELIVERY_TONES: Record<DeliveryStatus, StatusTone> = {
 /** Describes the status of one person's email, and the reason for it. */
 export function deliveryWords(delivery: Delivery): string {
   const { status, reason, detail, attempts, dueAt, settledAt } = delivery;
+  // The server's answer isn't translated, so the sentences take it as it is, with its parentheses.
   const answer = detail ? ` (${detail})` : '';
   switch (reason) {
     case 'unsubscribed':
-      return 'Unsubscribed before it was due.';
+      return t`Unsubscribed before it was due.`;
     case 'suppressed':
-      return 'Not sent: an earlier email to this address bounced.';
+      return t`Not sent: an earlier email to this address bounced.`;
     case 'disowned':
-      return 'Not sent: the owner of this address said they didn’t sign up.';
+      return t`Not sent: the owner of this address said they didn’t sign up.`;
     case 'unconfirmed':
-      return 'Waiting for them to confirm their address.';
+      return t`Waiting for them to confirm their address.`;
     case 'bounced':
-      return `Bounced${answer}. This address is excluded from now on.`;
+      return t`Bounced${answer}. This address is excluded from now on.`;
     case 'refused':
-      return `Their email server rejected it${answer}.`;
+      return t`Their email server rejected it${answer}.`;
     case 'gave-up':
-      return `Their email server didn’t accept it after ${plural(attempts, 'attempt')}${answer}.`;
+      return plural(attempts, {
+        one: `Their email server didn’t accept it after # attempt${answer}.`,
+        other: `Their email server didn’t accept it after # attempts${answer}.`,
+      });
     case 'later':
-      return `Not accepted yet${answer}. ${plural(attempts, 'attempt')} so far; next on ${formatTime(dueAt)}.`;
+      return notAcceptedYet(delivery, answer);
     default:
       return formatTime(status === 'scheduled' ? dueAt : (settledAt ?? dueAt));
   }
+}
+
+function notAcceptedYet({ attempts, dueAt }: Delivery, answer: string): string {
+  const time = formatTime(dueAt);
+  return plural(attempts, {
+    one: `Not accepted yet${answer}. # attempt so far; next on ${time}.`,
+    other: `Not accepted yet${answer}. # attempts so far; next on ${time}.`,
+  });
 }

@@ -1,5 +1,5 @@
+import { plural } from '@lingui/core/macro';
 import type { Campaign } from '@/api/workspace';
-import { formatNumber } from '@/lib/format';
 
 /**
  * Formats the campaign's numbers with labels: "52 sent", "12 visits". Omits zeros and the number of failed
@@ -14,16 +14,17 @@ export function figures({
   results?: Campaign['results'];
 }): string[] {
   const { visits = 0, confirmations = 0, willingToPay = 0, left: unsubscribed = 0 } = results ?? {};
+  const { sent, scheduled, skipped } = stats;
   const all: [number, string][] = [
-    [stats.sent, 'sent'],
-    [stats.scheduled, 'to come'],
-    [visits, visits === 1 ? 'visit' : 'visits'],
-    [confirmations, 'confirmed'],
-    [willingToPay, 'would pay'],
-    [unsubscribed, 'unsubscribed'],
-    [stats.skipped, 'skipped'],
+    [sent, plural(sent, { other: '# sent' })],
+    [scheduled, plural(scheduled, { other: '# to come' })],
+    [visits, plural(visits, { one: '# visit', other: '# visits' })],
+    [confirmations, plural(confirmations, { other: '# confirmed' })],
+    [willingToPay, plural(willingToPay, { other: '# would pay' })],
+    [unsubscribed, plural(unsubscribed, { other: '# unsubscribed' })],
+    [skipped, plural(skipped, { other: '# skipped' })],
   ];
-  return all.flatMap(([count, word]) => (count > 0 ? [`${formatNumber(count)} ${word}`] : []));
+  return all.flatMap(([count, words]) => (count > 0 ? [words] : []));
 }
 
 /** True if emails have been sent but have no results yet. */

@@ -1,8 +1,10 @@
+import { msg, t } from '@lingui/core/macro';
+
 /** Merge tags that the server replaces for each recipient. */
 export const MERGE_TAGS = [
-  { tag: '{{ideaTitle}}', label: 'Idea title', isLink: false },
-  { tag: '{{ideaUrl}}', label: 'Link to the idea', isLink: true },
-  { tag: '{{unsubscribeUrl}}', label: 'Unsubscribe link', isLink: true },
+  { tag: '{{ideaTitle}}', label: msg`Idea title`, isLink: false },
+  { tag: '{{ideaUrl}}', label: msg`Link to the idea`, isLink: true },
+  { tag: '{{unsubscribeUrl}}', label: msg`Unsubscribe link`, isLink: true },
 ] as const;
 
 export type MergeTag = (typeof MERGE_TAGS)[number];
@@ -30,5 +32,7 @@ export function unknownTagsNote(...texts: string[]): string | null {
       .map(({ text }) => text),
   );
   if (unknown.size === 0) return null;
-  return `${[...unknown].join(', ')} won’t be filled in. Only ${MERGE_TAGS.map(({ tag }) => tag).join(', ')} are.`;
+  const unknownTags = [...unknown].join(', ');
+  const knownTags = MERGE_TAGS.map(({ tag }) => tag).join(', ');
+  return t`${unknownTags} won’t be filled in. Only ${knownTags} are.`;
 }

@@ -1,25 +1,49 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { Segment } from '@/api/workspace';
 import { priceText } from '@/lib/price-text';
 
-/** The yes/no conditions of a segment in the form, with phrases that describe matching people. */
+/**
+ * The yes/no conditions of a segment in the form. `who` describes matching people, and `others` everyone
+ * else: the form can't set it, but the API can. Both end the phrase "people who".
+ */
 export const QUESTIONS = [
-  { key: 'willingToPay', label: 'Would pay', who: 'would pay' },
-  { key: 'interestedInCollaborating', label: 'Would help', who: 'would help' },
-  { key: 'interestedInInvesting', label: 'Would invest', who: 'would invest' },
-  { key: 'confirmed', label: 'Confirmed', who: 'confirmed their address' },
-  { key: 'notMailed', label: 'Not emailed yet', who: 'haven’t had an email from you yet' },
+  {
+    key: 'willingToPay',
+    label: msg`Would pay`,
+    not: msg`Not: would pay`,
+    who: msg({ message: 'would pay', context: 'people who' }),
+    others: msg({ message: 'would not pay', context: 'people who' }),
+  },
+  {
+    key: 'interestedInCollaborating',
+    label: msg`Would help`,
+    not: msg`Not: would help`,
+    who: msg({ message: 'would help', context: 'people who' }),
+    others: msg({ message: 'would not help', context: 'people who' }),
+  },
+  {
+    key: 'interestedInInvesting',
+    label: msg`Would invest`,
+    not: msg`Not: would invest`,
+    who: msg({ message: 'would invest', context: 'people who' }),
+    others: msg({ message: 'would not invest', context: 'people who' }),
+  },
+  {
+    key: 'confirmed',
+    label: msg`Confirmed`,
+    not: msg`Not: confirmed`,
+    who: msg({ message: 'confirmed their address', context: 'people who' }),
+    others: msg({ message: 'didn’t confirm their address', context: 'people who' }),
+  },
+  {
+    key: 'notMailed',
+    label: msg`Not emailed yet`,
+    not: msg`Not: not emailed yet`,
+    who: msg({ message: 'haven’t had an email from you yet', context: 'people who' }),
+    others: msg({ message: 'have had an email from you', context: 'people who' }),
+  },
 ] as const;
-
-/** Phrases for conditions that must be false. The form can't set them, but the API can. */
-const OTHERS: Record<(typeof QUESTIONS)[number]['key'], string> = {
-  willingToPay: 'would not pay',
-  interestedInCollaborating: 'would not help',
-  interestedInInvesting: 'would not invest',
-  confirmed: 'didn’t confirm their address',
-  notMailed: 'have had an email from you',
-};
-
-const LIST = new Intl.ListFormat('en-US');
 
 /** Converts a segment to a form value. '' means everyone. */
 export const segmentText = (segment: Segment | null): string => (segment ? JSON.stringify(segment) : '');
@@ -43,17 +67,32 @@ export function answered(segment: Segment | null, part: Partial<Segment>): Segme
 }
 
 /** Returns a source's name as in analytics, or a description if the source has no name. */
-export const sourceWords = (source: string): string =>
-  ({ direct: 'an unknown source', other: 'one of many small sources' })[source] ?? source;
+export function sourceWords(source: string): string {
+  if (source === 'direct') return t`an unknown source`;
+  return source === 'other' ? t`one of many small sources` : source;
+}
+
+function cameFrom(source: string): string {
+  if (source === 'direct') return t({ message: 'came from an unknown source', context: 'people who' });
+  if (source === 'other') return t({ message: 'came from one of many small sources', context: 'people who' });
+  return t({ message: `came from ${source}`, context: 'people who' });
+}
 
 /** Describes a segment: "people who would pay and came from newsletter", or "everyone" without a segment. */
 export function segmentWords(segment: Segment | null): string {
-  if (!segment) return 'everyone';
-  const parts = QUESTIONS.flatMap(({ key, who }) => {
+  return segment ? t`people who ${{ conditions: conditionsOf(segment) }}` : t`everyone`;
+}
+
+/** Lists a segment's conditions: "would pay and came from newsletter". */
+export function conditionsOf(segment: Segment): string {
+  const parts = QUESTIONS.flatMap(({ key, who, others }) => {
     const answer = segment[key];
-    return answer === undefined ? [] : [answer ? who : OTHERS[key]];
+    return answer === undefined ? [] : [i18n._(answer ? who : others)];
   });
-  if (segment.price) parts.push(`would pay ${priceText(segment.price)}`);
-  if (segment.source !== undefined) parts.push(`came from ${sourceWords(segment.source)}`);
-  return `people who ${LIST.format(parts)}`;
+  if (segment.price) {
+    const price = priceText(segment.price);
+    parts.push(t({ message: `would pay ${price}`, context: 'people who' }));
+  }
+  if (segment.source !== undefined) parts.push(cameFrom(segment.source));
+  return new Intl.ListFormat(i18n.locale).format(parts);
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CampaignSummary } from '@/api/workspace';
 import type { StatusTone } from '@/lib/idea-status';
 import { isSending } from './progress';
@@ -21,15 +22,18 @@ export const isFinished = ({
  *
  * @param now current time in ms
  */
-export function stateOf(campaign: Stated, now: number): { label: string; tone: StatusTone } {
+export function stateOf(
+  campaign: Stated,
+  now: number,
+): { label: string; tone: StatusTone; isScheduled?: boolean } {
   const { type, isActive, onHold, stats, firstActivatedAt } = campaign;
-  if (isFinished(campaign)) return { label: 'Sent', tone: 'good' };
+  if (isFinished(campaign)) return { label: t`Sent`, tone: 'good' };
   if (!isActive)
     return firstActivatedAt === null
-      ? { label: 'Not started', tone: 'quiet' }
-      : { label: 'Off', tone: 'quiet' };
-  if (onHold !== null) return { label: 'On hold', tone: 'attention' };
-  if (isSending(campaign, now)) return { label: 'Sending', tone: 'waiting' };
-  if (stats.scheduled > 0) return { label: 'Scheduled', tone: 'waiting' };
-  return isDrip(type) ? { label: 'On', tone: 'good' } : { label: 'Sent', tone: 'good' };
+      ? { label: t`Not started`, tone: 'quiet' }
+      : { label: t`Off`, tone: 'quiet' };
+  if (onHold !== null) return { label: t`On hold`, tone: 'attention' };
+  if (isSending(campaign, now)) return { label: t`Sending`, tone: 'waiting' };
+  if (stats.scheduled > 0) return { label: t`Scheduled`, tone: 'waiting', isScheduled: true };
+  return isDrip(type) ? { label: t`On`, tone: 'good' } : { label: t`Sent`, tone: 'good' };
 }

@@ -1,6 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
 import { CAMPAIGN_LIMITS } from '@/api/campaign-rules.generated';
 import type { Campaign, CampaignType, CreateCampaign, Price } from '@/api/workspace';
-import { countCharacters, formatNumber } from '@/lib/format';
+import { countCharacters } from '@/lib/format';
 import type { Problems } from '@/lib/use-form';
 import { isBlank } from './mail-html';
 import { segmentIn, segmentText } from './segment';
@@ -47,7 +48,7 @@ export function valuesOf(campaign: Campaign): CampaignValues {
 
 /** Returns the values for a new campaign with the text of another campaign. */
 export function copyOf(campaign: Campaign): CampaignValues {
-  const name = `${campaign.name} (copy)`;
+  const name = t`${{ name: campaign.name }} (copy)`;
   return {
     ...valuesOf(campaign),
     startsAt: '',
@@ -62,7 +63,8 @@ export const forPrice = (price: Price): CampaignValues => ({
   segment: segmentText({ price }),
 });
 
-const tooLong = (max: number) => `Please use at most ${formatNumber(max)} characters.`;
+const tooLong = (max: number) =>
+  plural(max, { one: 'Please use at most # character.', other: 'Please use at most # characters.' });
 
 /**
  * Validates the form and returns errors by field, worded as on the server.
@@ -72,17 +74,17 @@ const tooLong = (max: number) => `Please use at most ${formatNumber(max)} charac
 export function problemsIn(values: CampaignValues, saved?: CampaignValues): Problems<CampaignValues> {
   const { name, type, subject, delayDays, startsAt, content } = values;
   const problems: Problems<CampaignValues> = {};
-  if (!name.trim()) problems.name = 'Please enter a name.';
+  if (!name.trim()) problems.name = t`Please enter a name.`;
   else if (countCharacters(name) > CAMPAIGN_LIMITS.name) problems.name = tooLong(CAMPAIGN_LIMITS.name);
-  if (type === '') problems.type = 'Please choose a type.';
-  if (!subject.trim()) problems.subject = 'Please enter a subject.';
+  if (type === '') problems.type = t`Please choose a type.`;
+  if (!subject.trim()) problems.subject = t`Please enter a subject.`;
   else if (countCharacters(subject) > CAMPAIGN_LIMITS.subject)
     problems.subject = tooLong(CAMPAIGN_LIMITS.subject);
   if (!/^\d{1,9}$/.test(delayDays.trim()) || Number(delayDays) > CAMPAIGN_LIMITS.delayDays)
-    problems.delayDays = `Please enter a whole number of days from 0 to ${CAMPAIGN_LIMITS.delayDays}.`;
+    problems.delayDays = t`Please enter a whole number of days from 0 to ${{ max: CAMPAIGN_LIMITS.delayDays }}.`;
   if (!isDrip(type) && startsAt && startsAt !== saved?.startsAt && !(Date.parse(startsAt) > Date.now()))
-    problems.startsAt = 'This time has passed. Please choose a later one, or leave it empty.';
-  if (isBlank(content)) problems.content = 'Please write the content of the email.';
+    problems.startsAt = t`This time has passed. Please choose a later one, or leave it empty.`;
+  if (isBlank(content)) problems.content = t`Please write the content of the email.`;
   else if (countCharacters(content) > CAMPAIGN_LIMITS.content)
     problems.content = tooLong(CAMPAIGN_LIMITS.content);
   return problems;

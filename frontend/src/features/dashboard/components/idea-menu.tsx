@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { OwnIdea } from '@/api/types';
 import { paths } from '@/routing/paths';
-import { MoreIcon } from '@/ui/icons';
+import { MoreIcon } from '@/ui/more-icons';
 import { Menu, type MenuItem } from '@/ui/menu';
 
 /** Actions available in an idea's row. */

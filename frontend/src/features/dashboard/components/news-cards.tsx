@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { CheckIcon, ChevronRightIcon, DashIcon, DocumentIcon } from '@/ui/icons';
+import { CheckIcon, ChevronRightIcon } from '@/ui/icons';
+import { DashIcon, DocumentIcon } from '@/ui/more-icons';
 import { Link } from '@/ui/link';
 import type { News } from '../news';
 import styles from './news-cards.module.css';

@@ -20,7 +20,7 @@ import type { ClientUser } from '@/lib/auth-context';
 import { useAllThere } from '@/lib/use-all-there';
 import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
-import { PlusIcon } from '@/ui/icons';
+import { PlusIcon } from '@/ui/more-icons';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useWithdrawGoalMutation } from '@/api/workspace';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import type { Goal } from '../types';
@@ -9,22 +10,21 @@ export function AbandonDialog({ goal, onClose }: { goal: Goal | null; onClose: (
     <ConfirmDialog
       subject={goal}
       question={() => ({
-        title: 'Abandon this goal?',
+        title: t`Abandon this goal?`,
         text: (
           <p>
-            This ends the goal permanently. It stays on record with everyone counted so far, including today’s
-            visitors, here and in all your reports.
+            {t`This ends the goal permanently. It stays on record with everyone counted so far, including today’s visitors, here and in all your reports.`}
           </p>
         ),
-        keep: 'Keep going',
-        confirm: 'Abandon goal',
-        busy: 'Abandoning…',
+        keep: t`Keep going`,
+        confirm: t`Abandon goal`,
+        busy: t`Abandoning…`,
       })}
       onConfirm={async ({ id }) => {
         await withdraw(id).unwrap();
-        return { title: 'Goal abandoned', description: 'It stays on record. You can set another goal.' };
+        return { title: t`Goal abandoned`, description: t`It stays on record. You can set another goal.` };
       }}
-      failure="The goal is still running. Please try again."
+      failure={t`The goal is still running. Please try again.`}
       onClose={onClose}
     />
   );

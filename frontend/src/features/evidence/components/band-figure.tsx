@@ -1,5 +1,7 @@
+import { i18n } from '@lingui/core';
+import { plural, t } from '@lingui/core/macro';
 import { Suspense, useMemo, useState } from 'react';
-import { formatDay, formatGoal, formatNumber, formatRange, formatRate, plural } from '@/lib/format';
+import { formatDay, formatGoal, formatNumber, formatRange, formatRate } from '@/lib/format';
 import { lazyPart } from '@/lib/load';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { DaySlider } from '@/ui/charts/day-slider';
@@ -22,14 +24,30 @@ const BandPanel = lazyPart(() =>
 );
 
 const rateOf = ({ yes, visitors }: EvidenceDay) => (visitors > 0 ? yes / visitors : null);
-const dateOf = ({ day, provisional }: EvidenceDay) => `${formatDay(day)}${provisional ? ', so far' : ''}`;
+function dateOf({ day, provisional }: EvidenceDay): string {
+  const date = formatDay(day);
+  return provisional ? t`${date}, so far` : date;
+}
 
 /** Describes a day in a sentence, also for screen readers. */
 function sentence(day: EvidenceDay): string {
-  const people = `${formatNumber(day.yes)} of ${plural(day.visitors, 'visitor')}`;
-  if (day.visitors === 0) return `${dateOf(day)}: ${people}`;
-  const needed = day.needed === null ? '' : `; ${formatNumber(day.needed)} needed`;
-  return `${dateOf(day)}: ${people}, running interval ${formatRange(day)}${needed}`;
+  const { visitors } = day;
+  const [date, yes, range] = [dateOf(day), formatNumber(day.yes), formatRange(day)];
+  if (visitors === 0)
+    return plural(visitors, {
+      one: `${date}: ${yes} of # visitor`,
+      other: `${date}: ${yes} of # visitors`,
+    });
+  if (day.needed === null)
+    return plural(visitors, {
+      one: `${date}: ${yes} of # visitor, running interval ${range}`,
+      other: `${date}: ${yes} of # visitors, running interval ${range}`,
+    });
+  const needed = formatNumber(day.needed);
+  return plural(visitors, {
+    one: `${date}: ${yes} of # visitor, running interval ${range}; ${needed} needed`,
+    other: `${date}: ${yes} of # visitors, running interval ${range}; ${needed} needed`,
+  });
 }
 
 /**
@@ -39,18 +57,18 @@ function sentence(day: EvidenceDay): string {
 export function BandFigure(evidence: Pick<Evidence, 'days' | 'goal' | 'boundary' | 'verdict'>) {
   const { days, verdict } = evidence;
   const hint = (
-    <Explained of="the band" text={MEANINGS.interval}>
+    <Explained of={t`the band`} text={i18n._(MEANINGS.interval)}>
       {typeof verdict.estimate === 'number'
-        ? `The band is the running 95% interval. The verdict’s own, ${formatRange(verdict)}, is narrower: it looked once a day.`
-        : 'Confirmed rate so far. The band is the running 95% interval.'}
+        ? t`The band is the running 95% interval. The verdict’s own, ${{ range: formatRange(verdict) }}, is narrower: it looked once a day.`
+        : t`Confirmed rate so far. The band is the running 95% interval.`}
     </Explained>
   );
   return (
-    <ChartFigure title="The rate over time" hint={hint} table={<DaysTable days={days} />}>
+    <ChartFigure title={t`The rate over time`} hint={hint} table={<DaysTable days={days} />}>
       {days.some(({ visitors }) => visitors > 0) ? (
         <DrawnBand {...evidence} />
       ) : (
-        <p className={surface.nothing}>No counted visitors yet.</p>
+        <p className={surface.nothing}>{t`No counted visitors yet.`}</p>
       )}
     </ChartFigure>
   );
@@ -74,12 +92,12 @@ function DrawnBand({ days, goal, boundary }: Pick<Evidence, 'days' | 'goal' | 'b
         <BandPanel band={band} height={HEIGHT} selected={selected} onSelect={setPicked} />
       </Suspense>
       <ul className={styles.legend} aria-hidden="true">
-        <li data-of="dot">End of a day</li>
-        <li data-of="band">95% running interval</li>
-        {goal && <li data-of="goal">Your goal: {formatGoal(goal.rate)}</li>}
-        {boundary.length > 0 && <li data-of="reached">Reached above this</li>}
-        {days.at(-1)?.provisional && <li data-of="today">Today, so far</li>}
-        <li className={styles.axis}>Counted visitors →</li>
+        <li data-of="dot">{t`End of a day`}</li>
+        <li data-of="band">{t`95% running interval`}</li>
+        {goal && <li data-of="goal">{t`Your goal: ${{ rate: formatGoal(goal.rate) }}`}</li>}
+        {boundary.length > 0 && <li data-of="reached">{t`Reached above this`}</li>}
+        {days.at(-1)?.provisional && <li data-of="today">{t`Today, so far`}</li>}
+        <li className={styles.axis}>{t`Counted visitors →`}</li>
       </ul>
     </DaySlider>
   );
@@ -88,8 +106,16 @@ function DrawnBand({ days, goal, boundary }: Pick<Evidence, 'days' | 'goal' | 'b
 function DaysTable({ days }: { days: EvidenceDay[] }) {
   return (
     <NumbersTable
-      caption="The rate up to each day, with its running interval"
-      head={['Day', 'Visitors', 'Yes', 'Open', 'Rate', 'Running interval', 'Needed']}
+      caption={t`The rate up to each day, with its running interval`}
+      head={[
+        t`Day`,
+        t`Visitors`,
+        t({ message: 'Yes', comment: 'Column with the number of visitors who did what the goal counts' }),
+        t({ message: 'Open', context: 'number of visitors who may still confirm' }),
+        t`Rate`,
+        t`Running interval`,
+        t`Needed`,
+      ]}
       rows={[...days].reverse().map((day) => ({
         key: day.day,
         cells: [

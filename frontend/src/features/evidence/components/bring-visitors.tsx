@@ -1,4 +1,4 @@
-import { plural } from '@/lib/format';
+import { plural, t } from '@lingui/core/macro';
 import { taggedUrl } from '@/lib/share-addresses';
 import { paths } from '@/routing/paths';
 import { CopyButton } from '@/ui/copy-button';
@@ -34,10 +34,10 @@ export function BringVisitors({
     <section className={surface.card} aria-labelledby="bring" data-print="no">
       <div className={card.head}>
         <h2 id="bring" className={card.title}>
-          Bring more visitors
+          {t`Bring more visitors`}
         </h2>
         <Link to={paths.share.href(ideaId)} className={card.link}>
-          All channels
+          {t`All channels`}
         </Link>
       </div>
       <ul className={styles.places}>
@@ -45,9 +45,11 @@ export function BringVisitors({
           <li key={source}>
             <span className={styles.place}>{label}</span>
             {broughtBy(source) > 0 && (
-              <span className={card.side}>{plural(broughtBy(source), 'visitor')}</span>
+              <span className={card.side}>
+                {plural(broughtBy(source), { one: '# visitor', other: '# visitors' })}
+              </span>
             )}
-            <CopyButton text={taggedUrl(page, source, 'launch')} what={`Copy the link for ${label}`} />
+            <CopyButton text={taggedUrl(page, source, 'launch')} what={t`Copy the link for ${label}`} />
           </li>
         ))}
       </ul>

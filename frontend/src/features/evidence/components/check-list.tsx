@@ -1,4 +1,4 @@
-import { CHECK_STATES } from '../rules/checks';
+import { t } from '@lingui/core/macro';
 import { findingOf } from '../rules/findings';
 import type { Check } from '../types';
 import styles from './check-list.module.css';
@@ -15,7 +15,7 @@ export function Doubts({ checks }: { checks: readonly Check[] }) {
             {check.state === 'flagged' ? '!' : '?'}
           </span>
           <span>
-            <span className="sr-only">{CHECK_STATES[check.state]}: </span>
+            <span className="sr-only">{check.state === 'flagged' ? t`Flagged:` : t`Unknown:`} </span>
             <b>{findingOf(check)}</b> {check.text}
           </span>
         </li>

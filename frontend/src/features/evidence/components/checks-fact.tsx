@@ -1,5 +1,6 @@
-import { plural } from '@/lib/format';
-import { CHECK_NAMES } from '../rules/checks';
+import { plural, t } from '@lingui/core/macro';
+import { checkNames } from '../rules/checks';
+import { listed } from '../rules/words';
 import type { Check } from '../types';
 import styles from './checks-fact.module.css';
 
@@ -10,25 +11,34 @@ import styles from './checks-fact.module.css';
  */
 export function ChecksFact({ checks, named = false }: { checks: readonly Check[]; named?: boolean }) {
   const [flagged, unknown] = [namesOf(checks, 'flagged'), namesOf(checks, 'unknown')];
-  const which = (names: string[]) => (named ? `: ${names.join(', ')}` : '');
-  if (flagged.length + unknown.length === 0) return <span>All checks passed</span>;
+  if (flagged.length + unknown.length === 0) return <span>{t`All checks passed`}</span>;
   return (
     <>
       {flagged.length > 0 && (
         <span>
           <span className={styles.flagged}>
-            {plural(flagged.length, 'check')} {flagged.length === 1 ? 'needs' : 'need'} a look{which(flagged)}
+            {flaggedText(flagged.length, named ? listed(flagged) : null)}
           </span>
         </span>
       )}
       {unknown.length > 0 && (named || flagged.length === 0) && (
-        <span>
-          {plural(unknown.length, 'check')} unknown{which(unknown)}
-        </span>
+        <span>{unknownText(unknown.length, named ? listed(unknown) : null)}</span>
       )}
     </>
   );
 }
 
+function flaggedText(count: number, names: string | null): string {
+  return names === null
+    ? plural(count, { one: '# check needs a look', other: '# checks need a look' })
+    : t`${plural(count, { one: '# check needs a look', other: '# checks need a look' })}: ${names}`;
+}
+
+function unknownText(count: number, names: string | null): string {
+  return names === null
+    ? plural(count, { one: '# check unknown', other: '# checks unknown' })
+    : t`${plural(count, { one: '# check unknown', other: '# checks unknown' })}: ${names}`;
+}
+
 const namesOf = (checks: readonly Check[], state: Check['state']) =>
-  checks.filter((one) => one.state === state).map(({ key }) => CHECK_NAMES[key]);
+  checks.filter((one) => one.state === state).map(({ key }) => checkNames()[key]);

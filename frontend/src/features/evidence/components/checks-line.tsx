@@ -1,33 +1,44 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import typography from '@/ui/typography.module.css';
-import { CHECK_NAMES } from '../rules/checks';
+import { checkNames } from '../rules/checks';
+import { listed } from '../rules/words';
 import type { Check } from '../types';
 import styles from './checks-line.module.css';
 
 /** A line below the verdict with the checks that deserve a reader's attention. */
 export function ChecksLine({ checks, hasGoal }: { checks: readonly Check[]; hasGoal: boolean }) {
   const named = (state: Check['state']) =>
-    checks.filter((one) => one.state === state).map(({ key }) => CHECK_NAMES[key]);
+    checks.filter((one) => one.state === state).map(({ key }) => checkNames()[key]);
   const [flagged, unknown] = [named('flagged'), named('unknown')];
+  const [flaggedNames, unknownNames] = [listed(flagged), listed(unknown)];
+  const [flaggedCount, unknownCount, all] = [flagged.length, unknown.length, checks.length];
   return (
-    <p className={styles.line} data-flagged={flagged.length + unknown.length > 0 || undefined}>
-      {unknown.length > 0 && (
+    <p className={styles.line} data-flagged={flaggedCount + unknownCount > 0 || undefined}>
+      {unknownCount > 0 && (
         <span>
-          <b className={typography.strong}>Unknown:</b>{' '}
-          {hasGoal ? unknown.join(', ') : `${unknown.length} of ${checks.length} checks, which need a goal`}
-          .{' '}
+          {hasGoal ? (
+            <Trans>
+              <b className={typography.strong}>Unknown:</b> {unknownNames}.
+            </Trans>
+          ) : (
+            <Trans>
+              <b className={typography.strong}>Unknown:</b> {unknownCount} of {all} checks, which need a goal.
+            </Trans>
+          )}{' '}
         </span>
       )}
-      {flagged.length > 0 ? (
+      {flaggedCount > 0 ? (
         <span>
-          <b className={typography.strong}>
-            {flagged.length} of {checks.length} checks flagged:
-          </b>{' '}
-          {flagged.join(', ')}.{' '}
+          <Trans>
+            <b className={typography.strong}>
+              {flaggedCount} of {all} checks flagged:
+            </b>{' '}
+            {flaggedNames}.
+          </Trans>{' '}
         </span>
       ) : (
-        <span>
-          {unknown.length > 0 ? 'Nothing else is flagged.' : `All ${checks.length} checks passed.`}{' '}
-        </span>
+        <span>{unknownCount > 0 ? t`Nothing else is flagged.` : t`All ${all} checks passed.`} </span>
       )}
     </p>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useListExperimentsQuery } from '@/api/workspace';
 import { cx } from '@/lib/class-names';
 import { paths } from '@/routing/paths';
@@ -6,6 +7,7 @@ import { Link } from '@/ui/link';
 import { StatusBadge } from '@/ui/status-badge';
 import surface from '@/ui/surface.module.css';
 import { armName, stateOf } from '../experiments/words';
+import { listed } from '../rules/words';
 import styles from './experiments-row.module.css';
 
 /** A link to the idea's experiments that shows the latest one. */
@@ -15,9 +17,9 @@ export function ExperimentsRow({ ideaId }: { ideaId: string }) {
   const state = latest && stateOf(latest);
   return (
     <Link to={paths.experiments.href(ideaId)} className={cx(surface.card, styles.row)} data-print="no">
-      <b>{latest ? (latest.kind === 'price' ? 'Price test' : 'Page test') : 'Experiments'}</b>
+      <b>{latest ? (latest.kind === 'price' ? t`Price test` : t`Page test`) : t`Experiments`}</b>
       <span className={styles.note}>
-        {latest ? latest.arms.map(armName).join(', ') : 'Test prices or versions of your page'}
+        {latest ? listed(latest.arms.map(armName)) : t`Test prices or versions of your page`}
       </span>
       {state && <StatusBadge tone={state.tone}>{state.label}</StatusBadge>}
       <ChevronRightIcon />

@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/format';
+import { t } from '@lingui/core/macro';
 import { goalEnd, goalSources, PEOPLE } from '../rules/words';
 import type { GoalTerms } from '../types';
 
@@ -12,19 +12,17 @@ export function GoalConditions({
   return (
     <>
       <div>
-        <dt>Ends after</dt>
+        <dt>{t`Ends after`}</dt>
         <dd>{goalEnd(terms)}</dd>
       </div>
       {atLeast && (
         <div>
-          <dt>And at least</dt>
-          <dd>
-            {formatNumber(atLeast.count)} {PEOPLE[atLeast.metric]}
-          </dd>
+          <dt>{t`And at least`}</dt>
+          <dd>{PEOPLE[atLeast.metric](atLeast.count)}</dd>
         </div>
       )}
       <div>
-        <dt>Counts</dt>
+        <dt>{t({ message: 'Counts', comment: 'Verb: the goal counts visitors from these sources' })}</dt>
         <dd>{goalSources(sources)}</dd>
       </div>
     </>

@@ -1,8 +1,9 @@
+import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { formatDay, formatNumber, formatRange, plural } from '@/lib/format';
+import { formatDay, formatNumber, formatRange } from '@/lib/format';
 import { StatusBadge } from '@/ui/status-badge';
 import surface from '@/ui/surface.module.css';
-import { goalEnd, goalResult, goalSentence, goalSources, recordText, seenBefore } from '../rules/words';
+import { goalResult, goalSentence, goalSources, recordText } from '../rules/words';
 import { stateOf } from '../rules/goal-state';
 import type { Evidence, Goal } from '../types';
 import styles from './goal-list.module.css';
@@ -24,22 +25,19 @@ export function GoalList({ goals, record, actionFor, inFull = false }: GoalListP
     <section className={surface.card} aria-labelledby="goals">
       <div className={card.head}>
         <h2 id="goals" className={card.title}>
-          Goals
+          {t`Goals`}
         </h2>
-        <span className={card.side}>All stay on record</span>
+        <span className={card.side}>{t`All stay on record`}</span>
       </div>
       {goals.length === 0 ? (
-        <p className={card.nothing}>None yet. Every goal stays on record, even abandoned ones.</p>
+        <p className={card.nothing}>{t`None yet. Every goal stays on record, even abandoned ones.`}</p>
       ) : (
         <ul>
           {[...goals]
             .sort((a, b) => b.number - a.number)
             .map((goal) => (
               <li key={goal.id} className={styles.goal}>
-                <p className={styles.name}>
-                  {inFull && `Goal ${formatNumber(goal.number)}: `}
-                  {goalSentence(goal)}
-                </p>
+                <p className={styles.name}>{inFull ? numberedText(goal) : goalSentence(goal)}</p>
                 <StatusBadge tone={stateOf(goal).tone}>{stateOf(goal).label}</StatusBadge>
                 <p className={styles.note}>{inFull ? fullText(goal) : shortText(goal)}</p>
                 {actionFor?.(goal)}
@@ -49,25 +47,71 @@ export function GoalList({ goals, record, actionFor, inFull = false }: GoalListP
       )}
       {record && record.goals > goals.length && (
         <p className={styles.record}>
-          {plural(record.goals, 'goal')} across all ideas of this founder: {recordText(record)}.
-          {record.deletedIdeas > 0 && ` ${deletedText(record.deletedIdeas)}`}
+          {allGoalsText(record)} {record.deletedIdeas > 0 && deletedText(record.deletedIdeas)}
         </p>
       )}
     </section>
   );
 }
 
+function numberedText(goal: Goal): string {
+  const [number, sentence] = [formatNumber(goal.number), goalSentence(goal)];
+  return t`Goal ${number}: ${sentence}`;
+}
+
 /** Formats a goal's dates and progress: "Oct 28 – Nov 16 · 16 of 374". */
-function shortText({ startedAt, decidedAt, endsAt, yes, counted }: Goal): string {
-  return `${formatDay(startedAt)} – ${formatDay(decidedAt ?? endsAt)} · ${formatNumber(yes)} of ${formatNumber(counted)}`;
+function shortText({ startedAt, decidedAt, endsAt, ...goal }: Goal): string {
+  const [yes, counted] = [formatNumber(goal.yes), formatNumber(goal.counted)];
+  return `${formatDay(startedAt)} – ${formatDay(decidedAt ?? endsAt)} · ${t`${yes} of ${counted}`}`;
 }
 
 function fullText(goal: Goal): string {
-  const set = [`Set on ${formatDay(goal.startedAt)}`, seenBefore(goal)].filter(Boolean).join(', ');
-  const interval = goal.counted > 0 ? `; ${formatRange(goal)}` : '';
-  return `${set}. It ends after ${goalEnd(goal)}. ${goalSources(goal.sources)}. ${goalResult(goal)}${interval}.`;
+  return [setText(goal), endText(goal), sourcesText(goal), resultText(goal)].join(' ');
 }
 
-function deletedText(ideas: number): string {
-  return `${plural(ideas, 'idea')} of the founder ${ideas === 1 ? 'was' : 'were'} deleted.`;
+function setText({ startedAt, seenBefore: seen }: Goal): string {
+  const day = formatDay(startedAt);
+  if (!seen) return t`Set on ${day}.`;
+  if (seen.visitors === 0) return t`Set on ${day}, before anyone had visited.`;
+  const confirmed = formatNumber(seen.confirmed);
+  return t`Set on ${day}, when ${plural(seen.visitors, {
+    one: '# person',
+    other: '# people',
+  })} had visited and ${confirmed} had confirmed.`;
 }
+
+const endText = ({ visitors, days }: Goal): string =>
+  t`It ends after ${plural(visitors, { one: '# visitor', other: '# visitors' })} or ${plural(days, {
+    one: '# day',
+    other: '# days',
+  })}, whichever comes first.`;
+
+function sourcesText({ sources }: Goal): string {
+  if (sources === null) return t`All sources.`;
+  const names = goalSources(sources);
+  return t({ message: `${names}.`, comment: 'Names of the sources that a goal counts, as a sentence' });
+}
+
+function resultText(goal: Goal): string {
+  const result = goalResult(goal);
+  if (goal.counted === 0) return t({ message: `${result}.`, comment: 'For example: 0 of 0 visitors so far' });
+  const range = formatRange(goal);
+  return t({
+    message: `${result}; ${range}.`,
+    comment: 'For example: 24 of 300 visitors, decided on Nov 3; 5–11%',
+  });
+}
+
+function allGoalsText(record: NonNullable<Evidence['record']>): string {
+  const results = recordText(record);
+  return t`${plural(record.goals, {
+    one: '# goal',
+    other: '# goals',
+  })} across all ideas of this founder: ${results}.`;
+}
+
+const deletedText = (ideas: number): string =>
+  plural(ideas, {
+    one: '# idea of the founder was deleted.',
+    other: '# ideas of the founder were deleted.',
+  });

@@ -1,8 +1,9 @@
-import { formatNumber, formatRate, plural } from '@/lib/format';
+import { plural, t } from '@lingui/core/macro';
+import { formatNumber, formatRate } from '@/lib/format';
 import { NumbersTable } from '@/ui/charts/numbers-table';
 import typography from '@/ui/typography.module.css';
 import { shareText } from '../rules/shares';
-import { STEPS } from '../rules/words';
+import { stepNames } from '../rules/words';
 import type { Check, Evidence } from '../types';
 import checkStyles from './check-list.module.css';
 import { FoldedLine } from '@/ui/folded-line';
@@ -31,9 +32,12 @@ export function HowFolds({
 function PassedChecks({ checks }: { checks: readonly Check[] }) {
   const passed = checks.filter(({ state }) => state === 'passed');
   if (passed.length === 0) return null;
-  const all = passed.length === checks.length;
+  const title =
+    passed.length === checks.length
+      ? plural(passed.length, { one: 'All # check passed', other: 'All # checks passed' })
+      : plural(passed.length, { one: '# check passed', other: '# checks passed' });
   return (
-    <FoldedLine title={`${all ? 'All ' : ''}${plural(passed.length, 'check')} passed`} plain>
+    <FoldedLine title={title} plain>
       <ul className={checkStyles.passed}>
         {passed.map(({ key, text }) => (
           <li key={key}>{text}</li>
@@ -49,20 +53,19 @@ function PassedChecks({ checks }: { checks: readonly Check[] }) {
  * @param meanings explanations of the steps, if the screen doesn't explain them elsewhere
  */
 function EveryStep({ steps, meanings }: { steps: Steps; meanings?: string | undefined }) {
-  const { funnel, rawVisits, notToldApart } = steps;
+  const names = stepNames();
   return (
-    <FoldedLine title="Every step" note="with its own interval" plain>
+    <FoldedLine title={t`Every step`} note={t`with its own interval`} plain>
       <NumbersTable
-        caption="Every step with its own interval"
-        head={['Step', 'Number', 'Of the visitors', 'Of the step before']}
-        rows={funnel.map(({ step, count, ofVisitors, ofPrevious }) => ({
+        caption={t`Every step with its own interval`}
+        head={[t`Step`, t`Number`, t`Of the visitors`, t`Of the step before`]}
+        rows={steps.funnel.map(({ step, count, ofVisitors, ofPrevious }) => ({
           key: step,
-          cells: [STEPS[step], formatNumber(count), shareText(ofVisitors), shareText(ofPrevious)],
+          cells: [names[step], formatNumber(count), shareText(ofVisitors), shareText(ofPrevious)],
         }))}
       />
       <p className={typography.note}>
-        Plain shares. Each 95% interval holds on its own, at any time; the verdict’s comes from the goal’s
-        test.
+        {t`Plain shares. Each 95% interval holds on its own, at any time; the verdict’s comes from the goal’s test.`}
       </p>
       {notesOf(steps).map((note) => (
         <p key={note} className={typography.note}>
@@ -70,26 +73,39 @@ function EveryStep({ steps, meanings }: { steps: Steps; meanings?: string | unde
         </p>
       ))}
       <p className={typography.note}>
-        {plural(rawVisits, 'visit')} in the raw numbers
-        {notToldApart > 0 && `, ${formatNumber(notToldApart)} from people who opt out of tracking`}.{' '}
-        {meanings}
+        {rawText(steps)} {meanings}
       </p>
     </FoldedLine>
   );
 }
 
+function rawText({ rawVisits, notToldApart }: Steps): string {
+  const untracked = formatNumber(notToldApart);
+  return notToldApart > 0
+    ? t`${plural(rawVisits, {
+        one: '# visit',
+        other: '# visits',
+      })} in the raw numbers, ${untracked} from people who opt out of tracking.`
+    : t`${plural(rawVisits, { one: '# visit', other: '# visits' })} in the raw numbers.`;
+}
+
 /** Explains why the goal's numbers differ from those in the table. */
 function notesOf({ funnel: [all], verdict, judgedVisitors = null }: Steps): string[] {
-  const { estimate, visitors, yes } = verdict;
-  const counted = visitors > 0 ? yes / visitors : null;
+  const { estimate, visitors } = verdict;
+  const rate = formatRate(visitors > 0 ? verdict.yes / visitors : null);
   const notes: string[] = [];
-  if (judgedVisitors !== null && judgedVisitors !== all?.count)
+  if (judgedVisitors !== null && judgedVisitors !== all?.count) {
+    const [judged, counted] = [formatNumber(judgedVisitors), formatNumber(all?.count ?? 0)];
+    notes.push(t`The goal counts one visitor per network: ${judged} of these ${counted}.`);
+  }
+  if (typeof estimate === 'number' && formatRate(estimate) !== rate) {
+    const [yes, corrected] = [formatNumber(verdict.yes), formatRate(estimate)];
     notes.push(
-      `The goal counts one visitor per network: ${formatNumber(judgedVisitors)} of these ${formatNumber(all?.count ?? 0)}.`,
+      t`${yes} of ${plural(visitors, {
+        one: '# visitor',
+        other: '# visitors',
+      })} is ${rate}. The verdict’s ${corrected} is corrected for deciding early.`,
     );
-  if (typeof estimate === 'number' && formatRate(estimate) !== formatRate(counted))
-    notes.push(
-      `${formatNumber(yes)} of ${plural(visitors, 'visitor')} is ${formatRate(counted)}. The verdict’s ${formatRate(estimate)} is corrected for deciding early.`,
-    );
+  }
   return notes;
 }

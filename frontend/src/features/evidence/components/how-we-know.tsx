@@ -1,9 +1,10 @@
+import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { formatDay, formatGoal, formatNumber, plural } from '@/lib/format';
+import { formatDay, formatGoal, formatNumber } from '@/lib/format';
 import { CopyButton } from '@/ui/copy-button';
 import { cardOf } from '../rules/card';
 import { checksToShow } from '../rules/checks';
-import { goalSentence, judgingText, seenBefore } from '../rules/words';
+import { goalSentence, seenBefore } from '../rules/words';
 import type { Check, Evidence, Goal } from '../types';
 import { Doubts } from './check-list';
 import { ChecksFact } from './checks-fact';
@@ -17,17 +18,20 @@ type Known = Pick<Evidence, 'goal' | 'days' | 'verdict'> & { checks?: Check[] };
  * collapsing hides no doubts.
  *
  * @param named whether the collapsed line names the failed checks
+ * @param next says when the goal is judged next; null if that's over, or in a report
  * @param folds the collapsed lines at the end, which are lazy-loaded in reports
  * @param children chart of the rate over time
  */
 export function HowWeKnow({
   evidence,
   named,
+  next = null,
   folds,
   children,
 }: {
   evidence: Known;
   named?: boolean;
+  next?: string | null;
   folds: ReactNode;
   children?: ReactNode;
 }) {
@@ -37,14 +41,14 @@ export function HowWeKnow({
   return (
     <details className={styles.how}>
       <summary className={styles.line}>
-        <b>{goal ? 'How we know' : 'How we count'}</b>
+        <b>{goal ? t`How we know` : t`How we count`}</b>
         <span className={styles.facts}>
           {range ? (
-            <span>95% interval {range}</span>
+            <span>{t`95% interval ${range}`}</span>
           ) : (
-            goal && <span>Goal: more than {formatGoal(goal.rate)}</span>
+            goal && <span>{t`Goal: more than ${{ rate: formatGoal(goal.rate) }}`}</span>
           )}
-          {goal && <span>Locked {formatDay(goal.startedAt)}</span>}
+          {goal && <span>{t`Locked ${{ day: formatDay(goal.startedAt) }}`}</span>}
           {goal && checks && <ChecksFact checks={checks} named={named} />}
         </span>
         <svg className={styles.arrow} width="16" height="16" viewBox="0 0 20 20" aria-hidden="true">
@@ -53,7 +57,7 @@ export function HowWeKnow({
       </summary>
       <div className={styles.inside}>
         <p className={styles.verdict}>{verdict.text}</p>
-        <Aside verdict={verdict} checks={checks} />
+        <Aside verdict={verdict} checks={checks} next={next} />
         {children && <div className={styles.chart}>{children}</div>}
         {checks && <Doubts checks={checks} />}
         {goal && <GoalFacts goal={goal} isChecked={checks !== undefined} />}
@@ -67,17 +71,20 @@ export function HowWeKnow({
 function Aside({
   verdict,
   checks = [],
+  next,
 }: {
   verdict: Evidence['verdict'];
   checks: readonly Check[] | undefined;
+  next: string | null;
 }) {
   const { open, notes } = verdict;
-  const judging = judgingText(verdict);
   const unchecked = notes.filter((note) => !checks.some(({ text }) => text === note));
   const all = [
-    ...(open > 0 ? [`${plural(open, 'person', 'people')} may still confirm.`] : []),
+    ...(open > 0
+      ? [plural(open, { one: '# person may still confirm.', other: '# people may still confirm.' })]
+      : []),
     ...unchecked,
-    ...(judging ? [judging] : []),
+    ...(next ? [next] : []),
   ];
   return (
     all.length > 0 && (
@@ -96,26 +103,27 @@ function Aside({
  * @param isChecked whether a check already covers what the founder had seen before setting the goal
  */
 function GoalFacts({ goal, isChecked }: { goal: Goal; isChecked: boolean }) {
-  const { hash, logSeq } = goal;
+  const { hash } = goal;
+  const entry = formatNumber(goal.logSeq);
   const seen = isChecked ? null : seenBefore(goal);
   return (
     <dl className={styles.terms}>
       <div>
-        <dt>Goal</dt>
+        <dt>{t`Goal`}</dt>
         <dd>{goalSentence(goal)}</dd>
       </div>
       {seen && (
         <div>
-          <dt>Set</dt>
+          <dt>{t({ message: 'Set', comment: 'When the founder set the goal' })}</dt>
           <dd>{seen}</dd>
         </div>
       )}
       <GoalConditions terms={goal} />
       <div>
-        <dt>Record</dt>
+        <dt>{t({ message: 'Record', comment: 'The goal’s entry in the public record' })}</dt>
         <dd className={styles.copied}>
-          <span title={hash}>Public record #{formatNumber(logSeq)}</span>
-          <CopyButton text={hash} what={`Copy the hash of public record ${formatNumber(logSeq)}`} />
+          <span title={hash}>{t`Public record #${entry}`}</span>
+          <CopyButton text={hash} what={t`Copy the hash of public record ${entry}`} />
         </dd>
       </div>
     </dl>

@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { editOf } from '@/features/workspace/places';
 import type { IdeaStatus, OwnIdea } from '@/api/types';
 import type { VerdictCardWords } from '@/api/verdict-card.generated';
@@ -10,35 +12,35 @@ import styles from './verdict-card.module.css';
 import { VerdictMark } from './verdict-mark';
 
 interface Words {
-  state: string;
-  title: string;
-  text: string;
+  state: MessageDescriptor;
+  title: MessageDescriptor;
+  text: MessageDescriptor;
   /** Label of the founder's next action. Absent if the founder has nothing to do. */
-  button?: string;
+  button?: MessageDescriptor;
 }
 
 const WORDS: Record<Exclude<IdeaStatus, 'active'>, Words> = {
   draft: {
-    state: 'Not live yet',
-    title: 'Finish your draft, then set a goal',
-    text: 'Visitors count once your page is live.',
-    button: 'Finish draft',
+    state: msg`Not live yet`,
+    title: msg`Finish your draft, then set a goal`,
+    text: msg`Visitors count once your page is live.`,
+    button: msg`Finish draft`,
   },
   pending: {
-    state: 'In review',
-    title: 'Once it’s live, set a goal',
-    text: 'We’ll email you when your page is approved.',
+    state: msg`In review`,
+    title: msg`Once it’s live, set a goal`,
+    text: msg`We’ll email you when your page is approved.`,
   },
   address_review_comment: {
-    state: 'Waiting for your changes',
-    title: 'Make the changes, then set a goal',
-    text: 'Visitors count once your page is approved and live.',
-    button: 'Make changes',
+    state: msg`Waiting for your changes`,
+    title: msg`Make the changes, then set a goal`,
+    text: msg`Visitors count once your page is approved and live.`,
+    button: msg`Make changes`,
   },
   removed: {
-    state: 'Removed',
-    title: 'This idea is no longer live',
-    text: 'It never counted a visitor, so there’s no evidence to show.',
+    state: msg`Removed`,
+    title: msg`This idea is no longer live`,
+    text: msg`It never counted a visitor, so there’s no evidence to show.`,
   },
 };
 
@@ -57,20 +59,20 @@ export function NotLive({ idea }: { idea: OwnIdea }) {
   const { state, title, text, button } = WORDS[idea.status === 'active' ? 'draft' : idea.status];
   return (
     <section className={styles.box} aria-labelledby="not-live">
-      <PageTitle>{`Evidence · ${idea.title}`}</PageTitle>
+      <PageTitle>{`${t`Evidence`} · ${idea.title}`}</PageTitle>
       <div className={cx(swell.look, styles.card)} data-look="counting">
         <div className={styles.face}>
           <div className={styles.say}>
             <h2 id="not-live" className={styles.state}>
               <VerdictMark look="counting" />
-              {state}
+              {i18n._(state)}
             </h2>
-            <p className={styles.question}>{title}</p>
-            <p className={styles.sentence}>{text}</p>
+            <p className={styles.question}>{i18n._(title)}</p>
+            <p className={styles.sentence}>{i18n._(text)}</p>
             {button && (
               <div className={styles.actions}>
                 <ButtonLink variant="primary" to={editOf(idea.id)}>
-                  {button}
+                  {i18n._(button)}
                 </ButtonLink>
               </div>
             )}

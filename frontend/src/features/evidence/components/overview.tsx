@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { OwnIdea } from '@/api/types';
 import layout from '@/ui/layout.module.css';
 import { NoticeBar } from '@/ui/notice-bar';
 import { PageTitle } from '@/ui/page-title';
 import { wantsVisitors } from '../rules/card';
-import { MEANINGS } from '../rules/meanings';
+import { judgingText } from '../rules/judging';
 import { isRunning } from '../rules/words';
 import type { Evidence, Goal } from '../types';
 import { AbandonDialog } from './abandon-dialog';
@@ -26,7 +27,8 @@ import { VerdictActions, VerdictMenu } from './verdict-actions';
 import { VerdictCard } from './verdict-card';
 import { Votes } from './votes';
 
-const STEP_MEANINGS = `Visitors: ${MEANINGS.counted} Confirmed: ${MEANINGS.confirmed}`;
+const stepMeanings = () =>
+  t`Visitors: At most 2 visitors from one network a day, 4 in 28 days. Everyone else is only in the raw numbers. Confirmed: Clicked the link in our email within 72 hours.`;
 
 /** The verdict, followed by the numbers behind it. */
 export function Overview({ ideaId, idea, evidence }: { ideaId: string; idea?: OwnIdea; evidence: Evidence }) {
@@ -41,12 +43,12 @@ export function Overview({ ideaId, idea, evidence }: { ideaId: string; idea?: Ow
   const onAbandon = goal && isRunning(goal) ? () => setAbandoning(goal) : undefined;
   return (
     <>
-      <PageTitle>{`Evidence · ${idea?.title ?? 'your idea'}`}</PageTitle>
+      <PageTitle>{`${t`Evidence`} · ${idea?.title ?? t`your idea`}`}</PageTitle>
       <div className={layout.stack5}>
         {!isPublic && (
           <NoticeBar
-            title="This idea is not live"
-            text="Visitors are counted on pages that are live. Once our reviewers have approved it, you can set a goal."
+            title={t`This idea is not live`}
+            text={t`Visitors are counted on pages that are live. Once our reviewers have approved it, you can set a goal.`}
           />
         )}
         <VerdictCard
@@ -55,7 +57,11 @@ export function Overview({ ideaId, idea, evidence }: { ideaId: string; idea?: Ow
           actions={<VerdictActions {...{ ideaId, evidence, isPublic, onPublish }} />}
           more={<VerdictMenu onAbandon={onAbandon} onPublish={onPublish} />}
         >
-          <HowWeKnow evidence={evidence} folds={<HowFolds evidence={evidence} meanings={STEP_MEANINGS} />}>
+          <HowWeKnow
+            evidence={evidence}
+            next={judgingText(verdict)}
+            folds={<HowFolds evidence={evidence} meanings={stepMeanings()} />}
+          >
             <BandFigure {...evidence} />
           </HowWeKnow>
         </VerdictCard>

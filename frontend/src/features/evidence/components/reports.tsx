@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import {
   useListEvidenceReportsQuery,
@@ -40,20 +42,22 @@ export function Reports({
       <div className={styles.head}>
         <div className={layout.shrink}>
           <h2 id="reports" className={card.title}>
-            Signed report
+            {t`Signed report`}
           </h2>
-          <p className={styles.note}>Anyone with the link can verify it hasn’t been changed.</p>
+          <p className={styles.note}>{t`Anyone with the link can verify it hasn’t been changed.`}</p>
         </div>
         <Button onClick={onPublish} disabled={!onPublish}>
-          Publish<span className="sr-only"> a report</span>
+          <Trans>
+            Publish<span className="sr-only"> a report</span>
+          </Trans>
         </Button>
       </div>
       <QueryState
         query={query}
         loading={<SkeletonText lines={1} />}
         error={{
-          title: 'Failed to load your reports',
-          text: 'Your reports are safe. Please try again.',
+          title: t`Failed to load your reports`,
+          text: t`Your reports are safe. Please try again.`,
         }}
         empty={null}
       >
@@ -66,29 +70,38 @@ export function Reports({
 
 async function copyLink(url: string) {
   const copied = await copyText(url);
-  toast({ title: 'Report published', description: copied ? 'Link copied.' : `The link is ${url}` });
+  toast({ title: t`Report published`, description: copied ? t`Link copied.` : t`The link is ${url}` });
 }
 
 function ReportList({ reports, onWithdraw }: { reports: Report[]; onWithdraw: (report: Report) => void }) {
   return (
     <ul>
       {reports.map((report) => (
-        <li key={report.id} className={styles.report}>
-          <span className={layout.row2}>
-            <a href={report.url}>Report of {formatDay(report.createdAt)}</a>
-            {report.withdrawnAt && <StatusBadge tone="quiet">Withdrawn</StatusBadge>}
-          </span>
-          {!report.withdrawnAt && (
-            <span className={layout.row2}>
-              <CopyButton text={report.url} what="Copy the report’s link" />
-              <Button size="s" variant="quietDanger" onClick={() => onWithdraw(report)}>
-                Withdraw<span className="sr-only"> the report of {formatDay(report.createdAt)}</span>
-              </Button>
-            </span>
-          )}
-        </li>
+        <ReportRow key={report.id} report={report} onWithdraw={() => onWithdraw(report)} />
       ))}
     </ul>
+  );
+}
+
+function ReportRow({ report, onWithdraw }: { report: Report; onWithdraw: () => void }) {
+  const day = formatDay(report.createdAt);
+  return (
+    <li className={styles.report}>
+      <span className={layout.row2}>
+        <a href={report.url}>{t`Report of ${day}`}</a>
+        {report.withdrawnAt && <StatusBadge tone="quiet">{t`Withdrawn`}</StatusBadge>}
+      </span>
+      {!report.withdrawnAt && (
+        <span className={layout.row2}>
+          <CopyButton text={report.url} what={t`Copy the report’s link`} />
+          <Button size="s" variant="quietDanger" onClick={onWithdraw}>
+            <Trans>
+              Withdraw<span className="sr-only"> the report of {day}</span>
+            </Trans>
+          </Button>
+        </span>
+      )}
+    </li>
   );
 }
 
@@ -98,16 +111,18 @@ function WithdrawDialog({ report, onClose }: { report: Report | null; onClose: (
     <ConfirmDialog
       subject={report}
       question={() => ({
-        title: 'Withdraw this report?',
-        text: <p>Its page will say that it was withdrawn, and show no numbers. Saved copies stay valid.</p>,
-        confirm: 'Withdraw',
-        busy: 'Withdrawing…',
+        title: t`Withdraw this report?`,
+        text: (
+          <p>{t`Its page will say that it was withdrawn, and show no numbers. Saved copies stay valid.`}</p>
+        ),
+        confirm: t`Withdraw`,
+        busy: t`Withdrawing…`,
       })}
       onConfirm={async ({ id }) => {
         await withdraw(id).unwrap();
-        return { title: 'Report withdrawn' };
+        return { title: t`Report withdrawn` };
       }}
-      failure="Failed to withdraw the report. Please try again."
+      failure={t`Failed to withdraw the report. Please try again.`}
       onClose={onClose}
     />
   );
@@ -134,27 +149,26 @@ export function PublishDialog({
       onClose();
       void copyLink(url);
     },
-    failure: 'Failed to publish the report. Please try again.',
+    failure: t`Failed to publish the report. Please try again.`,
   });
   return (
     <Modal
       open={ideaId !== null}
       onCancel={onClose}
       afterClose={() => form.fill({ includeName: false })}
-      title="Publish a report?"
+      title={t`Publish a report?`}
     >
-      <DialogForm form={form} submit="Publish" busyText="Publishing…" onCancel={onClose}>
+      <DialogForm form={form} submit={t`Publish`} busyText={t`Publishing…`} onCancel={onClose}>
         <p>
-          Anyone with the link can see the verdict, your goals, the rates, and the sources. No one on your
-          waitlist is named. The numbers stay as they are today, and you can withdraw the report at any time.
+          {t`Anyone with the link can see the verdict, your goals, the rates, and the sources. No one on your waitlist is named. The numbers stay as they are today, and you can withdraw the report at any time.`}
         </p>
-        <p>Readers see these checks:</p>
+        <p>{t`Readers see these checks:`}</p>
         <ChecksLine checks={evidence.checks} hasGoal={evidence.goal !== null} />
         <Checkbox
           checked={form.values.includeName}
           onChange={({ target }) => form.change({ includeName: target.checked })}
         >
-          Include my name
+          {t`Include my name`}
         </Checkbox>
       </DialogForm>
     </Modal>

@@ -1,6 +1,9 @@
+import { i18n } from '@lingui/core';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CARD_VISITORS } from '@/api/verdict-card.generated';
-import { formatNumber, formatRange, formatRate, plural } from '@/lib/format';
+import { formatNumber, formatRange, formatRate } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import { sourceDetail, sourceName } from '@/lib/source-name';
 import { paths } from '@/routing/paths';
@@ -28,33 +31,33 @@ export function SourcesCard({ ideaId, ...mixed }: Mixed & { ideaId?: string }) {
     <section className={surface.card} aria-labelledby="sources">
       <div className={styles.head}>
         <h2 id="sources" className={styles.title}>
-          Where they came from
+          {t`Where they came from`}
         </h2>
         {ideaId && (
           <Link to={paths.ideaAnalytics.href(ideaId)} className={styles.link}>
-            Open traffic
+            {t`Open traffic`}
           </Link>
         )}
       </div>
       {sources.length === 0 ? (
         <p className={styles.nothing}>
-          No counted visitors yet.{ideaId && ' Share your page to get the first ones.'}
+          {t`No counted visitors yet.`} {ideaId && t`Share your page to get the first ones.`}
         </p>
       ) : (
         <>
           <Sources sources={sources} />
-          <FoldedLine title="Intervals" note="and how much depends on the largest source" plain>
+          <FoldedLine title={t`Intervals`} note={t`and how much depends on the largest source`} plain>
             <div className={layout.stack4}>
               <NumbersTable
-                caption="Intervals by source"
-                head={['Source', 'Joined', 'Rate and interval']}
+                caption={t`Intervals by source`}
+                head={[t`Source`, t`Joined`, t`Rate and interval`]}
                 rows={sources.map((source) => ({
                   key: keyOf(source),
                   cells: [nameOf(source), formatNumber(source.joined), shareText(source.ofVisitors)],
                 }))}
               />
               <p className={typography.note}>
-                Each interval holds on its own, not all at once. The visitor’s browser supplies the source.
+                {t`Each interval holds on its own, not all at once. The visitor’s browser supplies the source.`}
               </p>
               <Mix {...mixed} />
             </div>
@@ -82,14 +85,14 @@ function Sources({ sources }: Pick<Evidence, 'sources'>) {
   const most = Math.max(...sources.map(({ visitors }) => visitors));
   const hasRates = most >= CARD_VISITORS;
   return (
-    <table className={styles.table} aria-label="Visitors by source">
+    <table className={styles.table} aria-label={t`Visitors by source`}>
       <thead>
         <tr>
-          <th scope="col">Source</th>
+          <th scope="col">{t`Source`}</th>
           <td className={styles.bars} />
-          <th scope="col">Visitors</th>
-          <th scope="col">Confirmed</th>
-          {hasRates && <th scope="col">Rate</th>}
+          <th scope="col">{t`Visitors`}</th>
+          <th scope="col">{t`Confirmed`}</th>
+          {hasRates && <th scope="col">{t`Rate`}</th>}
         </tr>
       </thead>
       <tbody>
@@ -116,28 +119,28 @@ function Sources({ sources }: Pick<Evidence, 'sources'>) {
 }
 
 function Mix({ effectiveSources, withoutLargest, largestShare, goal }: Mixed) {
+  const count = effectiveSources !== null && formatTenths(effectiveSources);
   return (
     <dl className={cx(layout.facts, typography.numbers)}>
-      {effectiveSources !== null && (
+      {count && (
         <>
-          <dt>Effective sources</dt>
+          <dt>{t`Effective sources`}</dt>
           <dd>
-            <span>{effectiveSources.toFixed(1)}</span> of equal size would be as mixed
+            <Trans>
+              <span>{count}</span> of equal size would be as mixed
+            </Trans>
           </dd>
         </>
       )}
       {largestShare !== null && (
         <>
-          <dt>Largest source</dt>
-          <dd>
-            {withoutLargest && `${withoutLargest.source}, `}
-            {formatRate(largestShare)} of the visitors
-          </dd>
+          <dt>{t`Largest source`}</dt>
+          <dd>{largestText(withoutLargest?.source, formatRate(largestShare))}</dd>
         </>
       )}
       {withoutLargest && (
         <>
-          <dt>Without it</dt>
+          <dt>{t`Without it`}</dt>
           <dd>{withoutText(withoutLargest, goal)}</dd>
         </>
       )}
@@ -145,13 +148,21 @@ function Mix({ effectiveSources, withoutLargest, largestShare, goal }: Mixed) {
   );
 }
 
+const formatTenths = (value: number): string =>
+  new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+
+const largestText = (source: string | undefined, share: string): string =>
+  source ? t`${source}, ${share} of the visitors` : t`${share} of the visitors`;
+
 /**
  * Describes the result without the largest source. Whether the goal would have been reached without it is
  * known only once the goal is decided.
  */
 function withoutText(without: NonNullable<Evidence['withoutLargest']>, goal: Goal | null): string {
-  const { yes, visitors, reached } = without;
-  const numbers = `${formatNumber(yes)} of ${plural(visitors, 'visitor')}, ${formatRange(without)}.`;
+  const [yes, range] = [formatNumber(without.yes), formatRange(without)];
+  const numbers = t`${yes} of ${plural(without.visitors, { one: '# visitor', other: '# visitors' })}, ${range}.`;
   if (!goal || isRunning(goal)) return numbers;
-  return `${numbers} The goal would ${reached ? 'still' : 'not'} have been reached.`;
+  return without.reached
+    ? `${numbers} ${t`The goal would still have been reached.`}`
+    : `${numbers} ${t`The goal would not have been reached.`}`;
 }

@@ -1,9 +1,10 @@
+import { plural, t } from '@lingui/core/macro';
 import { useId } from 'react';
 import type { VerdictLine } from '@/api/workspace';
 import { CARD_VISITORS, lookOf, verdictCardOf } from '@/api/verdict-card.generated';
 import { cx } from '@/lib/class-names';
 import { coverOf } from '@/lib/cover';
-import { formatGoal, formatNumber, plural } from '@/lib/format';
+import { formatGoal, formatNumber } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import { ChevronRightIcon } from '@/ui/icons';
@@ -58,13 +59,13 @@ function Row({ standing }: { standing: Standing }) {
         </Link>
         <p className={styles.state}>
           {verdict && <VerdictMark look={lookOf(verdict.state)} small />}
-          <span>{verdict ? stateText(verdict) : 'No goal yet'}</span>
+          <span>{verdict ? stateText(verdict) : t`No goal yet`}</span>
         </p>
       </div>
       {next ? (
         <div className={styles.next}>
-          <ButtonLink size="s" to={paths.newGoal.href(idea.id)} aria-label={`${next} for ${idea.title}`}>
-            {next}
+          <ButtonLink size="s" to={paths.newGoal.href(idea.id)} aria-label={next.name}>
+            {next.label}
           </ButtonLink>
         </div>
       ) : (
@@ -81,8 +82,10 @@ function Row({ standing }: { standing: Standing }) {
  * Formats the verdict: "Promising, not proven yet · 117 of 300 visitors". Omits the number of visitors up to
  * the first thirty, because it is already shown next to the text.
  */
-function stateText({ state, title, visitors, of }: VerdictLine): string {
-  return state === 'counting' ? title : `${title} · ${formatNumber(visitors)} of ${plural(of, 'visitor')}`;
+function stateText({ state, title, of, ...verdict }: VerdictLine): string {
+  if (state === 'counting') return title;
+  const visitors = formatNumber(verdict.visitors);
+  return `${title} · ${plural(of, { one: `${visitors} of # visitor`, other: `${visitors} of # visitors` })}`;
 }
 
 /** The rate next to its goal, or the number of visitors if there are too few for a rate. */
@@ -101,7 +104,7 @@ function Numbers({ verdict }: { verdict: VerdictLine }) {
               {words.figure?.text}
               <small>%</small>
             </b>
-            <span>goal {formatGoal(rate)}</span>
+            <span>{t`goal ${{ rate: formatGoal(rate) }}`}</span>
           </>
         ) : (
           <>
@@ -109,7 +112,7 @@ function Numbers({ verdict }: { verdict: VerdictLine }) {
               {formatNumber(visitors)}
               {visitors < CARD_VISITORS && <small>/{CARD_VISITORS}</small>}
             </b>
-            <span>visitors</span>
+            <span>{t`visitors`}</span>
           </>
         )}
       </p>

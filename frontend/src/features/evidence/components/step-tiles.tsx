@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { CARD_VISITORS } from '@/api/verdict-card.generated';
 import { formatNumber, formatRate } from '@/lib/format';
 import surface from '@/ui/surface.module.css';
-import { STEPS } from '../rules/words';
+import { stepNames } from '../rules/words';
 import type { Evidence, FunnelStep, Step } from '../types';
 import styles from './step-tiles.module.css';
 
@@ -16,7 +17,7 @@ export function StepTiles({
   goal: Pick<NonNullable<Evidence['goal']>, 'metric'> | null;
 }) {
   return (
-    <section className={surface.card} aria-label="Funnel">
+    <section className={surface.card} aria-label={t`Funnel`}>
       <dl className={styles.tiles}>
         {funnel
           .filter(({ step }) => TILES.includes(step))
@@ -31,12 +32,12 @@ export function StepTiles({
 /** A step of the funnel. For the goal's own step, the rate is omitted, because the verdict shows it. */
 function Tile({ step, count, ofVisitors, isGoal }: FunnelStep & { isGoal: boolean }) {
   const { of = 0, rate = null } = ofVisitors ?? {};
-  const share = isGoal ? `of ${formatNumber(of)}` : formatRate(rate);
+  const share = isGoal ? t`of ${{ visitors: formatNumber(of) }}` : formatRate(rate);
   return (
     <div data-goal={isGoal || undefined}>
       <dt>
-        {STEPS[step]}
-        {isGoal && ' · the goal'}
+        {stepNames()[step]}
+        {isGoal && ` · ${t`the goal`}`}
       </dt>
       <dd>
         {formatNumber(count)}

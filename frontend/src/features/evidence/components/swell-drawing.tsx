@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { CARD_VISITORS, type VerdictCardWords } from '@/api/verdict-card.generated';
 import { formatGoal } from '@/lib/format';
@@ -48,7 +49,7 @@ function Sea({
           data-left={swell.flag > box.width * LAST_RIGHT || undefined}
           style={{ ...at(box, swell.flag, box.top - 28), height: depthOf(box) - box.top + 26 }}
         >
-          <b>Goal {formatGoal(rates?.goal ?? 0)}</b>
+          <b>{t`Goal ${{ rate: formatGoal(rates?.goal ?? 0) }}`}</b>
         </span>
       )}
       {swell.peak && <span className={styles.moon} style={at(box, swell.peak.x, swell.peak.y)} />}
@@ -65,7 +66,7 @@ function Sea({
             className={styles.range}
             style={at(box, inside((swell.bracket.from + swell.bracket.to) / 2), depthOf(box) + 8)}
           >
-            Real rate <b>{range}</b>
+            {t`Real rate`} <b>{range}</b>
           </span>
         </>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { Menu } from '@/ui/menu';
@@ -26,37 +27,37 @@ export function VerdictActions({
     );
   const read = (
     <ButtonLink to={paths.ideaInbox.href(ideaId)} variant="primary">
-      Read what people said
+      {t`Read what people said`}
     </ButtonLink>
   );
   switch (verdict.state) {
     case 'no-goal':
-      return goal('Set a goal', 'primary');
+      return goal(t`Set a goal`, 'primary');
     case 'reached':
       return (
         <>
           <Button variant="primary" onClick={onPublish}>
-            Share the result
+            {t`Share the result`}
           </Button>
-          {goal('Set the next goal')}
+          {goal(t`Set the next goal`)}
         </>
       );
     case 'missed':
       return (
         <>
           {read}
-          {goal('Set a new goal')}
+          {goal(t`Set a new goal`)}
         </>
       );
     case 'settling':
       return read;
     case 'withdrawn':
     case 'void':
-      return goal('Set a new goal', 'primary');
+      return goal(t`Set a new goal`, 'primary');
     default:
       return (
         <ButtonLink to={paths.share.href(ideaId)} variant="primary">
-          Share your page
+          {t`Share your page`}
         </ButtonLink>
       );
   }
@@ -70,16 +71,16 @@ export function VerdictActions({
 export function VerdictMenu({ onAbandon, onPublish }: { onAbandon?: () => void; onPublish?: () => void }) {
   return (
     <Menu
-      label="More about this verdict"
+      label={t`More about this verdict`}
       trigger={
         <svg className={styles.dots} width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
           <path d="M4.5 10h.01M10 10h.01M15.5 10h.01" />
         </svg>
       }
       items={[
-        ...(onPublish ? [{ label: 'Publish a report', onSelect: onPublish }] : []),
-        { label: 'Print', onSelect: () => window.print() },
-        ...(onAbandon ? [{ label: 'Abandon this goal', onSelect: onAbandon }] : []),
+        ...(onPublish ? [{ label: t`Publish a report`, onSelect: onPublish }] : []),
+        { label: t`Print`, onSelect: () => window.print() },
+        ...(onAbandon ? [{ label: t`Abandon this goal`, onSelect: onAbandon }] : []),
       ]}
     />
   );

@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { cx } from '@/lib/class-names';
-import { formatNumber, plural } from '@/lib/format';
 import { type CardEvidence, cardOf, toGo, visitorsSoFar } from '../rules/card';
 import { SwellDrawing } from './swell-drawing';
 import swell from './swell-drawing.module.css';
@@ -48,7 +48,7 @@ export function VerdictCard({
                 <small>{figure.unit}</small>
               </p>
             ) : (
-              <p className={styles.question}>What would convince you?</p>
+              <p className={styles.question}>{t`What would convince you?`}</p>
             )}
             <p className={styles.sentence}>{sentence}</p>
             <div className={styles.actions} data-print="no">
@@ -77,8 +77,8 @@ function Progress({ evidence }: { evidence: CardEvidence }) {
   return (
     <div className={styles.progress}>
       <span>
-        <b>{plural(visitors, 'more visitor')} to go</b>
-        {daysLeft !== null && ` · ${formatNumber(daysLeft)} ${daysLeft === 1 ? 'day' : 'days'} left`}
+        <b>{plural(visitors, { one: '# more visitor to go', other: '# more visitors to go' })}</b>
+        {daysLeft !== null && ` · ${plural(daysLeft, { one: '# day left', other: '# days left' })}`}
       </span>
       <span className={styles.track} aria-hidden="true">
         <span className={styles.bar} style={{ width: `${((of - visitors) / of) * 100}%` }} />

@@ -1,4 +1,6 @@
-import { plural } from '@/lib/format';
+import { i18n } from '@lingui/core';
+import { plural, t } from '@lingui/core/macro';
+import { IMPORTED_VOTES } from '@/lib/imported-votes';
 import { Explained } from '@/ui/explained';
 import { MEANINGS } from '../rules/meanings';
 import type { Evidence } from '../types';
@@ -24,27 +26,38 @@ export function Votes({
 }: Pick<Evidence, 'votes' | 'verifiedSupporters'> & { imported: number }) {
   const tiers: Tier[] = [
     {
-      of: 'Raw votes',
-      meaning: MEANINGS.rawVotes,
+      of: t`Raw votes`,
+      meaning: i18n._(MEANINGS.rawVotes),
       count: votes.raw,
-      text: 'Every stored vote: the number on your page.',
+      text: t`Every stored vote: the number on your page.`,
     },
-    { of: 'Counted', meaning: MEANINGS.counted, count: votes.counted, text: 'From counted visitors.' },
     {
-      of: 'Verified',
+      of: t`Counted`,
+      meaning: i18n._(MEANINGS.counted),
+      count: votes.counted,
+      text: t`From counted visitors.`,
+    },
+    {
+      of: t`Verified`,
       count: votes.verified,
-      text: 'Counted, and from an account or a person who confirmed their email.',
+      text: t`Counted, and from an account or a person who confirmed their email.`,
     },
     {
-      of: 'Verified supporters',
-      meaning: MEANINGS.verified,
+      of: t`Verified supporters`,
+      meaning: i18n._(MEANINGS.verified),
       count: verifiedSupporters,
-      text: 'People on your waitlist, all-time.',
+      text: t`People on your waitlist, all-time.`,
     },
-    ...(imported > 0 ? [{ of: 'Imported', count: imported, text: MEANINGS.importedVotes }] : []),
+    ...(imported > 0 ? [{ of: t`Imported`, count: imported, text: i18n._(IMPORTED_VOTES) }] : []),
   ];
   return (
-    <FoldedLine title="Votes" note={`${plural(votes.raw, 'vote')}, all-time. Votes can’t be used as a goal.`}>
+    <FoldedLine
+      title={t`Votes`}
+      note={plural(votes.raw, {
+        one: '# vote, all-time. Votes can’t be used as a goal.',
+        other: '# votes, all-time. Votes can’t be used as a goal.',
+      })}
+    >
       <CountedList
         rows={tiers.map(({ of, meaning, ...rest }) => ({
           key: of,

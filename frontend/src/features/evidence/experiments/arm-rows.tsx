@@ -1,36 +1,46 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { Select, Trans } from '@lingui/react/macro';
 import type { OwnIdea } from '@/api/types';
 import { CARD_VISITORS } from '@/api/verdict-card.generated';
-import { formatNumber, formatRate, plural } from '@/lib/format';
+import { formatNumber, formatRate } from '@/lib/format';
 import { scaleOf } from '../rules/shares';
 import styles from './arm-rows.module.css';
 import { moneyText } from './money';
 import { RangeLine } from './range-line';
 import type { Arm, Price, Ratio } from './types';
-import { armName, headlineOf, letterOf, revenueOf, timesText, VERDICTS } from './words';
+import { headlineOf, revenueOf, timesText } from './results';
+import { armName, letterOf } from './words';
 
-const EACH: Record<Price['per'], string> = { month: 'a month', year: 'a year', once: 'once' };
+const EACH: Record<Price['per'], MessageDescriptor> = {
+  month: msg`a month`,
+  year: msg`a year`,
+  once: msg({ message: 'once', comment: 'Paid only once; follows a price' }),
+};
 
 /** A row per price: the fraction of visitors who would pay it, and the revenue per 100 visitors. */
 export function PriceRows({ arms, best }: { arms: Arm[]; best: number | null }) {
   const scale = scaleOf(arms.flatMap(({ demand }) => demand ?? []));
   const most = Math.max(1, ...arms.map(({ revenue }) => revenue?.high ?? 0));
   return (
-    <ul className={styles.rows} aria-label="Prices">
+    <ul className={styles.rows} aria-label={t`Prices`}>
       {arms.map((arm) => (
         <li key={arm.arm} className={styles.row} data-best={arm.arm === best || undefined}>
           <p className={styles.name}>
             <b>
               {arm.price && moneyText(arm.price.amount, arm.price.currency)}{' '}
-              <small>{EACH[arm.price?.per ?? 'once']}</small>
+              <small>{i18n._(EACH[arm.price?.per ?? 'once'])}</small>
             </b>
-            <span>{arm.visitors > 0 ? plural(arm.visitors, 'visitor') : 'No visitors yet'}</span>
+            <span>
+              {arm.visitors > 0
+                ? plural(arm.visitors, { one: '# visitor', other: '# visitors' })
+                : t`No visitors yet`}
+            </span>
           </p>
           {isKnown(arm) && arm.demand && (
             <>
               <div className={styles.measure}>
-                <p>
-                  <b>{formatRate(arm.demand.rate)}</b> would pay
-                </p>
+                <DemandText rate={formatRate(arm.demand.rate)} />
                 <RangeLine
                   value={(arm.demand.rate ?? 0) / scale}
                   low={arm.demand.low / scale}
@@ -42,7 +52,8 @@ export function PriceRows({ arms, best }: { arms: Arm[]; best: number | null }) 
           )}
           {!isKnown(arm) && arm.visitors > 0 && (
             <p className={styles.early}>
-              {formatNumber(arm.priced)} would pay. A rate shows from {CARD_VISITORS} visitors on.
+              {plural(arm.priced, { one: '# would pay.', other: '# would pay.' })}{' '}
+              {t`A rate shows from ${CARD_VISITORS} visitors on.`}
             </p>
           )}
         </li>
@@ -54,14 +65,26 @@ export function PriceRows({ arms, best }: { arms: Arm[]; best: number | null }) 
 /** True if an arm has enough visitors to show a rate. */
 const isKnown = ({ visitors }: Arm): boolean => visitors >= CARD_VISITORS;
 
+function DemandText({ rate }: { rate: string }) {
+  return (
+    <p>
+      <Trans>
+        <b>{rate}</b> would pay
+      </Trans>
+    </p>
+  );
+}
+
 function Revenue({ arm, most }: { arm: Arm; most: number }) {
   const value = revenueOf(arm);
   if (value === null || !arm.price || !arm.revenue) return null;
+  const money = moneyText(Math.round(value / 100) * 100, arm.price.currency);
   return (
     <div className={styles.measure}>
       <p>
-        <b>{moneyText(Math.round(value / 100) * 100, arm.price.currency)}</b> per 100
-        <span className={styles.people}> visitors</span>
+        <Trans>
+          <b>{money}</b> per 100<span className={styles.people}> visitors</span>
+        </Trans>
       </p>
       <RangeLine value={value / most} low={arm.revenue.low / most} high={arm.revenue.high / most} />
     </div>
@@ -78,7 +101,7 @@ const placeOf = (ratio: number) => (ratio > 0 ? (Math.log2(ratio) + MOST) / (2 *
 /** A row per version: the fraction of its visitors who confirmed, and a comparison with the original. */
 export function VersionRows({ arms, best, idea }: { arms: Arm[]; best: number | null; idea?: OwnIdea }) {
   return (
-    <ul className={styles.rows} aria-label="Versions">
+    <ul className={styles.rows} aria-label={t`Versions`}>
       {arms.map((arm) => (
         <li key={arm.arm} className={styles.row} data-best={arm.arm === best || undefined}>
           <div className={styles.version}>
@@ -93,12 +116,7 @@ export function VersionRows({ arms, best, idea }: { arms: Arm[]; best: number | 
           {arm.visitors > 0 && (
             <div className={styles.measure}>
               <p>
-                {isKnown(arm) && (
-                  <>
-                    <b>{formatRate(arm.confirmed / arm.visitors)}</b>{' '}
-                  </>
-                )}
-                {formatNumber(arm.confirmed)} of {formatNumber(arm.visitors)} confirmed
+                {isKnown(arm) && <b>{formatRate(arm.confirmed / arm.visitors)}</b>} {confirmedText(arm)}
               </p>
             </div>
           )}
@@ -109,11 +127,21 @@ export function VersionRows({ arms, best, idea }: { arms: Arm[]; best: number | 
   );
 }
 
+function confirmedText(arm: Arm): string {
+  const [confirmed, visitors] = [formatNumber(arm.confirmed), formatNumber(arm.visitors)];
+  return t`${confirmed} of ${visitors} confirmed`;
+}
+
 function Compared({ arm: { verdict }, ratio: { value, low, high } }: { arm: Arm; ratio: Ratio }) {
+  const times = timesText(value);
+  const result = verdict ?? 'none';
   return (
     <div className={styles.measure}>
       <p>
-        <b>{timesText(value)}</b> the original{verdict && `: ${VERDICTS[verdict].toLowerCase()}`}
+        <Trans>
+          <b>{times}</b> the original
+          <Select value={result} _better=": better" _worse=": worse" _same=": the same" other="" />
+        </Trans>
       </p>
       <RangeLine
         value={value === null ? null : placeOf(value)}

@@ -1,9 +1,11 @@
+import { i18n } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import type { OwnIdea } from '@/api/types';
 import { cx } from '@/lib/class-names';
-import { formatDay, formatNumber, formatRange, formatRate, plural } from '@/lib/format';
+import { formatDay, formatNumber, formatRange, formatRate } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { NumbersTable } from '@/ui/charts/numbers-table';
-import { MoreIcon } from '@/ui/icons';
+import { MoreIcon } from '@/ui/more-icons';
 import layout from '@/ui/layout.module.css';
 import { Menu } from '@/ui/menu';
 import { StatusBadge } from '@/ui/status-badge';
@@ -15,19 +17,10 @@ import { VersionPreviews } from '../version-previews';
 import { PriceRows, VersionRows } from './arm-rows';
 import styles from './experiment-card.module.css';
 import type { Arm, Experiment } from './types';
-import {
-  armName,
-  isOpen,
-  letterOf,
-  ratioBetween,
-  revenueBetween,
-  seenTwiceText,
-  stateOf,
-  VERDICTS,
-  visitorsOf,
-} from './words';
+import { isOpen, ratioBetween, VERDICTS, visitorsOf } from './results';
+import { armName, letterOf, revenueBetween, seenTwiceText, stateOf } from './words';
 
-const NAMES = { price: 'Price test', page: 'Page test' };
+const NAMES = { price: msg`Price test`, page: msg`Page test` };
 
 /** An experiment, with its result and a row per price or version. Expands to show all numbers. */
 export function ExperimentCard({
@@ -45,20 +38,19 @@ export function ExperimentCard({
   const { kind, arms, best, startedAt, state } = experiment;
   const isPrice = kind === 'price';
   return (
-    <article className={surface.card} aria-label={NAMES[kind]}>
+    <article className={surface.card} aria-label={i18n._(NAMES[kind])}>
       <Head experiment={experiment} now={now} onStop={onStop} />
       {startedAt &&
         (isPrice ? <PriceRows arms={arms} best={best} /> : <VersionRows {...{ arms, best, idea }} />)}
       {isPrice && startedAt && (
         <p className={styles.caution}>
-          People say they’d pay more than they do: a median of 1.35 times as much in 28 studies (Murphy et al.
-          2005), and 28% more for specialty goods when asked directly (Schmidt and Bijmolt 2020).
+          {t`People say they’d pay more than they do: a median of 1.35 times as much in 28 studies (Murphy et al. 2005), and 28% more for specialty goods when asked directly (Schmidt and Bijmolt 2020).`}
         </p>
       )}
       {!isPrice && idea && (
         <FoldedLine
-          title="Side by side"
-          note={plural(arms.length, 'version')}
+          title={t`Side by side`}
+          note={plural(arms.length, { one: '# version', other: '# versions' })}
           open={state === 'pending'}
           plain
         >
@@ -85,7 +77,7 @@ function Head({
   return (
     <div className={styles.head}>
       <div className={styles.top}>
-        <b>{NAMES[kind]}</b>
+        <b>{i18n._(NAMES[kind])}</b>
         {/* The status is omitted if the heading already says the same. */}
         {label !== title && <StatusBadge tone={tone}>{label}</StatusBadge>}
         <StopMenu experiment={experiment} onStop={onStop} />
@@ -97,7 +89,7 @@ function Head({
           {reviewComments ?? withoutTitle(text, title)}
         </p>
         {keptArm !== null && keptArm > 0 && (
-          <p className={typography.note}>Version {letterOf(keptArm)} became the page.</p>
+          <p className={typography.note}>{t`Version ${{ letter: letterOf(keptArm) }} became the page.`}</p>
         )}
         {mayUse(experiment) && (
           <div className={styles.action}>
@@ -106,7 +98,7 @@ function Head({
               size={experiment.best ? 'm' : 's'}
               onClick={() => onStop(experiment)}
             >
-              Use a version…
+              {t`Use a version…`}
             </Button>
           </div>
         )}
@@ -132,11 +124,11 @@ const mayUse = (experiment: Experiment): boolean =>
 
 function StopMenu({ experiment, onStop }: { experiment: Experiment; onStop: (one: Experiment) => void }) {
   if (!isOpen(experiment)) return null;
-  const label = experiment.state === 'pending' ? 'Withdraw…' : 'Stop…';
+  const label = experiment.state === 'pending' ? t`Withdraw…` : t`Stop…`;
   return (
     <div className={styles.more}>
       <Menu
-        label={`More about this ${NAMES[experiment.kind].toLowerCase()}`}
+        label={experiment.kind === 'price' ? t`More about this price test` : t`More about this page test`}
         trigger={<MoreIcon />}
         items={[{ label, danger: true, onSelect: () => onStop(experiment) }]}
       />
@@ -156,7 +148,7 @@ function Progress({ experiment, now }: { experiment: Experiment; now: number }) 
     <div className={styles.progress}>
       {visitors > 0 && (
         <p className={styles.figure}>
-          {formatNumber(visitors)} <small>{visitors === 1 ? 'visitor' : 'visitors'}</small>
+          {formatNumber(visitors)} <small>{plural(visitors, { one: 'visitor', other: 'visitors' })}</small>
         </p>
       )}
       {endedAt ? (
@@ -165,9 +157,7 @@ function Progress({ experiment, now }: { experiment: Experiment; now: number }) 
         </p>
       ) : (
         <>
-          <p>
-            Day {day} of {days}
-          </p>
+          <p>{t`Day ${day} of ${days}`}</p>
           <span className={styles.track} aria-hidden="true">
             <span style={{ width: `${(100 * day) / days}%` }} />
           </span>
@@ -181,18 +171,18 @@ function Progress({ experiment, now }: { experiment: Experiment; now: number }) 
 function EveryNumber({ experiment }: { experiment: Experiment }) {
   const { kind, arms } = experiment;
   return (
-    <FoldedLine title="Every number" note="with its 95% interval" plain>
+    <FoldedLine title={t`Every number`} note={t`with its 95% interval`} plain>
       <div className={cx(layout.stack4, styles.numbers)}>
         {!experiment.split.broken &&
           (kind === 'price' ? <PricesTable arms={arms} /> : <RatioTable arms={arms} />)}
         <NumbersTable
-          caption="Visitors and sign-ups"
+          caption={t`Visitors and sign-ups`}
           head={[
-            kind === 'price' ? 'Price' : 'Version',
-            'Visitors',
-            'Joined',
-            'Confirmed',
-            'Of those who joined',
+            kind === 'price' ? t`Price` : t`Version`,
+            t`Visitors`,
+            t`Joined`,
+            t`Confirmed`,
+            t`Of those who joined`,
           ]}
           rows={arms.map((arm) => ({
             key: armName(arm),
@@ -212,19 +202,20 @@ function EveryNumber({ experiment }: { experiment: Experiment }) {
 }
 
 function datesOf({ kind, createdAt, startedAt, endedAt, endsAt, state }: Experiment): string {
-  if (!startedAt) return `Submitted on ${formatDay(createdAt)}.`;
-  const started = `Started on ${formatDay(startedAt)}`;
-  if (state === 'running')
-    return kind === 'price' ? `${started}.` : `${started}. Days count once they are over.`;
-  const end = endedAt ?? endsAt;
-  return end ? `${started}, ended on ${formatDay(end)}.` : `${started}.`;
+  if (!startedAt) return t`Submitted on ${{ day: formatDay(createdAt) }}.`;
+  const start = formatDay(startedAt);
+  if (state === 'running' && kind === 'page') return t`Started on ${start}. Days count once they are over.`;
+  const ended = state === 'running' ? null : (endedAt ?? endsAt);
+  if (!ended) return t`Started on ${start}.`;
+  const end = formatDay(ended);
+  return t`Started on ${start}, ended on ${end}.`;
 }
 
 function PricesTable({ arms }: { arms: Arm[] }) {
   return (
     <NumbersTable
-      caption="Demand and revenue by price"
-      head={['Price', 'Visitors', 'Would pay', 'Share', 'Interval', 'Revenue of 100 visitors']}
+      caption={t`Demand and revenue by price`}
+      head={[t`Price`, t`Visitors`, t`Would pay`, t`Share`, t`Interval`, t`Revenue of 100 visitors`]}
       rows={arms.map((arm) => ({
         key: armName(arm),
         cells: [
@@ -243,8 +234,13 @@ function PricesTable({ arms }: { arms: Arm[] }) {
 function RatioTable({ arms }: { arms: Arm[] }) {
   return (
     <NumbersTable
-      caption="Rate of confirmed sign-ups of each version, divided by the original’s"
-      head={['Version', 'Ratio', 'Interval', 'Shown']}
+      caption={t`Rate of confirmed sign-ups of each version, divided by the original’s`}
+      head={[
+        t`Version`,
+        t`Ratio`,
+        t`Interval`,
+        t({ message: 'Shown', comment: 'Column: what the experiment has shown about the version' }),
+      ]}
       rows={arms.flatMap(({ ratio, verdict, ...arm }) =>
         ratio
           ? [
@@ -254,7 +250,7 @@ function RatioTable({ arms }: { arms: Arm[] }) {
                   armName(arm),
                   ratio.value === null ? '–' : ratio.value.toFixed(2),
                   ratioBetween(ratio),
-                  verdict ? VERDICTS[verdict] : 'Nothing yet',
+                  verdict ? i18n._(VERDICTS[verdict]) : t`Nothing yet`,
                 ],
               },
             ]

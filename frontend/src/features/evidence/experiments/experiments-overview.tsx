@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { OwnIdea } from '@/api/types';
 import { cx } from '@/lib/class-names';
@@ -17,7 +19,8 @@ import { ExperimentCard } from './experiment-card';
 import styles from './experiments.module.css';
 import { RangeLine } from './range-line';
 import type { Experiment, Kind } from './types';
-import { armName, headlineOf, isOpen, letterOf } from './words';
+import { headlineOf, isOpen } from './results';
+import { armName, letterOf } from './words';
 
 interface StopDialogProps {
   /**
@@ -51,13 +54,11 @@ function StopDialog({ experiment, idea, hasGoal, onClose }: StopDialogProps) {
         text: (
           <div className={layout.stack4}>
             <p>{sentenceOf(subject)}</p>
-            {mayKeep(subject) && hasGoal && (
-              <p>A goal is running, so the page can’t change until the verdict.</p>
-            )}
+            {mayKeep(subject) && hasGoal && <p>{goalRuns()}</p>}
             {mayKeep(subject) && !hasGoal && (
               <RadioCards
                 name="keep"
-                legend="The page from now on"
+                legend={t`The page from now on`}
                 cards={subject.arms.map((arm) => ({
                   value: String(arm.arm),
                   label: armName(arm),
@@ -74,13 +75,13 @@ function StopDialog({ experiment, idea, hasGoal, onClose }: StopDialogProps) {
         const version = mayKeep(subject) && !hasGoal && keep !== '0' ? Number(keep) : undefined;
         await stop({ id: subject.id, stopExperiment: { state: 'stopped', keep: version } }).unwrap();
         return version === undefined
-          ? { title: 'Experiment stopped', description: 'Its numbers stay on record.' }
+          ? { title: t`Experiment stopped`, description: t`Its numbers stay on record.` }
           : {
-              title: `Version ${letterOf(version)} is the page now`,
-              description: 'Visitors see it from now on.',
+              title: t`Version ${{ letter: letterOf(version) }} is the page now`,
+              description: t`Visitors see it from now on.`,
             };
       }}
-      failure="Nothing was changed. Please try again."
+      failure={t`Nothing was changed. Please try again.`}
       onClose={close}
     />
   );
@@ -94,44 +95,45 @@ const mayKeep = ({ kind, state }: Experiment) => kind === 'page' && state !== 'p
 const wordsOf = (experiment: Experiment) =>
   isOpen(experiment)
     ? {
-        title: experiment.kind === 'price' ? 'Stop asking about prices?' : 'Stop this page test?',
-        keep: 'Keep going',
-        confirm: 'Stop',
-        busy: 'Stopping…',
+        title: experiment.kind === 'price' ? t`Stop asking about prices?` : t`Stop this page test?`,
+        keep: t`Keep going`,
+        confirm: t`Stop`,
+        busy: t`Stopping…`,
       }
     : {
-        title: 'Change the page?',
-        keep: 'Leave it',
-        confirm: 'Use this version',
-        busy: 'Changing it…',
+        title: t`Change the page?`,
+        keep: t`Leave it`,
+        confirm: t`Use this version`,
+        busy: t`Changing it…`,
       };
 
 function sentenceOf(experiment: Experiment): string {
   if (!isOpen(experiment))
-    return 'The versions are already approved, so visitors see the one you choose right away.';
-  if (experiment.state === 'pending') return 'Our reviewers won’t look at it. You can submit another test.';
-  return 'This ends the test permanently, without a result. Its numbers so far stay on record, here and in every report.';
+    return t`The versions are already approved, so visitors see the one you choose right away.`;
+  if (experiment.state === 'pending') return t`Our reviewers won’t look at it. You can submit another test.`;
+  return t`This ends the test permanently, without a result. Its numbers so far stay on record, here and in every report.`;
 }
 
-const OFFERS: Record<Kind, { title: string; text: string; label: string }> = {
-  price: {
-    title: 'Which price?',
-    text: 'Each person who joins is asked about one price. See how demand drops and which price earns most.',
-    label: 'Test prices',
-  },
-  page: {
-    title: 'Which headline?',
-    text: 'Each visitor sees one of two to four versions of your page. See which one makes more of them join and confirm.',
-    label: 'Test the page',
-  },
-};
+const OFFERS: Record<Kind, { title: MessageDescriptor; text: MessageDescriptor; label: MessageDescriptor }> =
+  {
+    price: {
+      title: msg`Which price?`,
+      text: msg`Each person who joins is asked about one price. See how demand drops and which price earns most.`,
+      label: msg`Test prices`,
+    },
+    page: {
+      title: msg`Which headline?`,
+      text: msg`Each visitor sees one of two to four versions of your page. See which one makes more of them join and confirm.`,
+      label: msg`Test the page`,
+    },
+  };
 const KINDS: readonly Kind[] = ['price', 'page'];
 
 /** True if an experiment of this kind is running or in review, because only one is allowed at a time. */
 const isBusy = (experiments: Experiment[], kind: Kind) =>
   experiments.some((one) => one.kind === kind && (one.state === 'running' || one.state === 'pending'));
 
-const GOAL_RUNS = 'A goal is running, so the page can’t change until the verdict.';
+const goalRuns = () => t`A goal is running, so the page can’t change until the verdict.`;
 
 /** Shown before the first experiment. Presents the available kinds of experiments with example results. */
 function Offers({ hasGoal }: { hasGoal: boolean }) {
@@ -145,15 +147,15 @@ function Offers({ hasGoal }: { hasGoal: boolean }) {
         >
           {kind === 'price' ? <PricesToCome /> : <PagesToCome />}
           <h2 id={`offer-${kind}`} className={typography.heading}>
-            {OFFERS[kind].title}
+            {i18n._(OFFERS[kind].title)}
           </h2>
-          <p className={typography.secondary}>{OFFERS[kind].text}</p>
+          <p className={typography.secondary}>{i18n._(OFFERS[kind].text)}</p>
           {kind === 'page' && hasGoal ? (
-            <p className={typography.note}>{GOAL_RUNS}</p>
+            <p className={typography.note}>{goalRuns()}</p>
           ) : (
             <div className={styles.ask}>
               <ButtonLink to={`?new=${kind}`} variant={kind === 'price' ? 'primary' : 'secondary'}>
-                {OFFERS[kind].label}
+                {i18n._(OFFERS[kind].label)}
               </ButtonLink>
             </div>
           )}
@@ -206,7 +208,7 @@ function Further({ kinds, hasGoal }: { kinds: readonly Kind[]; hasGoal: boolean 
         .filter((kind) => kind === 'price' || !hasGoal)
         .map((kind) => (
           <ButtonLink key={kind} size="s" to={`?new=${kind}`}>
-            {OFFERS[kind].label}
+            {i18n._(OFFERS[kind].label)}
           </ButtonLink>
         ))}
     </>
@@ -232,23 +234,23 @@ export function ExperimentsOverview({
   const hasGoal = useRunningGoal(ideaId) !== undefined;
   return (
     <>
-      <PageTitle>{`Experiments · ${idea?.title ?? 'your idea'}`}</PageTitle>
+      <PageTitle>{`${t`Experiments`} · ${idea?.title ?? t`your idea`}`}</PageTitle>
       <PageHeader
-        title="Experiments"
+        title={t`Experiments`}
         level={2}
-        back={{ label: 'Evidence', to: paths.evidence.href(ideaId) }}
+        back={{ label: t`Evidence`, to: paths.evidence.href(ideaId) }}
         actions={isLive && experiments.length > 0 && <Further kinds={offered} hasGoal={hasGoal} />}
       />
       <div className={layout.stack5}>
         {!isLive && (
           <NoticeBar
-            title="This idea is not live"
-            text="An experiment needs visitors. Once our reviewers have approved the page, you can start one."
+            title={t`This idea is not live`}
+            text={t`An experiment needs visitors. Once our reviewers have approved the page, you can start one.`}
           />
         )}
         {isLive && experiments.length === 0 && <Offers hasGoal={hasGoal} />}
         {hasGoal && experiments.length > 0 && offered.includes('page') && (
-          <p className={typography.note}>{GOAL_RUNS}</p>
+          <p className={typography.note}>{goalRuns()}</p>
         )}
         {experiments.map((experiment) => (
           <ExperimentCard

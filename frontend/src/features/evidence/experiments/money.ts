@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import type { Price } from './types';
 
 /** Returns the sign that `moneyText` puts in front of an amount, such as "$". */
@@ -11,7 +12,7 @@ export function currencySign(currency: Price['currency']): string {
  */
 export function moneyText(amount: number, currency: Price['currency']): string {
   const isWhole = Math.round(amount) % 100 === 0;
-  return new Intl.NumberFormat('en-US', {
+  return new Intl.NumberFormat(i18n.locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ComponentProps, useState } from 'react';
 import type { OwnIdea } from '@/api/types';
 import { CoverPicker } from '@/features/idea-form/cover-picker';
@@ -62,21 +63,23 @@ function versionOf(
   };
 }
 
+const tooLong = (max: number): string => t`At most ${max} characters, please.`;
+
 /** Returns the errors that the server would return, by field. */
 function pageProblems(values: PageValues, covers: Covers, original: Original): Problems<PageValues> {
   const problems: Problems<PageValues> = {};
   const seen = new Set<string>(['{}']);
   for (const letter of lettersIn(values)) {
     if (countCharacters(values[`headline${letter}`]) > HEADLINE_MAX)
-      problems[`headline${letter}`] = `At most ${HEADLINE_MAX} characters, please.`;
+      problems[`headline${letter}`] = tooLong(HEADLINE_MAX);
     if (countCharacters(values[`opening${letter}`]) > OPENING_MAX)
-      problems[`opening${letter}`] = `At most ${OPENING_MAX} characters, please.`;
+      problems[`opening${letter}`] = tooLong(OPENING_MAX);
     const content = JSON.stringify(versionOf(letter, values, covers, original));
     if (seen.has(content))
       problems[`headline${letter}`] ??=
         content === '{}'
-          ? 'This version is the same as the original. Change its headline, opening or cover.'
-          : 'This version is the same as another version.';
+          ? t`This version is the same as the original. Change its headline, opening or cover.`
+          : t`This version is the same as another version.`;
     seen.add(content);
   }
   const days = daysProblem(values.days);
@@ -117,10 +120,10 @@ export function PageForm({
   return (
     <SetUpForm
       form={form}
-      label="Test the page"
-      confirm="Submit for review"
+      label={t`Test the page`}
+      confirm={t`Submit for review`}
       back={back}
-      days="Versions are compared from half of these days on, once seven have passed."
+      days={t`Versions are compared from half of these days on, once seven have passed.`}
       takes={<TakesCard />}
     >
       {letters.map((letter) => (
@@ -134,11 +137,11 @@ export function PageForm({
       ))}
       <div className={layout.wrap3}>
         {letters.length < VERSIONS.length && (
-          <Button onClick={() => setCount(letters.length + 1)}>Add a version</Button>
+          <Button onClick={() => setCount(letters.length + 1)}>{t`Add a version`}</Button>
         )}
         {letters.length > 1 && (
           <Button variant="quiet" onClick={() => setCount(letters.length - 1)}>
-            Remove version {letters.at(-1)}
+            {t`Remove version ${{ letter: letters.at(-1)! }}`}
           </Button>
         )}
       </div>
@@ -154,7 +157,7 @@ function SideBySide(props: ComponentProps<typeof VersionPreviews>) {
   return (
     <section className={layout.stack3} aria-labelledby="side-by-side">
       <h2 id="side-by-side" className={typography.larger}>
-        Side by side
+        {t`Side by side`}
       </h2>
       <VersionPreviews {...props} />
     </section>
@@ -179,11 +182,11 @@ function VersionFields({
       aria-labelledby={`version-${letter}`}
     >
       <h2 id={`version-${letter}`} className={typography.larger}>
-        Version {letter}
+        {t`Version ${letter}`}
       </h2>
       <CountedTextArea
         name={`headline${letter}`}
-        label="Headline"
+        label={t`Headline`}
         required
         error={form.problems[`headline${letter}`]}
         value={form.values[`headline${letter}`]}
@@ -194,16 +197,16 @@ function VersionFields({
       />
       <CountedTextArea
         name={`opening${letter}`}
-        label="Opening of the description"
+        label={t`Opening of the description`}
         required
-        hint="The rest of the description stays the same."
+        hint={t`The rest of the description stays the same.`}
         error={form.problems[`opening${letter}`]}
         value={form.values[`opening${letter}`]}
         onChange={(text) => form.change({ [`opening${letter}`]: text })}
         limit={OPENING_MAX}
         rows={5}
       />
-      <CoverPicker value={cover} hint="Leave empty to keep the original cover." onChange={onCover} />
+      <CoverPicker value={cover} hint={t`Leave empty to keep the original cover.`} onChange={onCover} />
     </fieldset>
   );
 }
@@ -211,32 +214,28 @@ function VersionFields({
 /** Explains what a page test needs. */
 function TakesCard() {
   return (
-    <Panel id="takes" title="What it takes" className={cx(layout.stack3, styles.takes)}>
+    <Panel id="takes" title={t`What it takes`} className={cx(layout.stack3, styles.takes)}>
       <p className={typography.secondary}>
-        Visitors for each version, until 80 of 100 tests show which one is better:
+        {t`Visitors for each version, until 80 of 100 tests show which one is better:`}
       </p>
       <NumbersTable
-        caption="Visitors for each version"
-        head={['Better by', '2 versions', '3 versions', '4 versions']}
+        caption={t`Visitors for each version`}
+        head={[t`Better by`, t`2 versions`, t`3 versions`, t`4 versions`]}
         rows={TAKES.versions.map(({ ratio, visitors }) => ({
           key: `${ratio}`,
           cells: [`${ratio}×`, ...visitors.map((many) => formatNumber(many))],
         }))}
       />
       <p className={typography.note}>
-        Test big differences or don’t test at all. Versions must not contradict each other, and editing the
-        idea ends the test.
+        {t`Test big differences or don’t test at all. Versions must not contradict each other, and editing the idea ends the test.`}
       </p>
-      <FoldedLine plain title="How it works">
+      <FoldedLine plain title={t`How it works`}>
         <div className={cx(layout.stack3, typography.note)}>
           <p>
-            The numbers hold if one in ten visitors of the original joins and confirms; if one in twenty does,
-            it takes about twice as many. Where no version differs, one is called better or worse in at most 5
-            of 100 tests.
+            {t`The numbers hold if one in ten visitors of the original joins and confirms; if one in twenty does, it takes about twice as many. Where no version differs, one is called better or worse in at most 5 of 100 tests.`}
           </p>
           <p>
-            A line at the bottom of the page tells visitors about the test. Lists, search engines and shared
-            links keep the original.
+            {t`A line at the bottom of the page tells visitors about the test. Lists, search engines and shared links keep the original.`}
           </p>
         </div>
       </FoldedLine>

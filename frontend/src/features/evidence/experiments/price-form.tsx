@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { formatGoal } from '@/lib/format';
 import { TAKES } from '@/api/experiment-takes.generated';
 import { PRICE_CURRENCIES } from '@/api/price.generated';
@@ -15,14 +16,16 @@ import { SetUpForm } from './set-up-form';
 import type { Experiment, Price, Terms } from './types';
 import { useSetUp, daysProblem } from './use-set-up';
 
-const PERIODS: readonly { value: Price['per']; label: string }[] = [
-  { value: 'month', label: 'a month' },
-  { value: 'year', label: 'a year' },
-  { value: 'once', label: 'once' },
+const periods = (): readonly { value: Price['per']; label: string }[] => [
+  { value: 'month', label: t`a month` },
+  { value: 'year', label: t`a year` },
+  { value: 'once', label: t({ message: 'once', comment: 'Paid only once; follows a price' }) },
 ];
 const PRICE_NAMES = ['price1', 'price2', 'price3', 'price4'] as const;
 /** Example prices, shown in the empty fields. */
 const EXAMPLES = ['9', '19', '29', '39'];
+/** Example price in the question, until the founder has entered one. */
+const EXAMPLE: Price = { amount: 900, currency: 'USD', per: 'month' };
 
 /** The form's values. */
 type PriceValues = Record<(typeof PRICE_NAMES)[number] | 'currency' | 'per' | 'days', string>;
@@ -64,12 +67,12 @@ function priceProblems(values: PriceValues): Problems<PriceValues> {
   const seen = new Set<number>();
   for (const name of typedIn(values)) {
     const amount = amountIn(values[name]);
-    if (amount === null) problems[name] = 'A price such as 9 or 9.50, from 0.50 to 1,000,000.';
-    else if (seen.has(amount)) problems[name] = 'You’ve already added this price.';
+    if (amount === null) problems[name] = t`A price such as 9 or 9.50, from 0.50 to 1,000,000.`;
+    else if (seen.has(amount)) problems[name] = t`You’ve already added this price.`;
     else seen.add(amount);
   }
   for (const name of ['price1', 'price2'] as const)
-    if (values[name].trim() === '') problems[name] = 'Enter at least two prices.';
+    if (values[name].trim() === '') problems[name] = t`Enter at least two prices.`;
   const days = daysProblem(values.days);
   return days ? { ...problems, days } : problems;
 }
@@ -109,27 +112,32 @@ export function PriceForm({
   return (
     <SetUpForm
       form={form}
-      label="Test prices"
-      confirm="Start price test"
+      label={t`Test prices`}
+      confirm={t`Start price test`}
       back={back}
-      days="Prices are compared once, at the end."
-      takes={<Takes example={example ? priceText(example) : '$9 a month'} />}
+      days={t`Prices are compared once, at the end.`}
+      takes={<Takes example={example ? priceText(example) : priceText(EXAMPLE)} />}
     >
       <div className={styles.prices}>
-        <Field label="Currency" required>
+        <Field label={t`Currency`} required>
           {({ 'aria-required': _, ...control }) => (
             <Select {...control} {...textOf(form, 'currency')} options={CURRENCY_OPTIONS} />
           )}
         </Field>
-        <Field label="Billed" required>
+        <Field label={t`Billed`} required>
           {({ 'aria-required': _, ...control }) => (
-            <Select {...control} {...textOf(form, 'per')} options={PERIODS} />
+            <Select {...control} {...textOf(form, 'per')} options={periods()} />
           )}
         </Field>
       </div>
       <div className={styles.prices}>
         {PRICE_NAMES.map((name, index) => (
-          <Field key={name} label={`Price ${index + 1}`} required={index < 2} error={form.problems[name]}>
+          <Field
+            key={name}
+            label={t`Price ${{ number: index + 1 }}`}
+            required={index < 2}
+            error={form.problems[name]}
+          >
             {(control) => (
               <InputWithIcon
                 {...control}
@@ -157,33 +165,31 @@ function Takes({ example }: { example: string }) {
   const { visitors, chances } = TAKES.prices;
   return (
     <>
-      <Panel id="asked" title="What visitors see" className={layout.stack3}>
-        <p className={styles.question}>Would you pay {example} for this?</p>
+      <Panel id="asked" title={t`What visitors see`} className={layout.stack3}>
+        <p className={styles.question}>{t`Would you pay ${example} for this?`}</p>
         <div className={styles.answers} aria-hidden="true">
-          <span>Yes</span>
-          <span>No</span>
-          <span>Not sure</span>
+          <span>{t`Yes`}</span>
+          <span>{t`No`}</span>
+          <span>{t`Not sure`}</span>
         </div>
         <p className={typography.note}>
-          Visitors read that nothing is for sale. A price test can run together with a goal.
+          {t`Visitors read that nothing is for sale. A price test can run together with a goal.`}
         </p>
       </Panel>
-      <Panel id="takes" title="What it takes" className={layout.stack3}>
+      <Panel id="takes" title={t`What it takes`} className={layout.stack3}>
         <p className={typography.secondary}>
-          Chance of finding a price that brings in twice as much as the others, with {visitors} visitors for
-          each:
+          {t`Chance of finding a price that brings in twice as much as the others, with ${visitors} visitors for each:`}
         </p>
         <NumbersTable
-          caption="How often a price that brings in twice as much is found"
-          head={['Yes at the lowest price', '2 prices', '3 prices', '4 prices']}
+          caption={t`How often a price that brings in twice as much is found`}
+          head={[t`Yes at the lowest price`, t`2 prices`, t`3 prices`, t`4 prices`]}
           rows={chances.map(({ yes, percent }) => ({
             key: `${yes}`,
             cells: [formatGoal(yes), ...percent.map((one) => `${one}%`)],
           }))}
         />
         <p className={typography.note}>
-          Fewer prices, further apart, tell you more. If two bring in the same, one is called the best in at
-          most 5 of 100 tests.
+          {t`Fewer prices, further apart, tell you more. If two bring in the same, one is called the best in at most 5 of 100 tests.`}
         </p>
       </Panel>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { formatDay } from '@/lib/format';
 import { cx } from '@/lib/class-names';
@@ -41,7 +42,7 @@ export function SetUpForm<V extends Record<string, string> & { days: string }>({
       <div className={layout.stack5}>
         {keptAt && (
           <KeptNotice
-            text={`In this browser, on ${formatDay(keptAt)}. Nothing has started yet.`}
+            text={t`In this browser, on ${{ day: formatDay(keptAt) }}. Nothing has started yet.`}
             onDiscard={discard}
           />
         )}
@@ -49,7 +50,7 @@ export function SetUpForm<V extends Record<string, string> & { days: string }>({
         <TextField
           form={form as unknown as FormFields<{ days: string }>}
           name="days"
-          label="Maximum days"
+          label={t`Maximum days`}
           required
           hint={days}
           inputMode="numeric"
@@ -65,7 +66,7 @@ export function SetUpForm<V extends Record<string, string> & { days: string }>({
             {confirm}
           </Button>
           <ButtonLink to={back} size="l" variant="quiet">
-            Cancel
+            {t`Cancel`}
           </ButtonLink>
         </div>
       </div>

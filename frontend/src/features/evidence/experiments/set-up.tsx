@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useNavigate } from 'react-router-dom';
 import type { OwnIdea } from '@/api/types';
 import { ButtonLink } from '@/ui/button';
@@ -11,7 +13,7 @@ import { PageForm } from './page-form';
 import { PriceForm } from './price-form';
 import type { Experiment, Kind } from './types';
 
-const TITLES: Record<Kind, string> = { price: 'Test prices', page: 'Test the page' };
+const TITLES: Record<Kind, MessageDescriptor> = { price: msg`Test prices`, page: msg`Test the page` };
 
 /** Screen for setting up an experiment. */
 export function SetUp({
@@ -36,23 +38,23 @@ export function SetUp({
     toast(
       started.state === 'pending'
         ? {
-            title: 'Submitted for review',
-            description: 'The test starts when our reviewers have approved it.',
+            title: t`Submitted for review`,
+            description: t`The test starts when our reviewers have approved it.`,
           }
-        : { title: 'Price test started', description: 'The first answers show here within a minute.' },
+        : { title: t`Price test started`, description: t`The first answers show here within a minute.` },
     );
     void navigate(back, { replace: true });
   };
   const hasGoal = useRunningGoal(ideaId) !== undefined;
   const refused = whyNot(kind, idea, experiments, hasGoal);
-  const title = TITLES[kind];
+  const title = i18n._(TITLES[kind]);
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <PageHeader title={title} level={2} back={{ label: 'Experiments', to: back }} />
+      <PageHeader title={title} level={2} back={{ label: t`Experiments`, to: back }} />
       <div className={layout.stack5}>
         {refused ? (
-          <NoticeBar {...refused} action={<ButtonLink to={back}>Back</ButtonLink>} />
+          <NoticeBar {...refused} action={<ButtonLink to={back}>{t`Back`}</ButtonLink>} />
         ) : kind === 'price' ? (
           <PriceForm {...{ founderId, ideaId, back, onStarted }} />
         ) : (
@@ -72,21 +74,21 @@ function whyNot(
 ): { title: string; text: string } | null {
   if (experiments.some((one) => one.kind === kind && (one.state === 'running' || one.state === 'pending')))
     return {
-      title: kind === 'price' ? 'A price test is already running' : 'A page test is already running',
-      text: 'One of a kind at a time. Wait for its result, or stop it.',
+      title: kind === 'price' ? t`A price test is already running` : t`A page test is already running`,
+      text: t`One of a kind at a time. Wait for its result, or stop it.`,
     };
   if (idea && !idea.isPublic)
-    return { title: 'This idea is not live', text: 'An experiment starts once its page is public.' };
+    return { title: t`This idea is not live`, text: t`An experiment starts once its page is public.` };
   if (kind === 'page' && hasGoal)
     return {
-      title: 'A goal is running',
-      text: 'A page test would change the page that your goal tests. Wait for its verdict, or abandon the goal.',
+      title: t`A goal is running`,
+      text: t`A page test would change the page that your goal tests. Wait for its verdict, or abandon the goal.`,
     };
-  if (kind === 'page' && !idea) return { title: 'Failed to load your idea', text: 'Please try again.' };
+  if (kind === 'page' && !idea) return { title: t`Failed to load your idea`, text: t`Please try again.` };
   if (kind === 'page' && idea && idea.status !== 'active')
     return {
-      title: 'Your changes are waiting for review',
-      text: 'A page test compares versions with the page as it is. Wait until your changes are approved, or discard them.',
+      title: t`Your changes are waiting for review`,
+      text: t`A page test compares versions with the page as it is. Wait until your changes are approved, or discard them.`,
     };
   return null;
 }

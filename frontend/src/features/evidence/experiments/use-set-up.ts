@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { errorCode, errorText, fieldProblems, isApiError } from '@/api/error';
 import { useStartExperimentMutation } from '@/api/workspace';
 import { autosaveKey } from '@/lib/autosave-keys';
@@ -6,12 +8,11 @@ import { type Problems, useForm } from '@/lib/use-form';
 import type { Experiment, Terms } from './types';
 
 /** Explanations of why an experiment couldn't start and what to do, by the server's error code. */
-const REFUSALS: Record<string, string> = {
-  GOAL_RUNNING:
-    'A goal of this idea is running, and a page test would change the page it tests. Wait for its verdict, or abandon the goal.',
-  EXPERIMENT_RUNNING: 'A test of this kind is already running or in review. Stop it first.',
-  IDEA_NOT_ACTIVE: 'This idea is not live. An experiment starts once its page is public.',
-  UNAUTHENTICATED: 'Your session has ended. We kept what you typed: sign in again, then start it.',
+const REFUSALS: Record<string, MessageDescriptor> = {
+  GOAL_RUNNING: msg`A goal of this idea is running, and a page test would change the page it tests. Wait for its verdict, or abandon the goal.`,
+  EXPERIMENT_RUNNING: msg`A test of this kind is already running or in review. Stop it first.`,
+  IDEA_NOT_ACTIVE: msg`This idea is not live. An experiment starts once its page is public.`,
+  UNAUTHENTICATED: msg`Your session has ended. We kept what you typed: sign in again, then start it.`,
 };
 
 /**
@@ -65,16 +66,16 @@ export function useSetUp<V extends Record<string, string>>({
 function refusalOf<V>(error: unknown): Problems<V> {
   const { days, ...others } = fieldProblems(error, ['days', 'prices', 'versions']);
   if (days) return { days } as Problems<V>;
-  const code = errorCode(error) ?? (isApiError(error) && error.status === 401 ? 'UNAUTHENTICATED' : '');
+  const code = errorCode(error) ?? (isApiError(error) && error.status === 401 ? t`UNAUTHENTICATED` : '');
+  const refusal = REFUSALS[code];
   const form =
     Object.values(others).find(Boolean) ??
-    REFUSALS[code] ??
-    errorText(error, 'Couldn’t start the test. Please try again.');
+    (refusal ? i18n._(refusal) : errorText(error, t`Couldn’t start the test. Please try again.`));
   return { form } as Problems<V>;
 }
 
 /** Validates the number of days. Returns the error, or undefined. */
 export function daysProblem(days: string): string | undefined {
   const number = /^\d{1,2}$/.test(days.trim()) ? Number(days) : 0;
-  return number >= 7 && number <= 28 ? undefined : 'Choose 7 to 28 days.';
+  return number >= 7 && number <= 28 ? undefined : t`Choose 7 to 28 days.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { GOAL_BOUNDS } from '@/api/goal-rules.generated';
 import type { OwnIdea } from '@/api/types';
@@ -20,40 +21,40 @@ import type { AskedPrice, EvidenceSource, GoalMetric, GoalSource } from '../type
 import styles from './goal-fields.module.css';
 import { sourceText } from '../rules/words';
 
-const METRICS: readonly RadioCard<GoalMetric>[] = [
+const metrics = (): readonly RadioCard<GoalMetric>[] => [
   {
     value: 'confirmed',
-    label: 'Confirms their email',
-    text: 'Joins the waitlist and clicks the link in our email within 72 hours.',
+    label: t`Confirms their email`,
+    text: t`Joins the waitlist and clicks the link in our email within 72 hours.`,
   },
   {
     value: 'wouldPay',
-    label: 'Would pay',
-    text: 'Confirms, and says they would pay.',
+    label: t`Would pay`,
+    text: t`Confirms, and says they would pay.`,
   },
 ];
 
 /** Metric that is offered only while a price ladder is running. */
-const PRICED: RadioCard<GoalMetric> = {
+const pricedMetric = (): RadioCard<GoalMetric> => ({
   value: 'priced',
-  label: 'Would pay a price of the running test',
-  text: 'Confirms, and says yes to that price. Only visitors who were asked about it count.',
-};
+  label: t`Would pay a price of the running test`,
+  text: t`Confirms, and says yes to that price. Only visitors who were asked about it count.`,
+});
 
-const FROM: readonly RadioCard<GoalValues['from']>[] = [
-  { value: 'all', label: 'Everyone', text: 'All visitors from now on.' },
+const origins = (): readonly RadioCard<GoalValues['from']>[] => [
+  { value: 'all', label: t`Everyone`, text: t`All visitors from now on.` },
   {
     value: 'some',
-    label: 'Certain sources only',
-    text: 'Use this to exclude friends: only visitors from these links count.',
+    label: t`Certain sources only`,
+    text: t`Use this to exclude friends: only visitors from these links count.`,
   },
 ];
 
-const LEAST: readonly { value: GoalMetric; label: string }[] = [
-  { value: 'confirmed', label: 'confirmed' },
-  { value: 'wouldPay', label: 'would pay' },
+const leastOptions = (isPriced: boolean): readonly { value: GoalMetric; label: string }[] => [
+  { value: 'confirmed', label: t`confirmed` },
+  { value: 'wouldPay', label: t`would pay` },
+  ...(isPriced ? [{ value: 'priced' as const, label: t`said yes to the price` }] : []),
 ];
-const LEAST_PRICED = [...LEAST, { value: 'priced', label: 'said yes to the price' }];
 
 /** All fields of the goal form. */
 export function GoalFields({
@@ -74,8 +75,8 @@ export function GoalFields({
     <>
       <RadioCards
         name="metric"
-        legend="What counts as a yes"
-        cards={prices.length > 0 ? [...METRICS, PRICED] : METRICS}
+        legend={t`What counts as a yes`}
+        cards={prices.length > 0 ? [...metrics(), pricedMetric()] : metrics()}
         value={values.metric}
         error={problems.metric ?? null}
         onChange={(metric) => change(metricChanged(metric, values))}
@@ -85,8 +86,8 @@ export function GoalFields({
       <AtLeast form={form} />
       <RadioCards
         name="from"
-        legend="Whose visits count"
-        cards={FROM}
+        legend={t`Whose visits count`}
+        cards={origins()}
         value={values.from}
         onChange={(from) => change({ from })}
       />
@@ -107,13 +108,13 @@ export function GoalFields({
 function PriceChoice({ form, prices }: { form: FormFields<GoalValues>; prices: readonly AskedPrice[] }) {
   const options = prices.map((price) => ({ value: priceValue(price), label: priceText(price) }));
   return (
-    <Field label="Price" required error={form.problems.price}>
+    <Field label={t`Price`} required error={form.problems.price}>
       {(control) => (
         <Select
           {...control}
           className={styles.price}
           name="price"
-          options={[{ value: '', label: 'Choose a price' }, ...options]}
+          options={[{ value: '', label: t`Choose a price` }, ...options]}
           value={options.some(({ value }) => value === form.values.price) ? form.values.price : ''}
           onChange={({ target }) => form.change({ price: target.value })}
         />
@@ -129,9 +130,9 @@ function Numbers({ form }: { form: FormFields<GoalValues> }) {
       <TextField
         form={form}
         name="rate"
-        label="Minimum rate (%)"
+        label={t`Minimum rate (%)`}
         required
-        hint="Below this, you’d drop the idea."
+        hint={t`Below this, you’d drop the idea.`}
         inputMode="decimal"
         autoComplete="off"
         maxLength={6}
@@ -139,9 +140,9 @@ function Numbers({ form }: { form: FormFields<GoalValues> }) {
       <TextField
         form={form}
         name="visitors"
-        label="Counted visitors"
+        label={t`Counted visitors`}
         required
-        hint="Ends the day this number is reached."
+        hint={t`Ends the day this number is reached.`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
@@ -149,9 +150,9 @@ function Numbers({ form }: { form: FormFields<GoalValues> }) {
       <TextField
         form={form}
         name="days"
-        label="Maximum days"
+        label={t`Maximum days`}
         required
-        hint="Then 72 hours for late confirmations."
+        hint={t`Then 72 hours for late confirmations.`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
@@ -170,15 +171,15 @@ function AtLeast({ form }: { form: FormFields<GoalValues> }) {
     return (
       <div className={layout.start}>
         <Button size="s" onClick={() => setAdded(true)}>
-          Add a minimum number of people
+          {t`Add a minimum number of people`}
         </Button>
       </div>
     );
   return (
     <div className={styles.pair}>
       <Field
-        label="Minimum people"
-        hint="Must also be met, whatever the rate."
+        label={t`Minimum people`}
+        hint={t`Must also be met, whatever the rate.`}
         error={form.problems.leastCount}
       >
         {(control) => (
@@ -191,11 +192,11 @@ function AtLeast({ form }: { form: FormFields<GoalValues> }) {
           />
         )}
       </Field>
-      <Field label="Who" required>
+      <Field label={t({ message: 'Who', comment: 'Which people: confirmed, would pay' })} required>
         {({ 'aria-required': _, ...control }) => (
           <Select
             {...control}
-            options={form.values.metric === 'priced' ? LEAST_PRICED : LEAST}
+            options={leastOptions(form.values.metric === 'priced')}
             value={form.values.leastMetric}
             onChange={({ target }) => form.change({ leastMetric: target.value as GoalMetric })}
           />
@@ -228,7 +229,7 @@ function SourcesChoice({
   const isChosen = (source: GoalSource) => chosen.some((one) => sameSource(one, source));
   return (
     <fieldset className={cx(fieldset.choices, styles.choice)} data-field="sources" aria-describedby={id}>
-      <legend>Tracked links</legend>
+      <legend>{t`Tracked links`}</legend>
       {offered.length > 0 && (
         <ul>
           {offered.map((source) => (
@@ -246,7 +247,7 @@ function SourcesChoice({
               {isTagged(source) && (
                 <CopyButton
                   text={taggedLink(page, source)}
-                  what={`Copy the link tagged ${sourceText(source)}`}
+                  what={t`Copy the link tagged ${{ tags: sourceText(source) }}`}
                 />
               )}
             </li>
@@ -293,13 +294,13 @@ function NewLink({ onAdd }: { onAdd: (source: GoalSource) => void }) {
   });
   return (
     <div className={styles.added}>
-      <Field label="Source of a new link" hint="Where you share it: newsletter, forum." required>
+      <Field label={t`Source of a new link`} hint={t`Where you share it: newsletter, forum.`} required>
         {({ 'aria-required': _, ...control }) => <Input {...control} {...tag(source, setSource)} />}
       </Field>
-      <Field label="Campaign">{(control) => <Input {...control} {...tag(campaign, setCampaign)} />}</Field>
+      <Field label={t`Campaign`}>{(control) => <Input {...control} {...tag(campaign, setCampaign)} />}</Field>
       <div className={layout.start}>
         <Button size="s" onClick={add}>
-          Add link
+          {t`Add link`}
         </Button>
       </div>
     </div>

@@ -1,9 +1,13 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Select, Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import { useState } from 'react';
 import type { OwnIdea } from '@/api/types';
 import { useListExperimentsQuery, useStartGoalMutation } from '@/api/workspace';
 import { formatDay, formatGoal } from '@/lib/format';
 import { cx } from '@/lib/class-names';
+import { priceText } from '@/lib/price-text';
 import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import layout from '@/ui/layout.module.css';
@@ -21,7 +25,7 @@ import { autosaveKey } from '@/lib/autosave-keys';
 import { useAutosavedText } from '@/lib/use-autosaved-text';
 import { useForm } from '@/lib/use-form';
 import { EvidenceSkeleton } from '../components/evidence-skeleton';
-import { goalDeed, goalEnd, goalSentence, isRunning } from '../rules/words';
+import { goalEnd, goalSentence, isRunning } from '../rules/words';
 import type { AskedPrice, Evidence, StartedGoal, GoalTerms } from '../types';
 import { GoalFields } from './goal-fields';
 import styles from './goal-planner.module.css';
@@ -40,17 +44,15 @@ import {
 } from '../rules/goal-values';
 
 /** Explanations of why a goal couldn't start and what to do, by the server's error code. */
-const REFUSALS: Record<string, string> = {
-  GOAL_RUNNING:
-    'Another goal of this idea is already running. One runs at a time: wait for its verdict, or abandon it.',
-  TOO_MANY_GOALS:
-    'You have started five goals on this idea in 90 days. More goals would only be more chances to get lucky: wait until the first of them is 90 days old.',
-  IDEA_NOT_ACTIVE: 'This idea is not live. A goal starts once its page is public.',
-  EXPERIMENT_RUNNING: 'An experiment is running on this idea. Start the goal when it has ended.',
-  UNAUTHENTICATED: 'Your session has ended. We kept what you typed: sign in again, then start the goal.',
+const REFUSALS: Record<string, MessageDescriptor> = {
+  GOAL_RUNNING: msg`Another goal of this idea is already running. One runs at a time: wait for its verdict, or abandon it.`,
+  TOO_MANY_GOALS: msg`You have started five goals on this idea in 90 days. More goals would only be more chances to get lucky: wait until the first of them is 90 days old.`,
+  IDEA_NOT_ACTIVE: msg`This idea is not live. A goal starts once its page is public.`,
+  EXPERIMENT_RUNNING: msg`An experiment is running on this idea. Start the goal when it has ended.`,
+  UNAUTHENTICATED: msg`Your session has ended. We kept what you typed: sign in again, then start the goal.`,
 };
 
-const NOT_STARTED = 'Couldn’t start the goal. Please try again.';
+const notStarted = () => t`Couldn’t start the goal. Please try again.`;
 
 /** Fields of the goal's terms that may have errors from the server. */
 const SENT = ['metric', 'price', 'rate', 'visitors', 'days', 'atLeast', 'sources'] as const;
@@ -78,7 +80,7 @@ function useGoalForm({
     check: (values) => problemsIn(values, prices),
     // Opens the confirmation dialog. Nothing is locked before the founder confirms.
     save: async (values) => setTermsToLock(termsOf(values, prices)),
-    failure: NOT_STARTED,
+    failure: notStarted(),
   });
 
   /** Starts the goal. Rejects on failure; the server's errors then appear next to their fields. */
@@ -112,8 +114,9 @@ function useGoalForm({
 
 /** Explains why the goal couldn't start. */
 function refusalText(error: unknown): string {
-  const code = errorCode(error) ?? (isApiError(error) && error.status === 401 ? 'UNAUTHENTICATED' : '');
-  return REFUSALS[code] ?? errorText(error, NOT_STARTED);
+  const code = errorCode(error) ?? (isApiError(error) && error.status === 401 ? t`UNAUTHENTICATED` : '');
+  const refusal = REFUSALS[code];
+  return refusal ? i18n._(refusal) : errorText(error, notStarted());
 }
 
 const NONE: readonly AskedPrice[] = [];
@@ -172,13 +175,13 @@ function Planner({ founderId, ideaId, idea, evidence, prices, onStarted }: GoalP
   const refused = whyNot(idea, evidence, hasPageTest);
   return (
     <>
-      <PageTitle>Set a goal</PageTitle>
-      <PageHeader title="Set a goal" level={2} back={{ label: 'Evidence', to: overview }} />
+      <PageTitle>{t`Set a goal`}</PageTitle>
+      <PageHeader title={t`Set a goal`} level={2} back={{ label: t`Evidence`, to: overview }} />
       {refused ? (
         <NoticeBar
           title={refused.title}
           text={refused.text}
-          action={<ButtonLink to={overview}>Back</ButtonLink>}
+          action={<ButtonLink to={overview}>{t`Back`}</ButtonLink>}
         />
       ) : (
         <PlannerForm {...{ goal, idea, evidence, prices, overview }} />
@@ -201,25 +204,25 @@ function PlannerForm({
     overview: string;
   }) {
   return (
-    <form {...form.props} className={styles.planner} aria-label="Set a goal">
+    <form {...form.props} className={styles.planner} aria-label={t`Set a goal`}>
       <div className={layout.stack5}>
         {keptAt && (
           <KeptNotice
-            text={`In this browser, on ${formatDay(keptAt)}. Nothing is locked yet.`}
+            text={t`In this browser, on ${{ day: formatDay(keptAt) }}. Nothing is locked yet.`}
             onDiscard={discard}
           />
         )}
         <GoalFields form={form} idea={idea} prices={prices} sources={evidence.sources} />
       </div>
       <div className={styles.plan}>
-        <section className={cx(surface.card, styles.summary)} aria-label="Your goal">
+        <section className={cx(surface.card, styles.summary)} aria-label={t`Your goal`}>
           <GoalWords values={form.values} prices={prices} />
           <div className={styles.actions}>
             <Button type="submit" variant="primary" size="l" block>
-              Lock this goal…
+              {t`Lock this goal…`}
             </Button>
             <ButtonLink to={overview} variant="quiet" block>
-              Cancel
+              {t`Cancel`}
             </ButtonLink>
           </div>
         </section>
@@ -234,16 +237,27 @@ function GoalWords({ values, prices }: { values: GoalValues } & Prices) {
   const rate = rateIn(values.rate);
   const visitors = visitorsIn(values.visitors);
   const days = daysIn(values.days);
-  const { metric } = values;
-  const price = metric === 'priced' ? priceIn(values, prices) : null;
+  const percent = rate === null ? '–' : formatGoal(rate).slice(0, -1);
+  const asked = values.metric === 'priced' ? priceIn(values, prices) : null;
+  const price = asked ? priceText(asked) : '';
+  const deed = asked ? 'price' : values.metric;
   return (
     <>
-      <p className={styles.more}>More than</p>
-      <p className={styles.figure}>
-        {rate === null ? '–' : formatGoal(rate).slice(0, -1)}
-        <small>%</small>
-      </p>
-      <p className={styles.sentence}>of visitors {goalDeed({ metric, price })}</p>
+      <Trans>
+        <p className={styles.more}>More than</p>
+        <p className={styles.figure}>
+          {percent}
+          <small>%</small>
+        </p>
+        <p className={styles.sentence}>
+          <Select
+            value={deed}
+            _confirmed="of visitors confirm"
+            _price={`of visitors say yes to ${price}`}
+            other="of visitors confirm and would pay"
+          />
+        </p>
+      </Trans>
       {visitors !== null && days !== null && <p className={typography.note}>{goalEnd({ visitors, days })}</p>}
     </>
   );
@@ -257,15 +271,15 @@ function whyNot(
 ): { title: string; text: string } | null {
   if (goal && isRunning(goal))
     return {
-      title: 'A goal is already running',
-      text: 'One goal of an idea runs at a time. Wait for its verdict, or abandon it.',
+      title: t`A goal is already running`,
+      text: t`One goal of an idea runs at a time. Wait for its verdict, or abandon it.`,
     };
   if (idea && !idea.isPublic)
-    return { title: 'This idea is not live', text: 'A goal starts once its page is public.' };
+    return { title: t`This idea is not live`, text: t`A goal starts once its page is public.` };
   if (hasPageTest)
     return {
-      title: 'A page test is running',
-      text: 'It would change the page that your goal tests. Wait for its result, or stop it in Experiments.',
+      title: t`A page test is running`,
+      text: t`It would change the page that your goal tests. Wait for its result, or stop it in Experiments.`,
     };
   return null;
 }
@@ -285,11 +299,11 @@ function LockDialog({
       subject={terms}
       variant="primary"
       question={(subject) => ({
-        title: 'Lock this goal?',
+        title: t`Lock this goal?`,
         text: <Terms terms={subject} />,
-        keep: 'Not yet',
-        confirm: 'Lock goal',
-        busy: 'Locking…',
+        keep: t`Not yet`,
+        confirm: t`Lock goal`,
+        busy: t`Locking…`,
       })}
       onConfirm={onStart}
       failure={refusalText}
@@ -305,10 +319,9 @@ function Terms({ terms }: { terms: GoalTerms }) {
       <dl className={cx(layout.facts, typography.numbers)}>
         <GoalConditions terms={terms} />
       </dl>
-      <p>No one can change it after this, not even you. You can abandon it, and that stays on record.</p>
+      <p>{t`No one can change it after this, not even you. You can abandon it, and that stays on record.`}</p>
       <p className={typography.note}>
-        New sign-ups will get a confirmation email (we’ll turn this on for you). Only visitors from now on
-        count.
+        {t`New sign-ups will get a confirmation email (we’ll turn this on for you). Only visitors from now on count.`}
       </p>
     </div>
   );

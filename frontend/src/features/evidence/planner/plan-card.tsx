@@ -1,4 +1,5 @@
-import { formatGoal, formatNumber, plural } from '@/lib/format';
+import { plural, t } from '@lingui/core/macro';
+import { formatGoal, formatNumber } from '@/lib/format';
 import { failureText } from '@/api/error';
 import { cx } from '@/lib/class-names';
 import { Button } from '@/ui/button';
@@ -36,8 +37,6 @@ function usePlan(values: Pick<GoalValues, 'rate' | 'visitors'>) {
   return { query: isValid ? query : null, rate, visitors };
 }
 
-const TWICE = 2;
-
 interface PlanCardProps {
   values: GoalValues;
   /**
@@ -51,9 +50,11 @@ interface PlanCardProps {
 export function PlanCard({ values, repeatedNetworks }: PlanCardProps) {
   const { query, rate, visitors } = usePlan(values);
   return (
-    <Panel id="plan" title="How likely you reach it">
+    <Panel id="plan" title={t`How likely you reach it`}>
       {query === null ? (
-        <p className={typography.secondary}>Enter a rate and a number of visitors to see what they take.</p>
+        <p
+          className={typography.secondary}
+        >{t`Enter a rate and a number of visitors to see what they take.`}</p>
       ) : query.data ? (
         <div className={layout.stack4} aria-busy={query.isFetching || undefined}>
           <Chances plan={query.data} rate={rate} visitors={visitors} />
@@ -62,9 +63,9 @@ export function PlanCard({ values, repeatedNetworks }: PlanCardProps) {
         </div>
       ) : query.error ? (
         <div role="alert" className={cx(layout.stack3, layout.start)}>
-          <p>{failureText(query.error, 'We couldn’t compute this. You can set the goal anyway.')}</p>
+          <p>{failureText(query.error, t`We couldn’t compute this. You can set the goal anyway.`)}</p>
           <Button size="s" onClick={() => void query.refetch()}>
-            Try again
+            {t`Try again`}
           </Button>
         </div>
       ) : (
@@ -76,8 +77,8 @@ export function PlanCard({ values, repeatedNetworks }: PlanCardProps) {
 
 /** Formats a probability as a whole percentage. Never rounds to 0% or 100%. */
 export function chanceText(chance: number): string {
-  if (chance >= 0.995) return 'over 99%';
-  return chance < 0.01 ? 'under 1%' : formatGoal(Number(chance.toFixed(2)));
+  if (chance >= 0.995) return t`over 99%`;
+  return chance < 0.01 ? t`under 1%` : formatGoal(Number(chance.toFixed(2)));
 }
 
 function Chances({ plan, rate, visitors }: { plan: Plan; rate: number; visitors: number }) {
@@ -85,11 +86,11 @@ function Chances({ plan, rate, visitors }: { plan: Plan; rate: number; visitors:
   return (
     <>
       <table className={styles.table}>
-        <caption className="sr-only">How likely you reach the goal</caption>
+        <caption className="sr-only">{t`How likely you reach the goal`}</caption>
         <thead>
           <tr>
-            <th scope="col">Real rate</th>
-            <th scope="col">Chance</th>
+            <th scope="col">{t`Real rate`}</th>
+            <th scope="col">{t`Chance`}</th>
           </tr>
         </thead>
         <tbody>
@@ -110,41 +111,52 @@ function Chances({ plan, rate, visitors }: { plan: Plan; rate: number; visitors:
       </table>
       {twice && twice.chance < FAIR_CHANCE && (
         <p className={surface.warning} role="status">
-          Even if the real rate is {TWICE} times your goal, you’d reach it in only {chanceText(twice.chance)}{' '}
-          of such tests. Plan more than {formatNumber(visitors)} visitors, or a rate below {formatGoal(rate)}.
+          {unlikelyText(twice.chance, visitors, rate)}
         </p>
       )}
     </>
   );
 }
 
+function unlikelyText(chance: number, visitors: number, rate: number): string {
+  const [share, goal] = [chanceText(chance), formatGoal(rate)];
+  return plural(visitors, {
+    one: `Even if the real rate is 2 times your goal, you’d reach it in only ${share} of such tests. Plan more than # visitor, or a rate below ${goal}.`,
+    other: `Even if the real rate is 2 times your goal, you’d reach it in only ${share} of such tests. Plan more than # visitors, or a rate below ${goal}.`,
+  });
+}
+
 /** The number of visits to expect before the planned number of visitors has been counted. */
 function Visits({ visitors, repeated }: { visitors: number; repeated: number }) {
   return (
     <p className={typography.secondary}>
-      Your goal counts one visitor per network. Expect about{' '}
-      {plural(visitorsFor(visitors, repeated), 'visit')} for {plural(visitors, 'counted visitor')}.
+      {t`Your goal counts one visitor per network.`}{' '}
+      {t`Expect about ${plural(visitorsFor(visitors, repeated), {
+        one: '# visit',
+        other: '# visits',
+      })} for ${plural(visitors, { one: '# counted visitor', other: '# counted visitors' })}.`}
     </p>
   );
 }
 
 function Needed({ plan, rate }: { plan: Plan; rate: number }) {
+  const goal = formatGoal(rate);
   return (
     <div className={styles.fold}>
-      <FoldedLine title="Confirmations needed" note={`to prove more than ${formatGoal(rate)}`} plain>
+      <FoldedLine title={t`Confirmations needed`} note={t`to prove more than ${goal}`} plain>
         <table className={styles.table}>
-          <caption className="sr-only">Confirmations needed to prove more than {formatGoal(rate)}</caption>
+          <caption className="sr-only">{t`Confirmations needed to prove more than ${goal}`}</caption>
           <thead>
             <tr>
-              <th scope="col">Visitors</th>
-              <th scope="col">Needed</th>
+              <th scope="col">{t`Visitors`}</th>
+              <th scope="col">{t`Needed`}</th>
             </tr>
           </thead>
           <tbody>
             {plan.needed.map(({ visitors, yes }) => (
               <tr key={visitors}>
-                <th scope="row">{plural(visitors, 'visitor')}</th>
-                <td>{yes > visitors ? 'Too early' : formatNumber(yes)}</td>
+                <th scope="row">{plural(visitors, { one: '# visitor', other: '# visitors' })}</th>
+                <td>{yes > visitors ? t`Too early` : formatNumber(yes)}</td>
               </tr>
             ))}
           </tbody>

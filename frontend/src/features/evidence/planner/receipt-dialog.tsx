@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { saveFile } from '@/lib/download-file';
 import { useShown } from '@/lib/use-shown';
@@ -17,13 +19,13 @@ export function ReceiptDialog({
   onClose,
 }: {
   started: StartedGoal | null;
-  /** The idea's title, quoted within a sentence. */
-  title: string;
+  /** The idea's title. Undefined if the idea couldn't be loaded. */
+  title: string | undefined;
   onClose: () => void;
 }) {
   const goal = useShown(started);
   return (
-    <Modal open={started !== null} onCancel={onClose} title="Your goal is locked" width={600}>
+    <Modal open={started !== null} onCancel={onClose} title={t`Your goal is locked`} width={600}>
       {goal && <Receipt started={goal} title={title} onDone={onClose} />}
     </Modal>
   );
@@ -35,39 +37,48 @@ function Receipt({
   onDone,
 }: {
   started: StartedGoal;
-  title: string;
+  title: string | undefined;
   onDone: () => void;
 }) {
+  const { number } = goal;
   const first = useRef<HTMLParagraphElement>(null);
   // The confirmation dialog that had the focus has closed, so the focus moves to the receipt's first element.
   useEffect(() => first.current?.focus(), []);
   const save = () =>
-    saveFile(new Blob([receipt], { type: 'application/jose' }), `groundswell-goal-${goal.number}.jws`);
+    saveFile(new Blob([receipt], { type: 'application/jose' }), `groundswell-goal-${number}.jws`);
   return (
     <div className={dialog.body}>
       <p ref={first} tabIndex={-1} className={typography.anywhere}>
-        We’ve emailed you the receipt of goal {goal.number} of <strong>{title}</strong>. You can download it
-        again from “All goals of this idea”.
+        {title === undefined ? (
+          <Trans>
+            We’ve emailed you the receipt of goal {number} of <strong>your idea</strong>. You can download it
+            again from “All goals of this idea”.
+          </Trans>
+        ) : (
+          <Trans>
+            We’ve emailed you the receipt of goal {number} of <strong>“{title}”</strong>. You can download it
+            again from “All goals of this idea”.
+          </Trans>
+        )}
       </p>
       <p>
-        It contains the goal and the time you locked it, signed. Anyone you give it to can check that nothing
-        was changed since.
+        {t`It contains the goal and the time you locked it, signed. Anyone you give it to can check that nothing was changed since.`}
       </p>
       <div className={styles.receipt}>
-        <CodeSample text={receipt} copyLabel="Copy the receipt" primary />
+        <CodeSample text={receipt} copyLabel={t`Copy the receipt`} primary />
       </div>
       <dl className={layout.facts}>
-        <dt>Log entry</dt>
+        <dt>{t`Log entry`}</dt>
         <dd>{goal.logSeq}</dd>
-        <dt>Hash</dt>
+        <dt>{t`Hash`}</dt>
         <dd>
           <code className={typography.fine}>{goal.hash}</code>
         </dd>
       </dl>
       <div className={layout.end}>
-        <Button onClick={save}>Download receipt</Button>
+        <Button onClick={save}>{t`Download receipt`}</Button>
         <Button variant="primary" onClick={onDone}>
-          Done
+          {t`Done`}
         </Button>
       </div>
     </div>

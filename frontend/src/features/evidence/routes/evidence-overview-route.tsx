@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { RequireUser } from '@/routing/guards';
 import type { OwnIdea } from '@/api/types';
 import { TowardsLive } from '@/features/workspace/share-idea';
@@ -16,10 +17,10 @@ import { StandingList } from '../components/standing-list';
 import { StandingSkeleton } from '../components/standing-skeleton';
 
 const skeleton = <StandingSkeleton />;
-const failure = {
-  title: 'Failed to load your evidence',
-  text: 'Nothing is lost: visitors are still being counted. Please try again.',
-};
+const failureWords = () => ({
+  title: t`Failed to load your evidence`,
+  text: t`Nothing is lost: visitors are still being counted. Please try again.`,
+});
 
 /**
  * Goals across all of the founder's ideas. Ideas that need a decision come before those still waiting for
@@ -30,10 +31,11 @@ function AllEvidence() {
   const ideas = useAllMyIdeas();
   const verdicts = useListVerdictsQuery(undefined, { refetchOnMountOrArgChange: true });
   const there = useAllThere(query, verdicts);
+  const failure = failureWords();
   return (
     <>
-      <PageTitle>Evidence</PageTitle>
-      <PageHeader title="Evidence" />
+      <PageTitle>{t`Evidence`}</PageTitle>
+      <PageHeader title={t`Evidence`} />
       <QueryState query={query} ready={there} loading={skeleton} error={failure}>
         {() => (
           <QueryState query={verdicts} loading={skeleton} error={failure}>
@@ -49,8 +51,8 @@ function Standing({ toDecide, counting, ideas }: Standings & { ideas: OwnIdea[] 
   if (toDecide.length + counting.length === 0) return <NothingYet ideas={ideas} />;
   return (
     <div className={layout.stack6}>
-      {toDecide.length > 0 && <StandingList title="Needs your decision" standings={toDecide} />}
-      {counting.length > 0 && <StandingList title="In progress" standings={counting} />}
+      {toDecide.length > 0 && <StandingList title={t`Needs your decision`} standings={toDecide} />}
+      {counting.length > 0 && <StandingList title={t`In progress`} standings={counting} />}
     </div>
   );
 }
@@ -59,12 +61,12 @@ function NothingYet({ ideas }: { ideas: OwnIdea[] }) {
   const words =
     ideas.length > 0
       ? {
-          title: 'Wait for your first page',
-          text: 'Evidence starts once one of your ideas is live and people visit it.',
+          title: t`Wait for your first page`,
+          text: t`Evidence starts once one of your ideas is live and people visit it.`,
         }
       : {
-          title: 'Submit your first idea',
-          text: 'Once its page is live, set a goal and let visitors decide.',
+          title: t`Submit your first idea`,
+          text: t`Once its page is live, set a goal and let visitors decide.`,
         };
   return (
     <CalmSea {...words}>
@@ -76,7 +78,10 @@ function NothingYet({ ideas }: { ideas: OwnIdea[] }) {
 /** /evidence: the goals of all the founder’s ideas. */
 export function Component() {
   return (
-    <RequireUser prompt={evidencePrompt} waiting={<ScreenWaiting title="Evidence">{skeleton}</ScreenWaiting>}>
+    <RequireUser
+      prompt={evidencePrompt}
+      waiting={<ScreenWaiting title={t`Evidence`}>{skeleton}</ScreenWaiting>}
+    >
       {(user) => <AllEvidence key={user.id} />}
     </RequireUser>
   );

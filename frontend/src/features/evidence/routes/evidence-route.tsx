@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ideaRoute } from '@/features/workspace/idea-screen';
@@ -38,8 +39,8 @@ function EvidencePage({ founderId, ideaId }: { founderId: string; ideaId: string
       ready={there}
       loading={<EvidenceSkeleton />}
       error={{
-        title: 'Failed to load your evidence',
-        text: 'Nothing is lost: visitors are still being counted. Please try again.',
+        title: t`Failed to load your evidence`,
+        text: t`Nothing is lost: visitors are still being counted. Please try again.`,
       }}
     >
       {(evidence) => <Views {...{ founderId, ideaId, evidence, planning }} idea={idea.data} />}
@@ -67,7 +68,6 @@ function Views({
   const [started, setStarted] = useState<StartedGoal | null>(null);
   const [everStarted, setEverStarted] = useState(false);
   if (started && !everStarted) setEverStarted(true);
-  const title = idea ? `“${idea.title}”` : 'your idea';
   return (
     <>
       {planning ? (
@@ -79,7 +79,7 @@ function Views({
       )}
       {everStarted && (
         <Suspense fallback={null}>
-          <ReceiptDialog started={started} title={title} onClose={() => setStarted(null)} />
+          <ReceiptDialog started={started} title={idea?.title} onClose={() => setStarted(null)} />
         </Suspense>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ideaRoute } from '@/features/workspace/idea-screen';
@@ -41,8 +42,8 @@ function ExperimentsPage({ founderId, ideaId }: { founderId: string; ideaId: str
       ready={there}
       loading={skeleton}
       error={{
-        title: 'Failed to load your experiments',
-        text: 'They continue as they are. Please try again.',
+        title: t`Failed to load your experiments`,
+        text: t`They continue as they are. Please try again.`,
       }}
     >
       {(experiments) =>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { OwnIdea } from '@/api/types';
 import type { GoalState, VerdictLine } from '@/api/workspace';
 
@@ -40,10 +41,13 @@ export function standings(ideas: readonly OwnIdea[], verdicts: readonly VerdictL
   return { toDecide: inOrder(all, DECIDED), counting: inOrder(all, OPEN) };
 }
 
-/** Returns the founder's next step for an idea. Undefined if the founder can only wait. */
-export function nextStep({ idea, verdict }: Standing): string | undefined {
-  if (verdict === null) return 'Set a goal';
-  if (verdict.state === 'withdrawn' || verdict.state === 'void')
-    return idea.isPublic ? 'Set a new goal' : undefined;
-  return undefined;
+/**
+ * Returns the founder's next step for an idea, as a label and as a name among other ideas. Undefined if the
+ * founder can only wait.
+ */
+export function nextStep({ idea, verdict }: Standing): { label: string; name: string } | undefined {
+  const { title } = idea;
+  if (verdict === null) return { label: t`Set a goal`, name: t`Set a goal for ${title}` };
+  const mayRetry = (verdict.state === 'withdrawn' || verdict.state === 'void') && idea.isPublic;
+  return mayRetry ? { label: t`Set a new goal`, name: t`Set a new goal for ${title}` } : undefined;
 }

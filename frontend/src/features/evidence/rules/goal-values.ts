@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { GOAL_BOUNDS as BOUNDS } from '@/api/goal-rules.generated';
 import { formatGoal, formatNumber } from '@/lib/format';
 import type { Problems } from '@/lib/use-form';
@@ -40,15 +41,8 @@ export const FAIR_CHANCE = 0.8;
 
 type Range = { min: number; max: number };
 
-const range = ({ min, max }: Range) => `${formatNumber(min)} to ${formatNumber(max)}`;
-
-/** The limits, formatted for messages. */
-export const RANGES = {
-  rate: `${formatGoal(BOUNDS.rate.min)} to ${formatGoal(BOUNDS.rate.max)}`,
-  visitors: range(BOUNDS.visitors),
-  days: range(BOUNDS.days),
-  count: range(BOUNDS.count),
-};
+/** Formats both ends of a range. */
+const ends = ({ min, max }: Range, format = formatNumber) => [format(min), format(max)] as const;
 
 /** Parses a whole number within limits. Null for text that isn't such a number. */
 function whole(text: string, { min, max }: Range): number | null {
@@ -115,20 +109,47 @@ export const metricChanged = (metric: GoalMetric, { leastMetric }: GoalValues): 
 export function problemsIn(values: GoalValues, prices: readonly AskedPrice[]): Problems<GoalValues> {
   const problems: Problems<GoalValues> = {};
   if (values.metric === 'priced' && prices.length === 0)
-    problems.metric = 'The price test has ended. Choose something else.';
+    problems.metric = t`The price test has ended. Choose something else.`;
   else if (values.metric === 'priced' && !priceIn(values, prices))
-    problems.price = 'Choose one of the prices.';
-  if (rateIn(values.rate) === null) problems.rate = `Choose a rate from ${RANGES.rate}.`;
-  if (visitorsIn(values.visitors) === null) problems.visitors = `Choose ${RANGES.visitors} visitors.`;
-  if (daysIn(values.days) === null) problems.days = `Choose ${RANGES.days} days.`;
-  if (values.leastCount.trim() && whole(values.leastCount, BOUNDS.count) === null)
-    problems.leastCount = `Choose ${RANGES.count} people, or leave it empty.`;
-  else if (Number(values.leastCount) > (visitorsIn(values.visitors) ?? Infinity))
-    problems.leastCount = `Choose at most ${formatNumber(visitorsIn(values.visitors)!)} people, as many as visitors.`;
+    problems.price = t`Choose one of the prices.`;
+  if (rateIn(values.rate) === null) problems.rate = rateProblem();
+  if (visitorsIn(values.visitors) === null) problems.visitors = visitorsProblem();
+  if (daysIn(values.days) === null) problems.days = daysProblem();
+  const least = leastProblem(values);
+  if (least) problems.leastCount = least;
   const { length } = sourcesIn(values.sources);
   if (values.from === 'some' && (length === 0 || length > BOUNDS.sources))
-    problems.sources = `Choose 1 to ${BOUNDS.sources} sources, or all.`;
+    problems.sources = t`Choose 1 to ${{ max: BOUNDS.sources }} sources, or all.`;
   return problems;
+}
+
+function rateProblem(): string {
+  const [min, max] = ends(BOUNDS.rate, formatGoal);
+  return t`Choose a rate from ${min} to ${max}.`;
+}
+
+function visitorsProblem(): string {
+  const [min, max] = ends(BOUNDS.visitors);
+  return t`Choose ${min} to ${max} visitors.`;
+}
+
+function daysProblem(): string {
+  const [min, max] = ends(BOUNDS.days);
+  return t`Choose ${min} to ${max} days.`;
+}
+
+/** Returns the error of the minimum number of people. Null without an error. */
+function leastProblem({ leastCount, visitors }: GoalValues): string | null {
+  if (leastCount.trim() && whole(leastCount, BOUNDS.count) === null) {
+    const [min, max] = ends(BOUNDS.count);
+    return t`Choose ${min} to ${max} people, or leave it empty.`;
+  }
+  const most = visitorsIn(visitors);
+  if (most === null || Number(leastCount) <= most) return null;
+  return plural(most, {
+    one: 'Choose at most # person, as many as visitors.',
+    other: 'Choose at most # people, as many as visitors.',
+  });
 }
 
 /** Builds the request's terms from valid values. */

@@ -1,42 +1,46 @@
-import { formatNumber, plural } from '@/lib/format';
+import { plural, t } from '@lingui/core/macro';
+import { formatNumber } from '@/lib/format';
 import type { Evidence } from '../types';
 
 /** Plain-language reasons for excluding visits and sign-ups. */
-const REASONS: Record<string, { label: string; text: string }> = {
+const reasons = (): Record<string, { label: string; text: string }> => ({
   'network-limit': {
-    label: 'Repeat visits from one network',
-    text: 'More than 2 a day or 4 in 28 days.',
+    label: t`Repeat visits from one network`,
+    text: t`More than 2 a day or 4 in 28 days.`,
   },
   'same-network': {
-    label: 'Not the first from a network',
-    text: 'A goal counts one visitor per network, the first to arrive. The others stay in the funnel.',
+    label: t`Not the first from a network`,
+    text: t`A goal counts one visitor per network, the first to arrive. The others stay in the funnel.`,
   },
   'two-arms': {
-    label: 'Seen in two versions',
-    text: 'An earlier visitor of the same network got another version or price. They count in neither.',
+    label: t`Seen in two versions`,
+    text: t`An earlier visitor of the same network got another version or price. They count in neither.`,
   },
   crowd: {
-    label: 'Many visitors on one network',
-    text: 'More than 8 in a day: then none of them counts that day.',
+    label: t`Many visitors on one network`,
+    text: t`More than 8 in a day: then none of them counts that day.`,
   },
-  hosting: { label: 'Hosting networks', text: 'Computers in data centers, where people rarely browse.' },
+  hosting: {
+    label: t`Hosting networks`,
+    text: t`Computers in data centers, where people rarely browse.`,
+  },
   'too-fast': {
-    label: 'Too fast',
-    text: 'Signed up less than 3 seconds after the visit. They stay visitors.',
+    label: t`Too fast`,
+    text: t`Signed up less than 3 seconds after the visit. They stay visitors.`,
   },
-  'same-mailbox': { label: 'Same mailbox', text: 'Another spelling of an address that has signed up.' },
+  'same-mailbox': { label: t`Same mailbox`, text: t`Another spelling of an address that has signed up.` },
   'throwaway-mailbox': {
-    label: 'Disposable mailbox',
-    text: 'An address from a service that lends them for minutes.',
+    label: t`Disposable mailbox`,
+    text: t`An address from a service that lends them for minutes.`,
   },
   'one-domain': {
-    label: 'Many from one domain',
-    text: 'After the first 3 of a domain that isn’t a known mail provider, or of a service that forwards email.',
+    label: t`Many from one domain`,
+    text: t`After the first 3 of a domain that isn’t a known mail provider, or of a service that forwards email.`,
   },
-  founder: { label: 'You', text: 'Your own address, or one of your domain.' },
-};
+  founder: { label: t`You`, text: t`Your own address, or one of your domain.` },
+});
 
-export const reasonOf = (reason: string) => REASONS[reason] ?? { label: reason, text: '' };
+export const reasonOf = (reason: string) => reasons()[reason] ?? { label: reason, text: '' };
 
 /**
  * Summarizes the exclusions, as in "27 for 1 reason", and says whether visitors from hosting networks could
@@ -46,7 +50,11 @@ export function leftOutGist({
   leftOut,
   hostingChecked,
 }: Pick<Evidence, 'leftOut' | 'hostingChecked'>): string {
-  const sum = leftOut.reduce((total, { people }) => total + people, 0);
-  const gist = sum === 0 ? 'None' : `${formatNumber(sum)} for ${plural(leftOut.length, 'reason')}`;
-  return hostingChecked ? gist : `${gist} · Hosting networks: not checked`;
+  const total = leftOut.reduce((sum, { people }) => sum + people, 0);
+  const excluded = formatNumber(total);
+  const gist =
+    total === 0
+      ? t`None`
+      : t`${excluded} for ${plural(leftOut.length, { one: '# reason', other: '# reasons' })}`;
+  return hostingChecked ? gist : `${gist} · ${t`Hosting networks: not checked`}`;
 }

@@ -7,7 +7,8 @@ import { problemsFrom, problemsIn, rateIn, sourcesIn, START, termsOf } from './g
 import { scaleOf, shareText } from './shares';
 import { taggedLink, tagOf } from './tagged-link';
 import { reasonOf } from './reasons';
-import { goalResult, goalSentence, judgingText, recordText, seenBefore } from './words';
+import { judgingText } from './judging';
+import { goalResult, goalSentence, recordText, seenBefore } from './words';
 
 describe('rates and proportions', () => {
   test('are formatted with one decimal, without a space before the percent sign', () => {

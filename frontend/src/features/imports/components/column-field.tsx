@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { plural, t } from '@lingui/core/macro';
 import type {
   Import,
   ImportColumn,
@@ -5,14 +7,13 @@ import type {
   ImportStatusCount,
   ImportStatusMeaning,
 } from '@/api/workspace';
-import { formatNumber, plural } from '@/lib/format';
 import { Field } from '@/ui/field';
 import { Select } from '@/ui/input';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import styles from './mapping-form.module.css';
-import { FIELD_HINTS, FIELDS, standingWords } from '../rules/labels';
+import { FIELD_HINTS, fieldsOf, recognizedWords } from '../rules/labels';
 
 /** The founder's explanations of unrecognized statuses. */
 export type Statuses = Record<string, ImportStatusMeaning>;
@@ -33,7 +34,7 @@ export function ColumnField({
   onChange: (field: ImportField | null) => void;
   onStatuses: (statuses: Statuses) => void;
 }) {
-  const options = FIELDS[kind].map(([field, label]) => ({ value: field as string, label }));
+  const options = fieldsOf(kind).map(([field, label]) => ({ value: field as string, label }));
   const examples = samples.filter((sample) => sample !== '').slice(0, 3);
   const hint = value && FIELD_HINTS[value];
   return (
@@ -42,19 +43,19 @@ export function ColumnField({
         label={name}
         required
         beside
-        hint={<span className={styles.samples}>{examples.length > 0 ? examples.join(' · ') : 'Empty'}</span>}
+        hint={<span className={styles.samples}>{examples.length > 0 ? examples.join(' · ') : t`Empty`}</span>}
       >
         {(control) => (
           <Select
             {...control}
             className={value ? undefined : styles.skipped}
             value={value ?? ''}
-            options={[{ value: '', label: 'Skip' }, ...options]}
+            options={[{ value: '', label: t`Skip` }, ...options]}
             onChange={({ target }) => onChange((target.value || null) as ImportField | null)}
           />
         )}
       </Field>
-      {hint && <p className={typography.secondary}>{hint}</p>}
+      {hint && <p className={typography.secondary}>{i18n._(hint)}</p>}
       {value === 'status' && <StatusList values={values} statuses={statuses} onChange={onStatuses} />}
     </div>
   );
@@ -72,7 +73,7 @@ function StatusList({
   if (!values)
     return (
       <p className={typography.secondary}>
-        This column has more than 30 different values. Only rows with a known status are added.
+        {t`This column has more than 30 different values. Only rows with a known status are added.`}
       </p>
     );
   const recognized = values.filter(({ means }) => means !== null);
@@ -81,22 +82,18 @@ function StatusList({
   return (
     <>
       {recognized.length > 0 && (
-        <p className={typography.secondary}>
-          {recognized
-            .map(({ value, rows, means }) => `${formatNumber(rows)} ${value}: ${standingWords(means!)}`)
-            .join(' · ')}
-        </p>
+        <p className={typography.secondary}>{recognized.map(recognizedWords).join(' · ')}</p>
       )}
       {unknown.length > 0 && (
         <div className={surface.warning}>
           <div className={layout.stack3}>
             <p>
-              We don’t know what these mean. Their rows are skipped unless you choose “Still wants emails”.
+              {t`We don’t know what these mean. Their rows are skipped unless you choose “Still wants emails”.`}
             </p>
             {unknown.map(({ value, rows }) => (
               <StatusField
                 key={value}
-                label={`${value === '' ? 'Empty' : `“${value}”`} (${plural(rows, 'row')})`}
+                label={statusLabel(value, rows)}
                 value={statuses[value]}
                 onChange={(means) => onChange(withAnswer(statuses, value, means))}
               />
@@ -106,6 +103,12 @@ function StatusList({
       )}
     </>
   );
+}
+
+function statusLabel(value: string, rows: number): string {
+  return value === ''
+    ? plural(rows, { one: 'Empty (# row)', other: 'Empty (# rows)' })
+    : plural(rows, { one: `“${value}” (# row)`, other: `“${value}” (# rows)` });
 }
 
 function StatusField({
@@ -124,9 +127,9 @@ function StatusField({
           {...control}
           value={value ?? ''}
           options={[
-            { value: '', label: 'Choose what it means' },
-            { value: 'wants-emails', label: 'Still wants emails' },
-            { value: 'left', label: 'Unsubscribed: skip these rows' },
+            { value: '', label: t`Choose what it means` },
+            { value: 'wants-emails', label: t`Still wants emails` },
+            { value: 'left', label: t`Unsubscribed: skip these rows` },
           ]}
           onChange={({ target }) => onChange((target.value || null) as ImportStatusMeaning | null)}
         />

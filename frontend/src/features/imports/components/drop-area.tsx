@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
 import typography from '@/ui/typography.module.css';
 import styles from './drop-area.module.css';
 
 /** Area that accepts a file by drag and drop or from a file dialog. */
 export function DropArea({
-  text = 'Drop a CSV file here, or choose one',
+  text = t`Drop a CSV file here, or choose one`,
   onFile,
 }: {
   text?: string;
@@ -34,16 +35,16 @@ export function DropArea({
       onDrop={drop}
     >
       <span className={typography.strong}>{text}</span>
-      <span className={typography.secondary}>Up to 100 MB and a million rows</span>
+      <span className={typography.secondary}>{t`Up to 100 MB and a million rows`}</span>
       <input
         className="sr-only"
         type="file"
         accept=".csv,.tsv,.txt,text/csv"
-        aria-label="CSV file"
+        aria-label={t`CSV file`}
         onChange={choose}
       />
       <span className={styles.choose} aria-hidden="true">
-        Choose a file
+        {t`Choose a file`}
       </span>
     </label>
   );

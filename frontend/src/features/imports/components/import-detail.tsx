@@ -1,3 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { i18n } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -5,6 +9,7 @@ import { isNotFound, errorText } from '@/api/error';
 import type { AppDispatch } from '@/api/store';
 import {
   type Import,
+  type ImportOutcome,
   workspaceApi,
   useDiscardImportMutation,
   useRunImportMutation,
@@ -12,7 +17,7 @@ import {
 } from '@/api/workspace';
 import { paths } from '@/routing/paths';
 import { ButtonLink, Button } from '@/ui/button';
-import { MoreIcon } from '@/ui/icons';
+import { MoreIcon } from '@/ui/more-icons';
 import { Menu } from '@/ui/menu';
 import { FoldedLine } from '@/ui/folded-line';
 import { PageHeader } from '@/ui/page-header';
@@ -24,12 +29,12 @@ import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
-import { formatNumber, plural } from '@/lib/format';
 import { formatTime } from '@/lib/format-time';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { toastError } from '@/ui/toast/toast-store';
 import { useImport } from '../api';
-import { isAtWork, STATES, amount, LEFT_OUT } from '../rules/labels';
+import { LEFT_OUT, STATES } from '../rules/labels';
+import { importWords, sentence, undoWords } from '../rules/sentences';
 import { ImportRows } from './import-rows';
 import { MappingForm } from './mapping-form';
 import styles from './import-detail.module.css';
@@ -37,7 +42,7 @@ import { Progress } from './progress';
 import { useUpload } from '../hooks/use-upload';
 import { DropArea } from './drop-area';
 
-const FAILED = 'Something went wrong. Please try again.';
+const failed = () => t`Something went wrong. Please try again.`;
 
 /** Discards an import that hasn't added anything. */
 function useDiscard(id: string) {
@@ -48,7 +53,7 @@ function useDiscard(id: string) {
       await discard(id).unwrap();
       void navigate(paths.imports.href());
     } catch (error) {
-      toastError(errorText(error, FAILED));
+      toastError(errorText(error, failed()));
     }
   };
 }
@@ -64,19 +69,19 @@ function Head({ one }: { one: Import }) {
     <PageHeader
       level={2}
       title={one.fileName}
-      back={{ label: 'All imports', to: paths.imports.href() }}
+      back={{ label: t`All imports`, to: paths.imports.href() }}
       lead={
         <span className={layout.row3}>
-          <StatusBadge tone={tone}>{word}</StatusBadge>
-          {one.rows > 0 && plural(one.rows, 'row')}
+          <StatusBadge tone={tone}>{i18n._(word)}</StatusBadge>
+          {one.rows > 0 && plural(one.rows, { one: '# row', other: '# rows' })}
         </span>
       }
       actions={
         discardable && (
           <Menu
-            label={`More for ${one.fileName}`}
+            label={t`More for ${{ file: one.fileName }}`}
             trigger={<MoreIcon />}
-            items={[{ label: 'Discard', danger: true, onSelect: () => void discard() }]}
+            items={[{ label: t`Discard`, danger: true, onSelect: () => void discard() }]}
           />
         )
       }
@@ -95,25 +100,25 @@ function ImportActions({ one }: { one: Import }) {
   const begin = () =>
     run(one.id)
       .unwrap()
-      .catch((error: unknown) => toastError(errorText(error, FAILED)));
+      .catch((error: unknown) => toastError(errorText(error, failed())));
 
   return (
     <div className={layout.stack2}>
       <div className={layout.wrap3}>
         {startable && (
           <Button variant="primary" size="l" busy={running.isLoading} onClick={() => void begin()}>
-            Import {amount(one.kind, one.counts.create)}
+            {importWords(one)}
           </Button>
         )}
         {stopped && (
           <Button variant="danger" onClick={() => setPending(one)}>
-            {one.state === 'running' ? 'Stop and undo' : 'Undo'}
+            {one.state === 'running' ? t`Stop and undo` : t`Undo`}
           </Button>
         )}
       </div>
       {one.undoUntil !== null && (
         <p className={typography.secondary}>
-          You can undo this until {formatTime(one.undoUntil)}. Then we delete the file’s rows.
+          {t`You can undo this until ${{ time: formatTime(one.undoUntil) }}. Then we delete the file’s rows.`}
         </p>
       )}
       <UndoDialog pending={pending} onClose={() => setPending(null)} />
@@ -126,28 +131,28 @@ function UndoDialog({ pending, onClose }: { pending: Import | null; onClose: () 
   return (
     <ConfirmDialog
       subject={pending}
-      question={({ kind, counts }) => ({
-        title: 'Undo this import?',
-        text: `${amount(kind, counts.create)} will be removed. Anything changed since the import stays.`,
-        keep: 'Keep the import',
-        confirm: 'Undo',
-        busy: 'Undoing…',
+      question={(one) => ({
+        title: t`Undo this import?`,
+        text: undoWords(one),
+        keep: t`Keep the import`,
+        confirm: t`Undo`,
+        busy: t`Undoing…`,
       })}
       onConfirm={async ({ id }) => {
         await undo(id).unwrap();
         onClose();
       }}
-      failure={FAILED}
+      failure={failed()}
       onClose={onClose}
     />
   );
 }
 
-const WORDS: Partial<Record<Import['state'], string>> = {
-  reading: 'Reading the file',
-  checking: 'Checking every row',
-  running: 'Importing',
-  undoing: 'Undoing',
+const WORK: Partial<Record<Import['state'], MessageDescriptor>> = {
+  reading: msg`Reading the file`,
+  checking: msg`Checking every row`,
+  running: msg`Importing`,
+  undoing: msg`Undoing`,
 };
 
 /** A single import: the next step, its progress, and the outcome of its rows. */
@@ -157,11 +162,11 @@ export function ImportDetail({ id }: { id: string }) {
   if (isNotFound(query.error))
     return (
       <NotFoundState
-        title="Import Not Found"
-        text="This import no longer exists, or it isn’t yours."
+        title={t`Import Not Found`}
+        text={t`This import no longer exists, or it isn’t yours.`}
         action={
           <ButtonLink to={paths.imports.href()} variant="primary">
-            All imports
+            {t`All imports`}
           </ButtonLink>
         }
       />
@@ -171,8 +176,8 @@ export function ImportDetail({ id }: { id: string }) {
       query={query}
       loading={<ScreenSkeleton />}
       error={{
-        title: 'Failed to load the import',
-        text: 'Running imports continue. Please try again.',
+        title: t`Failed to load the import`,
+        text: t`Running imports continue. Please try again.`,
       }}
     >
       {(one) => <Loaded one={one} />}
@@ -181,15 +186,14 @@ export function ImportDetail({ id }: { id: string }) {
 }
 
 function Loaded({ one }: { one: Import }) {
+  const work = WORK[one.state];
   const looked = ['ready', 'running', 'done', 'undoing', 'undone'].includes(one.state);
   return (
     <>
       <Head one={one} />
       <div className={layout.stack5}>
         {one.state === 'uploading' && <ResumeForm one={one} />}
-        {one.state !== 'uploading' && isAtWork(one) && (
-          <Progress label={WORDS[one.state] ?? ''} value={one.progress} />
-        )}
+        {work && <Progress label={i18n._(work)} value={one.progress} />}
         {one.state === 'failed' && (
           <p className={surface.error} role="alert">
             {one.problem}
@@ -197,7 +201,7 @@ function Loaded({ one }: { one: Import }) {
         )}
         {one.state === 'mapping' && <MappingForm one={one} />}
         {looked ? (
-          <section className={cx(surface.card, surface.room, styles.outcome)} aria-label="Result">
+          <section className={cx(surface.card, surface.room, styles.outcome)} aria-label={t`Result`}>
             <Outcome one={one} />
             <ImportActions one={one} />
           </section>
@@ -206,7 +210,7 @@ function Loaded({ one }: { one: Import }) {
         )}
         {looked && <ImportRows one={one} />}
         {one.state === 'ready' && (
-          <FoldedLine title="Change the columns">
+          <FoldedLine title={t`Change the columns`}>
             <MappingForm one={one} />
           </FoldedLine>
         )}
@@ -234,15 +238,14 @@ function useOutdates(one: Import | undefined): void {
  */
 function ResumeForm({ one }: { one: Import }) {
   const { resume, progress, problem } = useUpload();
-  if (progress !== null) return <Progress label="Uploading" value={progress} />;
+  if (progress !== null) return <Progress label={t`Uploading`} value={progress} />;
   return (
     <div className={layout.stack4}>
       <p className={surface.warning}>
-        The upload isn’t finished. If it was interrupted, choose the same file again to continue where it
-        stopped.
+        {t`The upload isn’t finished. If it was interrupted, choose the same file again to continue where it stopped.`}
       </p>
       <DropArea
-        text={`Drop ${one.fileName} here, or choose it`}
+        text={t`Drop ${{ file: one.fileName }} here, or choose it`}
         onFile={(file) => void (file && resume(one, file))}
       />
       {problem !== null && (
@@ -258,24 +261,24 @@ function ResumeForm({ one }: { one: Import }) {
 function Outcome({ one }: { one: Import }) {
   const { counts } = one;
   const rest = [
-    [counts.known, 'already added'],
-    [counts.suppressed, 'skipped'],
-    [counts.invalid, 'invalid'],
-    [counts.overLimit, 'over the limit'],
-    [counts.kept, 'kept because of later changes'],
+    ['known', counts.known],
+    ['suppressed', counts.suppressed],
+    ['invalid', counts.invalid],
+    ['over-limit', counts.overLimit],
+    ['kept', counts.kept],
   ] as const;
   return (
     <div className={layout.stack2} role="status">
       <p className={cx(typography.heading, typography.strong)}>{sentence(one)}</p>
-      {one.state === 'ready' && <p className={typography.secondary}>Nothing is imported yet.</p>}
-      {rest.some(([rows]) => rows > 0) && (
+      {one.state === 'ready' && <p className={typography.secondary}>{t`Nothing is imported yet.`}</p>}
+      {rest.some(([, rows]) => rows > 0) && (
         <ul className={styles.rest}>
           {rest
-            .filter(([rows]) => rows > 0)
-            .map(([rows, words]) => (
-              <li key={words}>
-                <b>{plural(rows, 'row')}</b> {words}
-                {words === 'skipped' && <Reasons one={one} />}
+            .filter(([, rows]) => rows > 0)
+            .map(([outcome, rows]) => (
+              <li key={outcome}>
+                <RestRows outcome={outcome} rows={rows} />
+                {outcome === 'suppressed' && <Reasons one={one} />}
               </li>
             ))}
         </ul>
@@ -284,25 +287,100 @@ function Outcome({ one }: { one: Import }) {
   );
 }
 
+/** The number of rows that aren't added, with what happens to them. */
+function RestRows({ outcome, rows }: { outcome: Exclude<ImportOutcome, 'create'>; rows: number }) {
+  switch (outcome) {
+    case 'known':
+      return (
+        <Plural
+          value={rows}
+          one={
+            <Trans>
+              <b># row</b> already added
+            </Trans>
+          }
+          other={
+            <Trans>
+              <b># rows</b> already added
+            </Trans>
+          }
+        />
+      );
+    case 'suppressed':
+      return (
+        <Plural
+          value={rows}
+          one={
+            <Trans>
+              <b># row</b> skipped
+            </Trans>
+          }
+          other={
+            <Trans>
+              <b># rows</b> skipped
+            </Trans>
+          }
+        />
+      );
+    case 'invalid':
+      return (
+        <Plural
+          value={rows}
+          one={
+            <Trans>
+              <b># row</b> invalid
+            </Trans>
+          }
+          other={
+            <Trans>
+              <b># rows</b> invalid
+            </Trans>
+          }
+        />
+      );
+    case 'over-limit':
+      return (
+        <Plural
+          value={rows}
+          one={
+            <Trans>
+              <b># row</b> over the limit
+            </Trans>
+          }
+          other={
+            <Trans>
+              <b># rows</b> over the limit
+            </Trans>
+          }
+        />
+      );
+    case 'kept':
+      return (
+        <Plural
+          value={rows}
+          one={
+            <Trans>
+              <b># row</b> kept because of later changes
+            </Trans>
+          }
+          other={
+            <Trans>
+              <b># rows</b> kept because of later changes
+            </Trans>
+          }
+        />
+      );
+  }
+}
+
 /** Reasons for skipping people, each with its number of people. */
 function Reasons({ one: { leftOut } }: { one: Import }) {
   if (leftOut.length === 0) return null;
   return (
-    <ul className={typography.secondary} aria-label="Why they are skipped">
+    <ul className={typography.secondary} aria-label={t`Why they are skipped`}>
       {leftOut.map(({ reason, rows }) => (
-        <li key={reason}>
-          {formatNumber(rows)} {LEFT_OUT[reason]}
-        </li>
+        <li key={reason}>{LEFT_OUT[reason](rows)}</li>
       ))}
     </ul>
   );
-}
-
-function sentence({ state, kind, counts }: Import): string {
-  const what = amount(kind, counts.create);
-  const as = kind === 'ideas' ? ' as drafts' : '';
-  if (state === 'ready') return `${what} will be added${as}`;
-  if (state === 'running') return `Adding ${what}${as}. You can leave this page.`;
-  if (state === 'done') return `${what} added${as}.`;
-  return state === 'undoing' ? `Removing ${what}.` : `${what} removed.`;
 }

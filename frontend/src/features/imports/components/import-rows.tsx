@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Import, ImportOutcome, ImportRow } from '@/api/workspace';
 import { downloadFile } from '@/lib/download-file';
@@ -27,40 +30,40 @@ export function ImportRows({ one }: { one: Import }) {
   const query = useImportRows(one.id, outcome || undefined, one.state);
   const options = ALL.filter((value) => one.counts[OUTCOMES[value].count] > 0).map((value) => ({
     value,
-    label: `${OUTCOMES[value].word} (${formatNumber(one.counts[OUTCOMES[value].count])})`,
+    label: `${i18n._(OUTCOMES[value].word)} (${formatNumber(one.counts[OUTCOMES[value].count])})`,
   }));
   const save = () =>
     downloadFile(`/api/user/imports/${one.id}/rows/export${outcome ? `?outcome=${outcome}` : ''}`, {
       name: 'import.csv',
-      failed: 'Failed to prepare the file. Please try again.',
+      failed: t`Failed to prepare the file. Please try again.`,
     }).catch((error: unknown) => toastError((error as Error).message));
   return (
     <section aria-labelledby="rows" className={layout.stack3}>
       <div className={styles.head}>
         <h3 id="rows" className={typography.larger}>
-          Rows
+          {t`Rows`}
         </h3>
         <FilterSelect
-          label="Outcome"
+          label={t`Outcome`}
           hideLabel
           value={outcome}
-          options={[{ value: '', label: 'All rows' }, ...options]}
+          options={[{ value: '', label: t`All rows` }, ...options]}
           onChoose={(value) => setOutcome(value as ImportOutcome | '')}
         />
         <Button size="s" onClick={() => void save()}>
-          Download CSV
+          {t`Download CSV`}
         </Button>
       </div>
       <QueryState
         query={query}
         loading={<Skeleton height="320px" radius="var(--radius-l)" />}
-        error={{ title: 'Failed to load the rows', text: 'Please try again.' }}
+        error={{ title: t`Failed to load the rows`, text: t`Please try again.` }}
         isEmpty={({ rows }) => rows.length === 0}
-        empty={<p className={typography.secondary}>We keep the file’s rows for a day.</p>}
+        empty={<p className={typography.secondary}>{t`We keep the file’s rows for a day.`}</p>}
       >
         {({ rows }) => (
           <>
-            <ul className={cx(surface.rows, styles.rows)} aria-label="Rows">
+            <ul className={cx(surface.rows, styles.rows)} aria-label={t`Rows`}>
               {rows.map((row) => (
                 <Row key={row.line} one={one} row={row} />
               ))}
@@ -74,9 +77,9 @@ export function ImportRows({ one }: { one: Import }) {
 }
 
 /** Labels of rows to add, by the import's state. */
-const CREATED: Partial<Record<Import['state'], { word: string; tone: StatusTone }>> = {
-  ready: { word: 'Will be added', tone: 'quiet' },
-  undone: { word: 'Removed', tone: 'quiet' },
+const CREATED: Partial<Record<Import['state'], { word: MessageDescriptor; tone: StatusTone }>> = {
+  ready: { word: msg`Will be added`, tone: 'quiet' },
+  undone: { word: msg`Removed`, tone: 'quiet' },
 };
 
 function Row({ one, row }: { one: Import; row: ImportRow }) {
@@ -85,7 +88,7 @@ function Row({ one, row }: { one: Import; row: ImportRow }) {
   const label = outcome && ((outcome === 'create' && CREATED[one.state]) || OUTCOMES[outcome]);
   return (
     <li className={styles.row}>
-      <span className={styles.line}>Row {formatNumber(line)}</span>
+      <span className={styles.line}>{t`Row ${{ number: formatNumber(line) }}`}</span>
       <div className={styles.words}>
         <p dir="auto" className={cx(typography.strong, typography.anywhere)}>
           {title.slice(0, 300)}
@@ -97,7 +100,7 @@ function Row({ one, row }: { one: Import; row: ImportRow }) {
         )}
         {reason !== null && <p className={styles.reason}>{reason}</p>}
       </div>
-      {label && <StatusBadge tone={label.tone}>{label.word}</StatusBadge>}
+      {label && <StatusBadge tone={label.tone}>{i18n._(label.word)}</StatusBadge>}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useForm } from '@/lib/use-form';
 import { useAllMyIdeas } from '@/api/my-ideas';
 import {
@@ -48,7 +49,7 @@ export function MappingForm({ one }: { one: Import }) {
   const form = useForm<Mapping>({
     start: initialValues(one),
     save: async (values) => void (await map({ id: one.id, mapImportBody: bodyOf(one, values) }).unwrap()),
-    failure: 'The import was not saved. Please try again.',
+    failure: t`The import was not saved. Please try again.`,
   });
   const { values: mapping, problems, change } = form;
   const problem = problems.columns ?? problems.form;
@@ -58,7 +59,7 @@ export function MappingForm({ one }: { one: Import }) {
     <form {...form.props} className={cx(layout.stack5, styles.form)}>
       {words && <p className={typography.secondary}>{words}</p>}
       <FileNotices one={one} />
-      <ul className={cx(surface.rows, styles.columns)} aria-label="Columns">
+      <ul className={cx(surface.rows, styles.columns)} aria-label={t`Columns`}>
         {one.columns.map((column, at) => (
           <li key={at}>
             <ColumnField
@@ -78,7 +79,7 @@ export function MappingForm({ one }: { one: Import }) {
         onChange={(dateOrder) => change({ dateOrder })}
       />
       {one.kind === 'ideas' ? (
-        <Field label="Category for ideas without one" required beside>
+        <Field label={t`Category for ideas without one`} required beside>
           {(control) => (
             <Select
               {...control}
@@ -98,7 +99,7 @@ export function MappingForm({ one }: { one: Import }) {
       )}
       <div className={styles.submit}>
         <Button type="submit" variant="primary" size="l" busy={form.busy}>
-          Preview import
+          {t`Preview import`}
         </Button>
       </div>
     </form>
@@ -131,10 +132,10 @@ function People({
   return (
     <div className={cx(layout.stack3, surface.card, styles.people)}>
       <Field
-        label="Add to waitlist"
+        label={t`Add to waitlist`}
         beside
         required={!named}
-        hint={named ? 'For rows that don’t name one of your ideas.' : undefined}
+        hint={named ? t`For rows that don’t name one of your ideas.` : undefined}
         error={problems.ideaId}
       >
         {(control) => (
@@ -142,7 +143,7 @@ function People({
             {...control}
             value={mapping.ideaId}
             options={[
-              { value: '', label: 'Choose an idea' },
+              { value: '', label: t`Choose an idea` },
               ...ideas.map(({ id, title }) => ({ value: id, label: title })),
             ]}
             onChange={({ target }) => onChange({ ideaId: target.value })}
@@ -151,7 +152,7 @@ function People({
       </Field>
       <div>
         <Checkbox checked={mapping.agreed} onChange={({ target }) => onChange({ agreed: target.checked })}>
-          These people agreed to hear about this idea.
+          {t`These people agreed to hear about this idea.`}
         </Checkbox>
         {problems.agreed !== undefined && (
           <p className={typography.error} role="alert">
@@ -163,11 +164,10 @@ function People({
         checked={mapping.asksToConfirm}
         onChange={({ target }) => onChange({ asksToConfirm: target.checked })}
       >
-        Send everyone a confirmation email (200 per hour).
+        {t`Send everyone a confirmation email (200 per hour).`}
       </Checkbox>
       <p className={typography.hint}>
-        Imported people get your emails, except welcome emails. They don’t count on your page or as evidence.
-        If the idea requires confirmation, they get nothing until they confirm.
+        {t`Imported people get your emails, except welcome emails. They don’t count on your page or as evidence. If the idea requires confirmation, they get nothing until they confirm.`}
       </p>
     </div>
   );
@@ -180,14 +180,12 @@ function FileNotices({ one: { fileNameSays, encoding } }: { one: Import }) {
     <div className={layout.stack3}>
       {fileNameSays !== null && (
         <p className={surface.warning}>
-          The name of this file says these people left the other list, so all rows are skipped. If that’s
-          wrong, rename the file and upload it again.
+          {t`The name of this file says these people left the other list, so all rows are skipped. If that’s wrong, rename the file and upload it again.`}
         </p>
       )}
       {encoding === 'windows-1252' && (
         <p className={surface.warning}>
-          This file isn’t UTF-8, so we read it as Windows-1252. If names look wrong, save it as “CSV UTF-8”
-          and upload it again.
+          {t`This file isn’t UTF-8, so we read it as Windows-1252. If names look wrong, save it as “CSV UTF-8” and upload it again.`}
         </p>
       )}
     </div>
@@ -206,22 +204,23 @@ function DateOrder({
 }) {
   const [example, ...more] = examples;
   const both = example === undefined ? null : bothDates(example);
-  if (!both) return null;
+  if (example === undefined || !both) return null;
+  const dates = [...new Set(more)].slice(0, 4).join(', ');
   return (
     <div className={layout.stack3}>
       <RadioCards<ImportDateOrder>
         name="dateOrder"
-        legend={`Which day is ${example}?`}
+        legend={t`Which day is ${example}?`}
         cards={[
-          { value: 'day-first', label: both.dayFirst, text: 'The day comes first.' },
-          { value: 'month-first', label: both.monthFirst, text: 'The month comes first.' },
+          { value: 'day-first', label: both.dayFirst, text: t`The day comes first.` },
+          { value: 'month-first', label: both.monthFirst, text: t`The month comes first.` },
         ]}
         value={value ?? ''}
         onChange={onChange}
       />
       <p className={typography.secondary}>
-        {more.length > 0 && `It also decides ${[...new Set(more)].slice(0, 4).join(', ')}. `}
-        Without an answer, these dates are skipped.
+        {dates ? `${t`It also decides ${dates}.`} ` : ''}
+        {t`Without an answer, these dates are skipped.`}
       </p>
     </div>
   );

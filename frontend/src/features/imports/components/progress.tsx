@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
@@ -11,15 +12,16 @@ import styles from './progress.module.css';
 export function Progress({ label, value }: { label: string; value: number }) {
   const id = useId();
   const percent = Math.floor(value * 100);
+  const words = t`${percent}%`;
   return (
     <div className={layout.stack2}>
       <label htmlFor={id} className={typography.strong}>
         {label}
       </label>
       <progress id={id} className={styles.bar} max={100} value={percent}>
-        {percent}%
+        {words}
       </progress>
-      <p className={typography.secondary}>{percent}%</p>
+      <p className={typography.secondary}>{words}</p>
     </div>
   );
 }

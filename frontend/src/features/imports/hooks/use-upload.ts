@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText } from '@/api/error';
 import {
@@ -69,11 +70,11 @@ function useParts(onProgress: (share: number) => void) {
 
 /** Maximum size of a file, in bytes. */
 const MOST = 100 * 1024 * 1024;
-const FAILED = 'The file could not be uploaded. Please try again.';
-const CUT_OFF = 'The upload was interrupted. Choose the same file again to continue.';
-const ANOTHER_FILE =
-  'This is a different file. Please choose the one you started with, or discard this import.';
-const TOO_LARGE = 'This file is larger than 100 MB. Please split it.';
+const failed = () => t`The file could not be uploaded. Please try again.`;
+const cutOff = () => t`The upload was interrupted. Choose the same file again to continue.`;
+const anotherFile = () =>
+  t`This is a different file. Please choose the one you started with, or discard this import.`;
+const tooLarge = () => t`This file is larger than 100 MB. Please split it.`;
 
 /** Uploads a file in parts. `progress` is a fraction from 0 to 1, or null if no upload is running. */
 export function useUpload() {
@@ -82,14 +83,14 @@ export function useUpload() {
   const { sendNew, sendRest, restIn } = useParts(setProgress);
 
   const attempt = async (file: File, send: () => Promise<Import | null>): Promise<Import | null> => {
-    setProblem(file.size > MOST ? TOO_LARGE : null);
+    setProblem(file.size > MOST ? tooLarge() : null);
     if (file.size > MOST) return null;
     setProgress(0);
-    announce('Uploading the file');
+    announce(t`Uploading the file`);
     try {
       return await send();
     } catch (error) {
-      setProblem(error instanceof CutOff ? errorText(error.cause, CUT_OFF) : errorText(error, FAILED));
+      setProblem(error instanceof CutOff ? errorText(error.cause, cutOff()) : errorText(error, failed()));
       return null;
     } finally {
       setProgress(null);
@@ -122,7 +123,7 @@ export function useUpload() {
   const resume = (one: Import, file: File): Promise<Import | null> =>
     attempt(file, async () => {
       const rest = await restIn(one, file);
-      if (!rest) setProblem(ANOTHER_FILE);
+      if (!rest) setProblem(anotherFile());
       return rest && sendRest(one, file, rest);
     });
 

@@ -1,9 +1,11 @@
+import { i18n } from '@lingui/core';
+import { plural, t } from '@lingui/core/macro';
 import { useParams, useNavigate, useSearchParams } from 'react-router-dom';
 import { useState } from 'react';
 import { IntegrationsPage } from '@/features/integrations/integrations-page';
 import type { Import, ImportKind } from '@/api/workspace';
 import { cx } from '@/lib/class-names';
-import { formatDay, plural } from '@/lib/format';
+import { formatDay } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { Link } from '@/ui/link';
 import { LoadMore } from '@/ui/load-more';
@@ -14,7 +16,7 @@ import layout from '@/ui/layout.module.css';
 import list from '@/ui/link-rows.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
-import { RadioCards } from '@/ui/form/radio-cards';
+import { RadioCards, type RadioCard } from '@/ui/form/radio-cards';
 import { ImportDetail } from '../components/import-detail';
 import { useImports } from '../api';
 import { STATES } from '../rules/labels';
@@ -23,10 +25,10 @@ import { DropArea } from '../components/drop-area';
 import drop from '../components/drop-area.module.css';
 import { Progress } from '../components/progress';
 
-const KINDS = [
-  { value: 'subscribers', label: 'Subscribers', text: 'From Mailchimp, LaunchRock, or any other tool.' },
-  { value: 'ideas', label: 'Ideas with votes', text: 'From Canny, Fider, or any other tool.' },
-] as const;
+const kinds = (): RadioCard<ImportKind>[] => [
+  { value: 'subscribers', label: t`Subscribers`, text: t`From Mailchimp, LaunchRock, or any other tool.` },
+  { value: 'ideas', label: t`Ideas with votes`, text: t`From Canny, Fider, or any other tool.` },
+];
 
 /**
  * Form for selecting the kind of import and its file.
@@ -48,8 +50,8 @@ function UploadForm({ imports }: { imports: readonly Import[] }) {
     <div className={layout.stack5}>
       <RadioCards
         name="kind"
-        legend="What are you importing?"
-        cards={KINDS}
+        legend={t`What are you importing?`}
+        cards={kinds()}
         value={kind}
         onChange={setKind}
       />
@@ -57,7 +59,7 @@ function UploadForm({ imports }: { imports: readonly Import[] }) {
         <DropArea onFile={(file) => void take(file)} />
       ) : (
         <div className={drop.room}>
-          <Progress label="Uploading" value={progress} />
+          <Progress label={t`Uploading`} value={progress} />
         </div>
       )}
       {problem !== null && (
@@ -66,7 +68,7 @@ function UploadForm({ imports }: { imports: readonly Import[] }) {
         </p>
       )}
       <p className={typography.secondary}>
-        Nothing is imported until you’ve matched the columns and reviewed every row.
+        {t`Nothing is imported until you’ve matched the columns and reviewed every row.`}
       </p>
     </div>
   );
@@ -79,7 +81,7 @@ function Imports() {
     <div className={layout.stack7}>
       <section aria-labelledby="new-import" className={cx(layout.stack4, drop.form)}>
         <h2 id="new-import" className="sr-only">
-          Import a file
+          {t`Import a file`}
         </h2>
         <UploadForm imports={query.data?.rows ?? []} />
       </section>
@@ -93,19 +95,19 @@ function YourImports({ query }: { query: ReturnType<typeof useImports> }) {
   return (
     <section aria-labelledby="imports" className={layout.stack4}>
       <h2 id="imports" className={typography.heading}>
-        Your imports
+        {t`Your imports`}
       </h2>
       <QueryState
         query={query}
         loading={<Skeleton height="80px" radius="var(--radius-l)" />}
         error={{
-          title: 'Failed to load your imports',
-          text: 'Running imports continue. Please try again.',
+          title: t`Failed to load your imports`,
+          text: t`Running imports continue. Please try again.`,
         }}
       >
         {({ rows }) => (
           <>
-            <ul className={list.rows} aria-label="Imports">
+            <ul className={list.rows} aria-label={t`Imports`}>
               {rows.map((one) => (
                 <Row key={one.id} one={one} />
               ))}
@@ -128,13 +130,13 @@ function Row({ one: { id, fileName, kind, state, rows, createdAt } }: { one: Imp
             <Link to={paths.import.href(id)}>{fileName}</Link>
           </h3>
           <p className={list.line}>
-            {kind === 'ideas' ? 'Ideas' : 'Subscribers'}
-            {rows > 0 && ` · ${plural(rows, 'row')}`}
+            {kind === 'ideas' ? t`Ideas` : t`Subscribers`}
+            {rows > 0 && ` · ${plural(rows, { one: '# row', other: '# rows' })}`}
             {' · '}
             <span className={typography.nowrap}>{formatDay(createdAt)}</span>
           </p>
         </div>
-        <StatusBadge tone={tone}>{word}</StatusBadge>
+        <StatusBadge tone={tone}>{i18n._(word)}</StatusBadge>
       </div>
     </li>
   );
@@ -147,7 +149,7 @@ function Row({ one: { id, fileName, kind, state, rows, createdAt } }: { one: Imp
 export function Component() {
   const { importId } = useParams();
   return (
-    <IntegrationsPage title="Imports">
+    <IntegrationsPage title={t`Imports`}>
       {(user) => (importId ? <ImportDetail key={importId} id={importId} /> : <Imports key={user.id} />)}
     </IntegrationsPage>
   );

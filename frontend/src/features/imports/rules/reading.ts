@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro';
 import type { Import, ImportColumn, ImportField, ImportRow } from '@/api/workspace';
 import { formatFullDay } from '@/lib/format';
 import { formatFullTime } from '@/lib/format-time';
-import { FIELDS } from './labels';
+import { fieldsOf } from './labels';
 
 const DATED: readonly (ImportField | null)[] = ['agreedAt', 'joinedAt', 'confirmed'];
 
@@ -39,18 +40,20 @@ export function rowWords(
 ): { title: string; rest: string[] } {
   const [title, ...rest] = values;
   if (!title) {
-    const named = cells.map((cell, at) => (columns[at]?.name ? `${columns[at].name}: ${cell}` : cell));
+    const named = cells.map((cell, at) => (columns[at]?.name ? fact(columns[at].name, cell) : cell));
     return { title: named.filter((_, at) => cells[at] !== '').join(' · '), rest: [] };
   }
-  const labels = new Map(FIELDS[kind]);
+  const labels = new Map(fieldsOf(kind));
   return {
     title: title.value,
     rest: rest.map(({ field, value }) => {
-      const label = field === 'name' ? 'Name' : (labels.get(field) ?? field);
-      return `${label}: ${valueWords(field, value)}`;
+      const label = field === 'name' ? t`Name` : (labels.get(field) ?? field);
+      return fact(label, valueWords(field, value));
     }),
   };
 }
+
+const fact = (label: string, value: string) => t`${label}: ${value}`;
 
 function valueWords(field: ImportField, value: string): string {
   if (!TIMES.includes(field) || Number.isNaN(Date.parse(value))) return value;

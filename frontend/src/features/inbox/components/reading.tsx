@@ -7,7 +7,7 @@ import { paths } from '@/routing/paths';
 import { ConfirmButton } from '@/ui/confirm-button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import icon from '@/ui/icon-button.module.css';
-import { BackIcon, MoreIcon, PinIcon } from '@/ui/icons';
+import { BackIcon, MoreIcon, PinIcon } from '@/ui/more-icons';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import { Link } from '@/ui/link';

@@ -10,7 +10,7 @@ import { useChange } from '../hooks/use-change';
 import { cleanTag, hasTag, offeredTags, tagLabel, tagProblem, toggled } from '../rules/tags';
 import { cx } from '@/lib/class-names';
 import icon from '@/ui/icon-button.module.css';
-import { PlusIcon } from '@/ui/icons';
+import { PlusIcon } from '@/ui/more-icons';
 import layout from '@/ui/layout.module.css';
 import styles from './tag-toggles.module.css';
 

@@ -165,7 +165,7 @@ export function ApiKeys() {
       <OwnList
         id="keys"
         title={t`API keys`}
-        noun="API key"
+        noun="key"
         query={query}
         add={create}
         failed={t`Failed to load your keys`}

@@ -5,7 +5,7 @@ import type { OwnIdea } from '@/api/types';
 import { type Launch, useUpdateLaunchMutation } from '@/api/workspace';
 import { cx } from '@/lib/class-names';
 import { paths } from '@/routing/paths';
-import { DownloadIcon } from '@/ui/icons';
+import { DownloadIcon } from '@/ui/more-icons';
 import { Checkbox } from '@/ui/input';
 import layout from '@/ui/layout.module.css';
 import { Link } from '@/ui/link';

@@ -44,6 +44,7 @@ export const CHANNELS: readonly Channel[] = [
   },
   {
     source: 'hackernews',
+    // oxlint-disable-next-line lingui/no-unlocalized-strings -- a name
     label: 'Hacker News',
     act: msg`Submit`,
     fullAct: msg`Submit on Hacker News, opens in a new tab`,

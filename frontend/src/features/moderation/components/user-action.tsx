@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { MoreIcon } from '@/ui/icons';
+import { MoreIcon } from '@/ui/more-icons';
 import { Menu } from '@/ui/menu';
 import type { AdminUser } from '../api';
 

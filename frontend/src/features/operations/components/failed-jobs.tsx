@@ -1,7 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText } from '@/api/error';
 import { useListFailedJobsQuery, useRetryAllJobsMutation, useRetryJobMutation } from '@/api/workspace';
-import { plural } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import { ago } from '@/lib/ago';
@@ -20,9 +20,9 @@ export function FailedJobs() {
     setBusy(id);
     try {
       await retryJob(id).unwrap();
-      toast({ title: 'Job queued again' });
+      toast({ title: t`Job queued again` });
     } catch (error) {
-      toastError(errorText(error, 'Failed to retry the job. Please try again.'));
+      toastError(errorText(error, t`Failed to retry the job. Please try again.`));
     }
     setBusy(null);
   };
@@ -30,19 +30,19 @@ export function FailedJobs() {
   const all = async () => {
     try {
       const { retried } = await retryAll().unwrap();
-      toast({ title: `${plural(retried, 'job')} queued again` });
+      toast({ title: plural(retried, { one: '# job queued again', other: '# jobs queued again' }) });
     } catch (error) {
-      toastError(errorText(error, 'Failed to retry the jobs. Please try again.'));
+      toastError(errorText(error, t`Failed to retry the jobs. Please try again.`));
     }
   };
 
   return (
     <Section
-      title="Failed jobs"
+      title={t`Failed jobs`}
       action={
         (query.data?.length ?? 0) > 1 && (
           <Button size="s" busy={retryingAll} onClick={() => void all()}>
-            Retry all
+            {t`Retry all`}
           </Button>
         )
       }
@@ -50,18 +50,19 @@ export function FailedJobs() {
       <Entries
         query={query}
         failure={{
-          title: 'Failed to load the failed jobs',
-          text: 'The queue may be unavailable for a moment.',
+          title: t`Failed to load the failed jobs`,
+          text: t`The queue may be unavailable for a moment.`,
         }}
-        none="No failed jobs."
+        none={t`No failed jobs.`}
         entryOf={({ id, type, error, attempts, failedAt }) => ({
           id,
           title: type,
           text: error,
-          facts: `${plural(attempts, 'attempt')}, the last ${ago(failedAt)} · ${id}`,
+          facts: `${attemptWords(attempts, ago(failedAt))} · ${id}`,
           action: (
             <Button size="s" busy={busy === id} onClick={() => void retry(id)}>
-              Retry<span className="sr-only"> {type}</span>
+              {t`Retry`}
+              <span className="sr-only"> {type}</span>
             </Button>
           ),
         })}
@@ -69,3 +70,7 @@ export function FailedJobs() {
     </Section>
   );
 }
+
+/** @param last when the last attempt was: "3 minutes ago" */
+const attemptWords = (attempts: number, last: string): string =>
+  plural(attempts, { one: `# attempt, the last ${last}`, other: `# attempts, the last ${last}` });

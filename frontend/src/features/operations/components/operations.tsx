@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import {
   useGetOperationsQuery,
@@ -14,7 +15,7 @@ import layout from '@/ui/layout.module.css';
 import { ago } from '@/lib/ago';
 import { NoticeBar } from '@/ui/notice-bar';
 import type { NetworkTable as Table } from '@/api/generated-workspace';
-import { formatFullDay, formatNumber, plural } from '@/lib/format';
+import { formatFullDay, formatNumber } from '@/lib/format';
 import surface from '@/ui/surface.module.css';
 import { StatTiles, type StatTile } from '@/ui/stat-tiles';
 import { errorText } from '@/api/error';
@@ -35,12 +36,12 @@ export function Operations() {
   const query = useGetOperationsQuery(undefined, REFRESH);
   return (
     <>
-      <PageTitle>Operations</PageTitle>
-      <PageHeader title="Operations" />
+      <PageTitle>{t`Operations`}</PageTitle>
+      <PageHeader title={t`Operations`} />
       <QueryState
         query={query}
         loading={<ScreenSkeleton card={70} rows={4} />}
-        error={{ title: 'Failed to load the numbers', text: 'Please refresh the page or try again later.' }}
+        error={{ title: t`Failed to load the numbers`, text: t`Please refresh the page or try again later.` }}
       >
         {(numbers) => (
           <div className={layout.stack4}>
@@ -69,8 +70,8 @@ function UntrustedProxy({ since }: { since: string }) {
   return (
     <NoticeBar
       attention
-      title={`A proxy forwards requests, but TRUST_PROXY is 0 (seen ${ago(since)})`}
-      text="All visitors seem to share one address, so votes are rejected and no one counts as evidence. Set TRUST_PROXY to the number of proxies in front, usually 1, and restart."
+      title={t`A proxy forwards requests, but TRUST_PROXY is 0 (seen ${{ time: ago(since) }})`}
+      text={t`All visitors seem to share one address, so votes are rejected and no one counts as evidence. Set TRUST_PROXY to the number of proxies in front, usually 1, and restart.`}
     />
   );
 }
@@ -81,16 +82,16 @@ function NetworkTable({ table: { state, madeOn } }: { table: Table }) {
     return (
       <NoticeBar
         attention
-        title="The table of networks by operator is missing"
-        text="Hosting networks aren’t left out, and reports say so. Build again, or set NETWORK_OPERATORS (docs/operations.md)."
+        title={t`The table of networks by operator is missing`}
+        text={t`Hosting networks aren’t left out, and reports say so. Build again, or set NETWORK_OPERATORS (docs/operations.md).`}
       />
     );
   if (state !== 'old' || madeOn === null) return null;
   return (
     <NoticeBar
       attention
-      title={`The table of networks by operator is from ${formatFullDay(madeOn)}: more than a year old`}
-      text="Reports say that hosting networks weren’t checked. Set NETWORK_OPERATORS to a newer table and restart (docs/operations.md)."
+      title={t`The table of networks by operator is from ${{ day: formatFullDay(madeOn) }}: more than a year old`}
+      text={t`Reports say that hosting networks weren’t checked. Set NETWORK_OPERATORS to a newer table and restart (docs/operations.md).`}
     />
   );
 }
@@ -106,7 +107,7 @@ function NetworkTable({ table: { state, madeOn } }: { table: Table }) {
 function UnsentMail({ trouble, waiting }: { trouble: string | null; waiting: string | null }) {
   const query = useListUnsentMailQuery(undefined, REFRESH);
   return (
-    <Section title="Late emails">
+    <Section title={t`Late emails`}>
       {trouble && (
         <p className={surface.error} role="status">
           {trouble}
@@ -114,12 +115,12 @@ function UnsentMail({ trouble, waiting }: { trouble: string | null; waiting: str
       )}
       <Entries
         query={query}
-        failure={{ title: 'Failed to load the emails', text: 'Please try again.' }}
+        failure={{ title: t`Failed to load the emails`, text: t`Please try again.` }}
         none={noneLate(trouble, waiting)}
         entryOf={({ id, template, createdAt }) => ({
           id,
           title: template,
-          facts: `Created ${ago(createdAt)} · ${id}`,
+          facts: `${t`Created ${{ time: ago(createdAt) }}`} · ${id}`,
         })}
       />
     </Section>
@@ -128,40 +129,41 @@ function UnsentMail({ trouble, waiting }: { trouble: string | null; waiting: str
 
 /** Returns the text shown if no emails are overdue. It says that all emails are out only if that's true. */
 function noneLate(trouble: string | null, waiting: string | null): string {
-  if (waiting) return `${waiting} No other email is late.`;
-  return trouble ? 'No email is more than two minutes late yet.' : 'Every email is out.';
+  if (waiting) return `${waiting} ${t`No other email is late.`}`;
+  return trouble ? t`No email is more than two minutes late yet.` : t`Every email is out.`;
 }
 
 /** Returns a tile for each queue, with a note if it needs attention. */
 function tilesOf(numbers: GetOperationsApiResponse): StatTile[] {
   const { queue, outbox, mail, webhooks, campaignDeliveries, services } = numbers;
   const mailFails = services.some(({ name, failingSince }) => name === 'mail' && failingSince !== null);
-  const since = (oldestAt: string | null) => (oldestAt ? `oldest ${ago(oldestAt)}` : undefined);
+  const since = (oldestAt: string | null) => (oldestAt ? t`oldest ${{ time: ago(oldestAt) }}` : undefined);
   return [
     {
-      label: 'Jobs in the queue',
+      label: t`Jobs in the queue`,
       value: queue && queue.waiting + queue.active,
-      note: queue && queue.delayed > 0 ? `${formatNumber(queue.delayed)} for later` : undefined,
+      note: queue && queue.delayed > 0 ? plural(queue.delayed, { other: '# for later' }) : undefined,
       alarming: !queue,
     },
-    { label: 'Failed jobs', value: queue?.failed ?? null, alarming: !queue || queue.failed > 0 },
-    { label: 'Outbox', value: outbox.waiting, note: since(outbox.oldestAt), alarming: outbox.waiting > 100 },
+    { label: t`Failed jobs`, value: queue?.failed ?? null, alarming: !queue || queue.failed > 0 },
+    { label: t`Outbox`, value: outbox.waiting, note: since(outbox.oldestAt), alarming: outbox.waiting > 100 },
     {
-      label: 'Late emails',
+      label: t`Late emails`,
       value: mail.waiting,
-      note: since(mail.oldestAt) ?? (mailFails ? 'mail server failing' : undefined),
+      note: since(mail.oldestAt) ?? (mailFails ? t`mail server failing` : undefined),
       alarming: mailFails || mail.waiting > 0,
     },
     {
-      label: 'Campaign emails',
+      label: t`Campaign emails`,
       value: campaignDeliveries.waiting,
-      note: campaignDeliveries.waiting > 0 && (mailFails ? 'waiting for the mail server' : 'waiting'),
+      note: campaignDeliveries.waiting > 0 && (mailFails ? t`waiting for the mail server` : t`waiting`),
       alarming: mailFails && campaignDeliveries.waiting > 0,
     },
     {
-      label: 'Payment messages',
+      label: t`Payment messages`,
       value: webhooks.waiting,
-      note: webhooks.givenUp > 0 ? `${formatNumber(webhooks.givenUp)} given up` : since(webhooks.oldestAt),
+      note:
+        webhooks.givenUp > 0 ? plural(webhooks.givenUp, { other: '# given up' }) : since(webhooks.oldestAt),
       alarming: webhooks.givenUp > 0,
     },
   ];
@@ -172,20 +174,20 @@ function Backlogs({ numbers }: { numbers: GetOperationsApiResponse }) {
   const tiles = tilesOf(numbers);
   const away = !numbers.queue && (
     <p className={surface.error} style={{ marginBottom: 'var(--space-4)' }} role="alert">
-      The job queue isn’t responding. Nothing is lost: jobs wait in the outbox.
+      {t`The job queue isn’t responding. Nothing is lost: jobs wait in the outbox.`}
     </p>
   );
   if (!tiles.some(({ alarming }) => alarming)) return <Quiet />;
   const nonZero = tiles.filter(({ value, alarming }) => value !== 0 || alarming);
-  return <StatTiles label="At a glance" look="many" tiles={nonZero} before={away} />;
+  return <StatTiles label={t`At a glance`} look="many" tiles={nonZero} before={away} />;
 }
 
 /** Shown instead of the numbers if none of them needs attention. */
 function Quiet() {
   return (
-    <section aria-label="At a glance" className={cx(surface.card, styles.quiet)}>
+    <section aria-label={t`At a glance`} className={cx(surface.card, styles.quiet)}>
       <CheckIcon />
-      <p>All clear</p>
+      <p>{t`All clear`}</p>
     </section>
   );
 }
@@ -200,29 +202,28 @@ function TroubledWebhooks() {
     setBusy(eventId);
     try {
       await retryWebhook({ provider, eventId }).unwrap();
-      toast({ title: 'Webhook queued', description: 'We’ll retry it within seconds.' });
+      toast({ title: t`Webhook queued`, description: t`We’ll retry it within seconds.` });
     } catch (error) {
-      toastError(errorText(error, 'Failed to retry the message. Please try again.'));
+      toastError(errorText(error, t`Failed to retry the message. Please try again.`));
     }
     setBusy(null);
   };
 
   return (
-    <Section title="Payment messages">
+    <Section title={t`Payment messages`}>
       <Entries
         query={query}
-        failure={{ title: 'Failed to load the messages', text: 'Please try again.' }}
-        none="All processed."
+        failure={{ title: t`Failed to load the messages`, text: t`Please try again.` }}
+        none={t`All processed.`}
         entryOf={({ provider, eventId, type, receivedAt, attempts, error, nextAttemptAt }) => ({
           id: `${provider}:${eventId}`,
           title: `${provider === 'paypal' ? 'PayPal' : 'Razorpay'}: ${type}`,
           text: error,
-          facts: `Received ${ago(receivedAt)}, ${plural(attempts, 'attempt')}, ${
-            nextAttemptAt ? `again ${ago(nextAttemptAt)}` : 'given up'
-          } · ${eventId}`,
+          facts: `${attemptWords(attempts, ago(receivedAt), nextAttemptAt && ago(nextAttemptAt))} · ${eventId}`,
           action: (
             <Button size="s" busy={busy === eventId} onClick={() => void retry(provider, eventId)}>
-              Retry<span className="sr-only"> {type}</span>
+              {t`Retry`}
+              <span className="sr-only"> {type}</span>
             </Button>
           ),
         })}
@@ -231,29 +232,45 @@ function TroubledWebhooks() {
   );
 }
 
+/**
+ * @param received when the message came: "3 minutes ago"
+ * @param next when it is processed again; null if it was given up
+ */
+function attemptWords(attempts: number, received: string, next: string | null): string {
+  return next === null
+    ? plural(attempts, {
+        one: `Received ${received}, # attempt, given up`,
+        other: `Received ${received}, # attempts, given up`,
+      })
+    : plural(attempts, {
+        one: `Received ${received}, # attempt, again ${next}`,
+        other: `Received ${received}, # attempts, again ${next}`,
+      });
+}
+
 /** The number of jobs in the queue. Clicking it shows the numbers by type. */
 function QueueDepth({ queue }: { queue: NonNullable<GetOperationsApiResponse['queue']> }) {
   const { byType: types, waiting, active, delayed } = queue;
   const amounts: [number, string][] = [
-    [waiting, 'waiting'],
-    [active, 'running'],
-    [delayed, 'for later'],
+    [waiting, plural(waiting, { other: '# waiting' })],
+    [active, plural(active, { other: '# running' })],
+    [delayed, plural(delayed, { other: '# for later' })],
   ];
-  const words = amounts.flatMap(([jobs, state]) => (jobs > 0 ? [`${formatNumber(jobs)} ${state}`] : []));
+  const words = amounts.flatMap(([jobs, text]) => (jobs > 0 ? [text] : []));
   return (
-    <Section title="Queue">
+    <Section title={t`Queue`}>
       {types.length === 0 ? (
-        <AllWell>The queue is empty.</AllWell>
+        <AllWell>{t`The queue is empty.`}</AllWell>
       ) : (
         <details className={styles.frame}>
           <summary>{words.join(' · ')}</summary>
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">Job</th>
-                <th scope="col">Waiting</th>
-                <th scope="col">Running</th>
-                <th scope="col">Later</th>
+                <th scope="col">{t`Job`}</th>
+                <th scope="col">{t`Waiting`}</th>
+                <th scope="col">{t`Running`}</th>
+                <th scope="col">{t({ message: 'Later', comment: 'Jobs that run at a later time' })}</th>
               </tr>
             </thead>
             <tbody>

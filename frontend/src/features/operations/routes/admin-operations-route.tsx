@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { RequireAdmin } from '@/routing/guards';
 import { Operations } from '../components/operations';
 
 /** /admin/operations: queues, failures and services. Sends no requests until an admin has signed in. */
 export function Component() {
-  return <RequireAdmin title="Operations">{() => <Operations />}</RequireAdmin>;
+  return <RequireAdmin title={t`Operations`}>{() => <Operations />}</RequireAdmin>;
 }

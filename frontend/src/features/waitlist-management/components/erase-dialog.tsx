@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { isNotFound } from '@/api/error';
 import { type Subscriber, useRemoveSubscriberMutation } from '@/api/workspace';
@@ -21,16 +23,18 @@ export function EraseDialog({
     <ConfirmDialog
       subject={subscriber}
       question={({ email, ideaTitle }) => ({
-        title: `Remove ${email}?`,
+        title: t`Remove ${email}?`,
         text: (
           <p>
-            This erases their sign-up for <strong dir="auto">{ideaTitle}</strong>, their answers, and every
-            email sent or due to them. This can’t be undone.
+            <Trans>
+              This erases their sign-up for <strong dir="auto">{ideaTitle}</strong>, their answers, and every
+              email sent or due to them. This can’t be undone.
+            </Trans>
           </p>
         ),
-        keep: 'Keep',
-        confirm: 'Remove permanently',
-        busy: 'Removing…',
+        keep: t`Keep`,
+        confirm: t`Remove permanently`,
+        busy: t`Removing…`,
       })}
       onConfirm={async ({ id, email }) => {
         await remove(id)
@@ -41,10 +45,10 @@ export function EraseDialog({
             if (!isNotFound(error)) throw error;
           });
         setRemoved(true);
-        announce(`${email} was removed`);
+        announce(t`${email} was removed`);
         onClose();
       }}
-      failure="Failed to remove this person. Please try again."
+      failure={t`Failed to remove this person. Please try again.`}
       onClose={onClose}
       afterClose={() => {
         if (removed) onRemoved();

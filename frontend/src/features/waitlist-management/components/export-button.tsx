@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, type ButtonProps } from '@/ui/button';
 import { useExport } from '../hooks/use-export';
 import type { WaitlistFilter } from '../rules/filter';
@@ -7,7 +8,7 @@ export function ExportButton({ filter, ...rest }: { filter: WaitlistFilter } & B
   const { busy, save } = useExport(filter);
   return (
     <Button {...rest} busy={busy} onClick={() => void save()}>
-      {busy ? 'Preparing…' : 'Export CSV'}
+      {busy ? t`Preparing…` : t`Export CSV`}
     </Button>
   );
 }

@@ -1,9 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { OwnIdea } from '@/api/types';
 import { NotLiveYet, ShareIdea, ShareIdeas } from '@/features/workspace/share-idea';
 import { paths } from '@/routing/paths';
 import { Link } from '@/ui/link';
-
-const importLink = <Link to={paths.imports.href()}>import a list</Link>;
 
 /** Empty state of a waitlist, with ways to get people to join. */
 export function NobodyYet({ idea, ideas }: { idea?: OwnIdea; ideas: OwnIdea[] }) {
@@ -12,9 +12,12 @@ export function NobodyYet({ idea, ideas }: { idea?: OwnIdea; ideas: OwnIdea[] })
   if (shared?.status === 'active')
     return (
       <ShareIdea
-        title="Share your waitlist"
+        title={t`Share your waitlist`}
         text={
-          <>Send this link to people who have the problem, or {importLink} of people who agreed elsewhere.</>
+          <Trans>
+            Send this link to people who have the problem, or{' '}
+            <Link to={paths.imports.href()}>import a list</Link> of people who agreed elsewhere.
+          </Trans>
         }
         page={shared.slug}
         of="waitlist"
@@ -25,14 +28,19 @@ export function NobodyYet({ idea, ideas }: { idea?: OwnIdea; ideas: OwnIdea[] })
     return (
       <ShareIdeas
         of="waitlist"
-        title="Share your ideas"
-        text={<>Share the page of an idea, or {importLink} of people who agreed elsewhere.</>}
+        title={t`Share your ideas`}
+        text={
+          <Trans>
+            Share the page of an idea, or <Link to={paths.imports.href()}>import a list</Link> of people who
+            agreed elsewhere.
+          </Trans>
+        }
       />
     );
   return (
     <NotLiveYet
       ideas={idea ? [idea] : ideas}
-      text="People join the waitlist on an idea’s page once our reviewers approve it."
+      text={t`People join the waitlist on an idea’s page once our reviewers approve it.`}
       of="waitlist"
     />
   );

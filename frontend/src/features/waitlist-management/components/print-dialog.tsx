@@ -1,4 +1,5 @@
-import { formatNumber, plural } from '@/lib/format';
+import { plural, t } from '@lingui/core/macro';
+import { formatNumber } from '@/lib/format';
 import { useShown } from '@/lib/use-shown';
 import { Button } from '@/ui/button';
 import dialog from '@/ui/dialog-form.module.css';
@@ -35,16 +36,16 @@ export function PrintDialog({
     <Modal
       open={open}
       onCancel={onCancel}
-      title={asking ? 'Too many for paper' : 'Preparing the pages'}
+      title={asking ? t`Too many for paper` : t`Preparing the pages`}
       mask={{ closable: asking }}
       footer={
         <div className={cx(layout.end, dialog.footer)}>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{t`Cancel`}</Button>
           {asking && (
             <>
               <ExportButton filter={filter} />
               <Button variant="primary" onClick={onPrintLatest}>
-                Print the latest {formatNumber(PAPER_MAX)}
+                {t`Print the latest ${{ rows: formatNumber(PAPER_MAX) }}`}
               </Button>
             </>
           )}
@@ -52,11 +53,7 @@ export function PrintDialog({
       }
     >
       {asking ? (
-        <p>
-          {plural(total, 'person', 'people')} would fill some{' '}
-          {formatNumber(Math.ceil(total / (filter.ideaId ? 38 : 23)))} sheets. Narrow the list, print the
-          latest {formatNumber(PAPER_MAX)}, or export the CSV file, which includes everyone.
-        </p>
+        <p>{tooMany(total, Math.ceil(total / (filter.ideaId ? 38 : 23)))}</p>
       ) : (
         lastJob && <Reading {...lastJob} />
       )}
@@ -64,16 +61,28 @@ export function PrintDialog({
   );
 }
 
+function tooMany(people: number, sheetCount: number): string {
+  const [sheets, latest] = [formatNumber(sheetCount), formatNumber(PAPER_MAX)];
+  return plural(people, {
+    one: `# person would fill some ${sheets} sheets. Narrow the list, print the latest ${latest}, or export the CSV file, which includes everyone.`,
+    other: `# people would fill some ${sheets} sheets. Narrow the list, print the latest ${latest}, or export the CSV file, which includes everyone.`,
+  });
+}
+
 function Reading({ read, total }: { read: number; total: number }) {
+  const readSoFar = formatNumber(read);
   return (
     <>
       <p>
-        {formatNumber(read)} of {plural(total, 'person', 'people')} read.
+        {plural(total, {
+          one: `${readSoFar} of # person read.`,
+          other: `${readSoFar} of # people read.`,
+        })}
       </p>
       <div
         className={styles.progress}
         role="progressbar"
-        aria-label="People read"
+        aria-label={t`People read`}
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={read}

@@ -1,5 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
 import { createPortal } from 'react-dom';
-import { formatDate, formatFullDay, formatNumber, plural } from '@/lib/format';
+import { formatDate, formatFullDay, formatNumber } from '@/lib/format';
 import { Wordmark } from '@/ui/wordmark';
 import type { Sheet } from '../hooks/use-print';
 import { filterInWords, INTERESTS } from '../rules/filter';
@@ -20,32 +21,32 @@ export function PrintSheet({ title, sheet }: { title: string; sheet: Sheet }) {
   const { subscribers, total, counts, filter, printedAt } = sheet;
   const everyIdea = filter.ideaId === undefined;
   const narrowed = filterInWords(filter);
-  const cut = subscribers.length < total;
+  const latest = formatNumber(subscribers.length);
+  const people =
+    subscribers.length < total
+      ? plural(total, { one: `The latest ${latest} of # person`, other: `The latest ${latest} of # people` })
+      : plural(total, { one: '# person', other: '# people' });
   return createPortal(
     <article className={styles.sheet} data-print-sheet>
       <header className={styles.head}>
         <div className={styles.line}>
           <Wordmark />
-          <p>Printed {formatFullDay(printedAt)}</p>
+          <p>{t`Printed ${{ day: formatFullDay(printedAt) }}`}</p>
         </div>
         <h1 dir="auto" className={styles.title}>
           {title}
         </h1>
-        <p className={styles.what}>
-          {cut ? `The latest ${formatNumber(subscribers.length)} of ` : ''}
-          {plural(total, 'person', 'people')}
-          {narrowed && `: ${narrowed}`}
-        </p>
+        <p className={styles.what}>{narrowed ? t`${people}: ${narrowed}` : people}</p>
         <dl className={styles.numbers}>
-          <Figure label="People" value={counts.totalSubscribers + counts.unsubscribedCount} />
-          <Figure label="Would pay" value={counts.willingToPayCount} />
-          <Figure label="Confirmed" value={counts.confirmedCount} />
-          <Figure label="Unsubscribed" value={counts.unsubscribedCount} />
+          <Figure label={t`People`} value={counts.totalSubscribers + counts.unsubscribedCount} />
+          <Figure label={t`Would pay`} value={counts.willingToPayCount} />
+          <Figure label={t`Confirmed`} value={counts.confirmedCount} />
+          <Figure label={t`Unsubscribed`} value={counts.unsubscribedCount} />
         </dl>
       </header>
       <Subscribers subscribers={subscribers} everyIdea={everyIdea} />
       <p className={styles.note}>
-        This page holds personal data. Keep it safe, and destroy it when you no longer need it.
+        {t`This page holds personal data. Keep it safe, and destroy it when you no longer need it.`}
       </p>
     </article>,
     document.body,
@@ -68,11 +69,11 @@ function Subscribers({ subscribers, everyIdea }: Pick<Sheet, 'subscribers'> & { 
       </colgroup>
       <thead>
         <tr>
-          <th scope="col">Email</th>
-          {everyIdea && <th scope="col">Idea</th>}
-          <th scope="col">Joined</th>
-          <th scope="col">Status</th>
-          <th scope="col">Confirmed</th>
+          <th scope="col">{t`Email`}</th>
+          {everyIdea && <th scope="col">{t`Idea`}</th>}
+          <th scope="col">{t`Joined`}</th>
+          <th scope="col">{t`Status`}</th>
+          <th scope="col">{t`Confirmed`}</th>
           {INTERESTS.map(({ key, short }) => (
             <th key={key} scope="col" className={styles.center}>
               {short}
@@ -94,24 +95,24 @@ function Subscribers({ subscribers, everyIdea }: Pick<Sheet, 'subscribers'> & { 
 function Line({ subscriber, everyIdea }: { subscriber: Sheet['subscribers'][number]; everyIdea: boolean }) {
   const hasLeft = subscriber.status === 'unsubscribed';
   const { price, tags } = subscriber;
-  const words = ownWords(subscriber).map(({ label, words: text }) => `${label}: ${text}`);
+  const words = ownWords(subscriber).map(({ label, words: text }) => t`${label}: ${text}`);
   if (price) words.unshift(priceWords(price));
-  if (tags.length > 0) words.push(`Tags: ${tags.join(', ')}`);
+  if (tags.length > 0) words.push(t`Tags: ${{ tags: tags.join(', ') }}`);
   return (
     <>
       <tr data-left={hasLeft || undefined} data-more={words.length > 0 || undefined}>
         <th scope="row">{subscriber.email}</th>
         {everyIdea && <td dir="auto">{subscriber.ideaTitle}</td>}
         <td className={styles.whole}>{formatDate(subscriber.createdAt)}</td>
-        <td className={styles.whole}>{hasLeft ? 'Unsubscribed' : 'Active'}</td>
+        <td className={styles.whole}>{hasLeft ? t`Unsubscribed` : t`Active`}</td>
         <td className={styles.whole}>
           {subscriber.confirmedAt
             ? formatDate(subscriber.confirmedAt)
-            : subscriber.awaitsConfirmation && 'Unconfirmed'}
+            : subscriber.awaitsConfirmation && t`Unconfirmed`}
         </td>
         {INTERESTS.map(({ key }) => (
           <td key={key} className={styles.center}>
-            {subscriber[key] ? 'Yes' : ''}
+            {subscriber[key] ? t`Yes` : ''}
           </td>
         ))}
         <td>{subscriber.linkedinProfile && profileName(subscriber.linkedinProfile)}</td>

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { Fragment, type ReactNode } from 'react';
 import type { Subscriber } from '@/api/workspace';
 import { formatFullDay } from '@/lib/format';
@@ -12,7 +14,7 @@ import { Modal } from '@/ui/modal';
 import typography from '@/ui/typography.module.css';
 import { ANSWERS } from '@/lib/sign-up-answers';
 import { INTERESTS } from '../rules/filter';
-import { priceWords, standing } from '../rules/said';
+import { priceWords, standing, STANDINGS } from '../rules/said';
 import { ownWords, ProfileLink, SubscriberTags } from './subscriber-parts';
 
 /** Dialog with all details of a subscriber and a button to erase them. */
@@ -35,9 +37,9 @@ export function SubscriberDialog({
       footer={
         <div className={cx(layout.ends, dialog.footer)}>
           <Button variant="quietDanger" onClick={() => lastSubscriber && onRemove(lastSubscriber)}>
-            Remove
+            {t`Remove`}
           </Button>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t`Close`}</Button>
         </div>
       }
     >
@@ -62,25 +64,26 @@ type Fact = [term: string, fact: ReactNode];
 /** The subscriber's details. Empty ones are omitted. */
 function factsOf(subscriber: Subscriber): Fact[] {
   const { createdAt, confirmedAt, price, linkedinProfile, tags, ideaTitle, ideaSlug } = subscriber;
+  const stands = standing(subscriber);
   const interests = INTERESTS.filter(({ key }) => subscriber[key]).map(({ label }) => label);
   const facts: (Fact | null | false | '')[] = [
     [
-      'Idea',
+      t`Idea`,
       <Link key="idea" to={paths.idea.href(ideaSlug)}>
         {ideaTitle}
       </Link>,
     ],
-    ['Joined', formatFullDay(createdAt)],
-    confirmedAt !== null && ['Confirmed', formatFullDay(confirmedAt)],
-    standing(subscriber) !== null && ['Status', standing(subscriber)],
-    interests.length > 0 && ['Said', interests.join(', ')],
-    price && ['Price', priceWords(price)],
+    [t`Joined`, formatFullDay(createdAt)],
+    confirmedAt !== null && [t`Confirmed`, formatFullDay(confirmedAt)],
+    stands !== undefined && [t`Status`, i18n._(STANDINGS[stands])],
+    interests.length > 0 && [t`Said`, interests.join(', ')],
+    price && [t`Price`, priceWords(price)],
     ...ownWords(subscriber).map(({ label, words }): Fact => [label, words]),
     linkedinProfile && [
       ANSWERS.linkedinProfile.label,
       <ProfileLink key="profile" address={linkedinProfile} />,
     ],
-    tags.length > 0 && ['Tags', <SubscriberTags key="tags" tags={tags} />],
+    tags.length > 0 && [t`Tags`, <SubscriberTags key="tags" tags={tags} />],
     ...importedFacts(subscriber),
   ];
   return facts.filter((fact) => Array.isArray(fact));
@@ -89,12 +92,12 @@ function factsOf(subscriber: Subscriber): Fact[] {
 /** Details from the list that a person was imported from. Empty for anyone else. */
 function importedFacts({ name, source, confirmedElsewhere, confirmedElsewhereAt }: Subscriber): Fact[] {
   const facts: Fact[] = [];
-  if (name) facts.push(['Name', name]);
-  if (source) facts.push(['Source', source]);
+  if (name) facts.push([t`Name`, name]);
+  if (source) facts.push([t`Source`, source]);
   if (confirmedElsewhere)
     facts.push([
-      'Confirmed elsewhere',
-      confirmedElsewhereAt === null ? 'Yes' : formatFullDay(confirmedElsewhereAt),
+      t`Confirmed elsewhere`,
+      confirmedElsewhereAt === null ? t`Yes` : formatFullDay(confirmedElsewhereAt),
     ]);
   return facts;
 }

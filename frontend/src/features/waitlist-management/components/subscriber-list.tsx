@@ -1,9 +1,11 @@
+import { i18n } from '@lingui/core';
+import { plural, t } from '@lingui/core/macro';
 import { useId, useMemo } from 'react';
 import type { Subscriber } from '@/api/workspace';
-import { formatDate, formatNumber, plural } from '@/lib/format';
+import { formatDate, formatNumber } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import { answerWords } from '@/lib/sign-up-answers';
-import { MoreIcon } from '@/ui/icons';
+import { MoreIcon } from '@/ui/more-icons';
 import layout from '@/ui/layout.module.css';
 import { LoadMore } from '@/ui/load-more';
 import { Menu } from '@/ui/menu';
@@ -11,7 +13,7 @@ import surface from '@/ui/surface.module.css';
 import type { LoadedWaitlist, useSubscribers } from '../api';
 import { type JoinedGroup, joinedGroups } from '../rules/groups';
 import { isWebAddress, profileName } from '../rules/profile-name';
-import { saidBy, standing } from '../rules/said';
+import { saidBy, standing, STANDINGS } from '../rules/said';
 import styles from './subscriber-list.module.css';
 
 interface RowProps {
@@ -34,6 +36,7 @@ export function SubscriberList({
   query: ReturnType<typeof useSubscribers>;
 }) {
   const groups = useMemo(() => joinedGroups(subscribers), [subscribers]);
+  const shown = formatNumber(subscribers.length);
   return (
     <div className={layout.stack2} aria-busy={query.isFetching || undefined}>
       <div className={cx(surface.card, styles.list)}>
@@ -48,8 +51,9 @@ export function SubscriberList({
         ))}
       </div>
       <p role="status" className={styles.shown}>
-        {subscribers.length < total && `${formatNumber(subscribers.length)} of `}
-        {plural(total, 'person', 'people')}
+        {subscribers.length < total
+          ? plural(total, { one: `${shown} of # person`, other: `${shown} of # people` })
+          : plural(total, { one: '# person', other: '# people' })}
       </p>
       <LoadMore query={query} />
     </div>
@@ -93,11 +97,11 @@ function Row({ subscriber, everyIdea, onOpen, onRemove }: RowProps & { subscribe
       </time>
       <div className={styles.more}>
         <Menu
-          label={`More for ${email}`}
+          label={t`More for ${email}`}
           trigger={<MoreIcon />}
           items={[
-            { label: 'Details', onSelect: () => onOpen(subscriber) },
-            { label: 'Remove', onSelect: () => onRemove(subscriber) },
+            { label: t`Details`, onSelect: () => onOpen(subscriber) },
+            { label: t`Remove`, onSelect: () => onRemove(subscriber) },
           ]}
         />
       </div>
@@ -117,13 +121,13 @@ function Facts({ subscriber, everyIdea }: { subscriber: Subscriber; everyIdea: b
     ? ideaTitle
     : currentSolution
       ? answerWords('currentSolution', currentSolution)
-      : [name, source && `from ${source}`].filter(Boolean).join(' · ');
+      : [name, source && t`from ${source}`].filter(Boolean).join(' · ');
   const bare = facts.length === 0 && words === '' && !stands;
   return (
     <>
-      <span className={styles.stands} data-stands={stands?.toLowerCase()}>
-        {stands}
-        {bare && confirmedAt && <span className={styles.confirmed}>Confirmed</span>}
+      <span className={styles.stands} data-stands={stands}>
+        {stands && i18n._(STANDINGS[stands])}
+        {bare && confirmedAt && <span className={styles.confirmed}>{t`Confirmed`}</span>}
       </span>
       <span className={styles.said}>
         {facts.map(({ key, text, pays }) => (
@@ -153,7 +157,7 @@ function Profile({ address }: { address: string | null }) {
   return (
     <a className={styles.profile} href={address} target="_blank" rel="noopener noreferrer nofollow ugc">
       <span aria-hidden="true">in</span>
-      <span className="sr-only">{profileName(address)} (opens in a new tab)</span>
+      <span className="sr-only">{t`${{ profile: profileName(address) }} (opens in a new tab)`}</span>
     </a>
   );
 }

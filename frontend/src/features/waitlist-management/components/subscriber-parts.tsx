@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Subscriber } from '@/api/workspace';
 import { cx } from '@/lib/class-names';
 import { ANSWERS, answerWords, WORDS } from '@/lib/sign-up-answers';
@@ -18,7 +19,7 @@ export function ProfileLink({ address }: { address: string }) {
     <a className={styles.link} href={address} target="_blank" rel="noopener noreferrer nofollow ugc">
       <span className={styles.name}>{profileName(address)}</span>
       <ExternalIcon />
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {t`(opens in a new tab)`}</span>
     </a>
   );
 }
@@ -27,7 +28,7 @@ export function ProfileLink({ address }: { address: string }) {
 export function SubscriberTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
-    <ul className={styles.tags} aria-label="Tags">
+    <ul className={styles.tags} aria-label={t`Tags`}>
       {tags.map((tag) => (
         <li key={tag}>
           <Badge>{tag}</Badge>

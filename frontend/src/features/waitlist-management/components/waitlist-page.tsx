@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useRef, useState, type Ref } from 'react';
 import { isNowhere } from '@/api/error';
 import { useAllMyIdeas, useMyIdeas } from '@/api/my-ideas';
@@ -13,7 +14,7 @@ import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { Loading, QueryState } from '@/ui/query-state';
 import layout from '@/ui/layout.module.css';
-import { formatNumber, formatPercent } from '@/lib/format';
+import { formatPercent } from '@/lib/format';
 import { StatTiles } from '@/ui/stat-tiles';
 import { useSubscribers, useWaitlistState, type WaitlistCounts } from '../api';
 import { usePrint } from '../hooks/use-print';
@@ -52,7 +53,7 @@ export function WaitlistPage() {
   const printing = usePrint(filter, query.currentData);
 
   if (ideaId && isNowhere(query.error))
-    return <NoSuchIdea to={paths.waitlistManagement.href()} label="All your waitlists" />;
+    return <NoSuchIdea to={paths.waitlistManagement.href()} label={t`All your waitlists`} />;
 
   const idea = ideas.find(({ id }) => id === ideaId);
   const title = titleOf(ideaId, idea?.title ?? query.currentData?.subscribers[0]?.ideaTitle);
@@ -60,7 +61,7 @@ export function WaitlistPage() {
     <>
       {/* The idea's name is part of the response, so no title is rendered before the response arrives. */}
       {(there || !ideaId) && <PageTitle>{title}</PageTitle>}
-      {!ideaId && <PageHeader title="Waitlist" />}
+      {!ideaId && <PageHeader title={t`Waitlist`} />}
       {there ? (
         <Waitlist query={query} ideas={ideas} view={view} state={state.data} printing={printing} />
       ) : (
@@ -135,7 +136,7 @@ function Waitlist({ query, ideas, view, state, printing }: WaitlistProps) {
 }
 
 const titleOf = (ideaId: string | undefined, name: string | undefined) =>
-  ideaId ? `Waitlist · ${name ?? 'your idea'}` : 'Waitlist';
+  ideaId ? (name ? t`Waitlist · ${name}` : t`Waitlist · your idea`) : t`Waitlist`;
 
 function Printing({
   printing,
@@ -158,7 +159,7 @@ function Printing({
         onCancel={printing.cancel}
       />
       {printing.sheet && (
-        <PrintSheet title={filter.ideaId ? title : 'All waitlists'} sheet={printing.sheet} />
+        <PrintSheet title={filter.ideaId ? title : t`All waitlists`} sheet={printing.sheet} />
       )}
     </>
   );
@@ -181,22 +182,22 @@ function People({
   const clear = () => change(NO_FILTERS);
   const widen = (
     <EmptyState
-      title="No one matches"
-      text="Try fewer filters."
-      action={<Button onClick={clear}>Clear filters</Button>}
+      title={t`No one matches`}
+      text={t`Try fewer filters.`}
+      action={<Button onClick={clear}>{t`Clear filters`}</Button>}
     />
   );
   return (
     <section ref={ref} tabIndex={-1} aria-labelledby="people">
       <h2 id="people" className="sr-only">
-        People
+        {t`People`}
       </h2>
       <QueryState
         query={query}
         loading={<ListSkeleton />}
         error={{
-          title: 'Failed to load the waitlist',
-          text: 'Sign-ups are still being taken. Please try again.',
+          title: t`Failed to load the waitlist`,
+          text: t`Sign-ups are still being taken. Please try again.`,
         }}
         isEmpty={({ total }) => total === 0}
         empty={
@@ -225,20 +226,20 @@ function Numbers({ counts }: { counts: WaitlistCounts | undefined }) {
   const { importedCount = 0, unsubscribedCount = 0 } = counts ?? {};
   const people = counts && counts.totalSubscribers + unsubscribedCount;
   const apart = [
-    importedCount > 0 && `${formatNumber(importedCount)} imported`,
-    unsubscribedCount > 0 && `${formatNumber(unsubscribedCount)} unsubscribed`,
+    importedCount > 0 && plural(importedCount, { other: '# imported' }),
+    unsubscribedCount > 0 && plural(unsubscribedCount, { other: '# unsubscribed' }),
   ].filter(Boolean);
   const tile = (label: string, value: number | undefined) => ({ label, value: value === 0 ? null : value });
   const tiles = [
     {
-      ...tile('People', people),
+      ...tile(t`People`, people),
       note: apart.length > 0 && apart.join(' · '),
     },
-    { ...tile('Confirmed', counts?.confirmedCount), note: shareOf(counts?.confirmedCount, people) },
-    { ...tile('Would pay', counts?.willingToPayCount), note: shareOf(counts?.willingToPayCount, people) },
-    tile('This week', counts?.joinedThisWeekCount),
+    { ...tile(t`Confirmed`, counts?.confirmedCount), note: shareOf(counts?.confirmedCount, people) },
+    { ...tile(t`Would pay`, counts?.willingToPayCount), note: shareOf(counts?.willingToPayCount, people) },
+    tile(t`This week`, counts?.joinedThisWeekCount),
   ];
-  return <StatTiles label="Waitlist numbers" look="strip" tiles={tiles} />;
+  return <StatTiles label={t`Waitlist numbers`} look="strip" tiles={tiles} />;
 }
 
 /** Minimum number of people for a meaningful percentage. */

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import Switch from 'antd/es/switch';
 import {
@@ -6,17 +8,16 @@ import {
   useUpdateWaitlistSettingsMutation,
   type WaitlistSettings as Settings,
 } from '@/api/workspace';
-import { plural } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { RadioCards } from '@/ui/form/radio-cards';
 import icon from '@/ui/icon-button.module.css';
-import { GearIcon } from '@/ui/icons';
+import { GearIcon } from '@/ui/more-icons';
 import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import type { WaitlistCounts, WaitlistState } from '../api';
-import { CONFIRMATIONS, consequence, requestWords } from '../rules/confirmation';
+import { confirmations, consequence, requestWords } from '../rules/confirmation';
 import { REFERRALS_MEAN, referralsCame } from '../rules/referrals';
 import styles from './waitlist-settings.module.css';
 
@@ -37,7 +38,7 @@ export function WaitlistSettings({
       <button
         type="button"
         className={icon.plain}
-        aria-label="Waitlist settings"
+        aria-label={t`Waitlist settings`}
         onClick={() => setOpen(state)}
       >
         <GearIcon />
@@ -80,7 +81,7 @@ function SettingsDialog({
       question={({ settings, request, referrals }) => {
         const { confirmation, referrals: on } = { ...settings, ...chosen };
         return {
-          title: 'Waitlist settings',
+          title: t`Waitlist settings`,
           text: (
             <div className={layout.stack5}>
               <ConfirmationChoice
@@ -92,21 +93,21 @@ function SettingsDialog({
               <BeforeConfirmation confirmation={settings.confirmation} request={request} onAsk={onAsk} />
               <div className={styles.switched}>
                 <span className={layout.stack1}>
-                  <strong>Referrals</strong>
-                  <span className={typography.note}>{REFERRALS_MEAN}</span>
+                  <strong>{t`Referrals`}</strong>
+                  <span className={typography.note}>{i18n._(REFERRALS_MEAN)}</span>
                   <span className={typography.note}>{referralsCame(confirmation, referrals)}</span>
                 </span>
                 <Switch
                   checked={on}
-                  aria-label="Referrals"
+                  aria-label={t`Referrals`}
                   onChange={(next) => choose({ ...chosen, referrals: next })}
                 />
               </div>
             </div>
           ),
-          keep: 'Cancel',
-          confirm: 'Save',
-          busy: 'Saving…',
+          keep: t`Cancel`,
+          confirm: t`Save`,
+          busy: t`Saving…`,
         };
       }}
       onConfirm={async ({ settings }) => {
@@ -114,9 +115,9 @@ function SettingsDialog({
         const same = next.confirmation === settings.confirmation && next.referrals === settings.referrals;
         if (same) return onClose();
         await update({ id: ideaId, updateWaitlistSettings: next }).unwrap();
-        return { title: 'Settings saved', description: 'They apply to everyone who joins from now on.' };
+        return { title: t`Settings saved`, description: t`They apply to everyone who joins from now on.` };
       }}
-      failure="Failed to save the settings. Please try again."
+      failure={t`Failed to save the settings. Please try again.`}
       onClose={onClose}
       afterClose={() => choose({})}
     />
@@ -139,9 +140,9 @@ function ConfirmationChoice({
   return (
     <div className={layout.stack3}>
       <RadioCards
-        legend="Confirmation emails"
+        legend={t`Confirmation emails`}
         name="confirmation"
-        cards={CONFIRMATIONS}
+        cards={confirmations()}
         value={confirmation}
         onChange={onChoose}
       />
@@ -171,7 +172,7 @@ function BeforeConfirmation({
       <p className={typography.note}>{words}</p>
       {!request.requestedAt && (
         <Button size="s" onClick={() => onAsk(request.people)}>
-          Ask them to confirm
+          {t`Ask them to confirm`}
         </Button>
       )}
     </div>
@@ -194,25 +195,27 @@ function RequestDialog({
       subject={subject}
       variant="primary"
       question={({ people }) => ({
-        title: `Ask ${plural(people, 'person', 'people')} to confirm?`,
+        title: plural(people, { one: 'Ask # person to confirm?', other: 'Ask # people to confirm?' }),
         text: (
           <p>
-            Everyone who joined before confirmation was on gets one email over the next hours and days. They
-            stay on the list even if they don’t confirm. You can do this once for this idea.
+            {t`Everyone who joined before confirmation was on gets one email over the next hours and days. They stay on the list even if they don’t confirm. You can do this once for this idea.`}
           </p>
         ),
-        keep: 'Not now',
-        confirm: 'Send the emails',
-        busy: 'Sending…',
+        keep: t`Not now`,
+        confirm: t`Send the emails`,
+        busy: t`Sending…`,
       })}
       onConfirm={async () => {
         const { people } = await request(ideaId).unwrap();
         return {
-          title: 'Sending emails',
-          description: `${plural(people, 'person gets', 'people get')} an email that asks them to confirm.`,
+          title: t`Sending emails`,
+          description: plural(people, {
+            one: '# person gets an email that asks them to confirm.',
+            other: '# people get an email that asks them to confirm.',
+          }),
         };
       }}
-      failure="Failed to ask them. Please try again."
+      failure={t`Failed to ask them. Please try again.`}
       onClose={onClose}
     />
   );

@@ -7,7 +7,7 @@ import styles from './waitlist-skeleton.module.css';
 
 /** Widths of the addresses in the first rows, in characters. */
 const ROWS = [19, 23, 26, 21, 18, 24, 20, 27, 22, 19, 25, 21];
-const TILES = ['People', 'Confirmed', 'Would pay', 'This week'];
+const TILES = ['people', 'confirmed', 'would-pay', 'this-week'];
 const CHIPS = [78, 138, 106, 94, 108];
 
 /** Loading placeholder of the rows. */
@@ -33,8 +33,8 @@ export function WaitlistSkeleton() {
   return (
     <div className={layout.stack5}>
       <div className={cx(surface.card, styles.tiles)}>
-        {TILES.map((label) => (
-          <div key={label} className={styles.tile}>
+        {TILES.map((tile) => (
+          <div key={tile} className={styles.tile}>
             <Skeleton width="min(100%, 8ch)" height="12px" />
             <Skeleton width="min(60%, 4ch)" height="24px" />
           </div>

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { OwnIdea } from '@/api/types';
 import type { SubscriberPrice } from '@/api/workspace';
@@ -9,7 +10,7 @@ import { useSearchText } from '@/lib/use-search-text';
 import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { FilterPill, FilterSearch, FilterSelect } from '@/ui/filters';
-import { MoreIcon } from '@/ui/icons';
+import { MoreIcon } from '@/ui/more-icons';
 import { Menu } from '@/ui/menu';
 import type { WaitlistCounts } from '../api';
 import { useExport } from '../hooks/use-export';
@@ -57,7 +58,7 @@ export function WaitlistTools({
   );
   return (
     <div className={styles.tools}>
-      <div role="search" aria-label="Filter people" className={styles.search}>
+      <div role="search" aria-label={t`Filter people`} className={styles.search}>
         <SearchBox value={filter.search ?? ''} onSearch={(search) => onChange({ search })} />
         {!phone && choice}
       </div>
@@ -76,7 +77,7 @@ export function WaitlistTools({
 function SearchBox({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
   const [text, setText] = useSearchText(value, onSearch);
   return (
-    <FilterSearch hideLabel placeholder="Search by email" maxLength={254} value={text} onType={setText} />
+    <FilterSearch hideLabel placeholder={t`Search by email`} maxLength={254} value={text} onType={setText} />
   );
 }
 
@@ -90,9 +91,9 @@ function IdeaChoice({ ideas, onChoose }: { ideas: OwnIdea[]; onChoose: (ideaId: 
     }));
   return (
     <FilterSelect
-      label="Idea"
+      label={t`Idea`}
       hideLabel
-      options={[{ value: '', label: 'All ideas' }, ...options]}
+      options={[{ value: '', label: t`All ideas` }, ...options]}
       value=""
       onChoose={onChoose}
     />
@@ -114,12 +115,12 @@ function PriceChoice({
   const keys = prices.map(priceKey);
   if (value && !keys.includes(value)) keys.push(value);
   if (keys.length === 0) return null;
-  const options = keys.map((key) => ({ value: key, label: `Would pay ${wordsOf(key)}` }));
+  const options = keys.map((key) => ({ value: key, label: t`Would pay ${{ price: wordsOf(key) }}` }));
   return (
     <FilterSelect
-      label="Price"
+      label={t`Price`}
       hideLabel
-      options={[{ value: '', label: 'Any price' }, ...options]}
+      options={[{ value: '', label: t`Any price` }, ...options]}
       value={value}
       onChoose={(price) => onChoose(price || undefined)}
     />
@@ -134,11 +135,15 @@ const wordsOf = (key: string) => {
 /** Link to a new email to everyone in the filtered list. Unsubscribed people don't receive it. */
 function EmailThem({ filter, prices }: { filter: WaitlistFilter; prices: SubscriberPrice[] }) {
   const chosen = onlyPrice(filter);
-  const { people = 0 } = prices.find((price) => priceKey(price) === chosen) ?? {};
+  const { people = 0 } = prices.find((one) => priceKey(one) === chosen) ?? {};
   if (!filter.ideaId || chosen === null || people === 0) return null;
+  const price = wordsOf(chosen);
   return (
     <ButtonLink to={paths.emailForPrice.href(filter.ideaId, chosen)} variant="primary" size="s">
-      {people === 1 ? 'Email the one' : `Email the ${formatNumber(people)}`} who’d pay {wordsOf(chosen)}
+      {plural(people, {
+        one: `Email the one who’d pay ${price}`,
+        other: `Email the # who’d pay ${price}`,
+      })}
     </ButtonLink>
   );
 }
@@ -152,11 +157,11 @@ function ActionButtons({ filter, printing }: ActionsProps) {
   return (
     <>
       <ButtonLink to={paths.imports.href()} size="s">
-        Import
+        {t`Import`}
       </ButtonLink>
       <ExportButton filter={filter} size="s" />
       <Button size="s" busy={printing.job !== null} onClick={printing.start}>
-        Print to PDF
+        {t`Print to PDF`}
       </Button>
     </>
   );
@@ -166,12 +171,12 @@ function ActionMenu({ filter, printing }: ActionsProps) {
   const { save } = useExport(filter);
   return (
     <Menu
-      label="More for this list"
+      label={t`More for this list`}
       trigger={<MoreIcon />}
       items={[
-        { label: 'Export CSV', onSelect: () => void save() },
-        { label: 'Print to PDF', onSelect: printing.start },
-        { label: 'Import', to: paths.imports.href() },
+        { label: t`Export CSV`, onSelect: () => void save() },
+        { label: t`Print to PDF`, onSelect: printing.start },
+        { label: t`Import`, to: paths.imports.href() },
       ]}
     />
   );
@@ -197,7 +202,7 @@ function Chips({
   const unsubscribed = counts?.unsubscribedCount ?? 0;
   return (
     <fieldset className={styles.chips}>
-      <legend className="sr-only">Only people who</legend>
+      <legend className="sr-only">{t`Only people who`}</legend>
       {children}
       {INTERESTS.map(({ key, label }) => (
         <FilterPill
@@ -214,7 +219,7 @@ function Chips({
         checked={confirmed === true}
         onChange={(checked) => onChange({ confirmed: checked || undefined })}
       >
-        Confirmed
+        {t`Confirmed`}
       </FilterPill>
       {(confirmed === false || listed?.unconfirmed !== 0) && (
         <FilterPill
@@ -222,7 +227,7 @@ function Chips({
           checked={confirmed === false}
           onChange={(checked) => onChange({ confirmed: checked ? false : undefined })}
         >
-          Unconfirmed
+          {t`Unconfirmed`}
         </FilterPill>
       )}
       {(status === 'unsubscribed' || unsubscribed > 0) && (
@@ -231,12 +236,12 @@ function Chips({
           checked={status === 'unsubscribed'}
           onChange={(checked) => onChange({ status: checked ? 'unsubscribed' : undefined })}
         >
-          Unsubscribed
+          {t`Unsubscribed`}
         </FilterPill>
       )}
       {onClear && (
         <Button size="s" variant="quiet" className={styles.clear} onClick={onClear}>
-          Clear filters
+          {t`Clear filters`}
         </Button>
       )}
     </fieldset>

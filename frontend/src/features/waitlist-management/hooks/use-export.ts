@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { announce } from '@/lib/announce';
 import { useDownload } from '@/ui/use-download';
 import { exportAddress, type WaitlistFilter } from '../rules/filter';
@@ -6,10 +7,10 @@ import { exportAddress, type WaitlistFilter } from '../rules/filter';
 export function useExport(filter: WaitlistFilter) {
   const { busy, download } = useDownload();
   const save = () => {
-    announce('Preparing the file');
+    announce(t`Preparing the file`);
     return download(exportAddress(filter), {
       name: 'waitlist.csv',
-      failed: 'Failed to prepare the file. Please try again.',
+      failed: t`Failed to prepare the file. Please try again.`,
     });
   };
   return { busy, save };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { failureText } from '@/api/error';
@@ -74,7 +75,7 @@ export function usePrint(filter: WaitlistFilter, loaded: LoadedWaitlist | undefi
     } catch (error) {
       if (run.signal.aborted) return;
       setJob(null);
-      toastError(failureText(error, 'Failed to prepare the pages. Please try again.'));
+      toastError(failureText(error, t`Failed to prepare the pages. Please try again.`));
       return;
     }
     wanted.current = true;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSearchParams } from 'react-router-dom';
 import { IdeaScreen } from '@/features/workspace/idea-screen';
 import { PlaceIcon } from '@/features/workspace/icons';
@@ -5,10 +6,10 @@ import { SignInPrompt } from '@/routing/guards';
 import { WaitlistPage } from '../components/waitlist-page';
 import { WaitlistSkeleton } from '../components/waitlist-skeleton';
 
-const prompt = (
+const prompt = () => (
   <SignInPrompt
-    title="Waitlist Access"
-    text="Please sign in to see who is waiting for your ideas."
+    title={t`Waitlist Access`}
+    text={t`Please sign in to see who is waiting for your ideas.`}
     icon={<PlaceIcon sign="waitlist" />}
   />
 );
@@ -18,10 +19,10 @@ export function Component() {
   const [params] = useSearchParams();
   return (
     <IdeaScreen
-      prompt={prompt}
+      prompt={prompt()}
       ideaId={params.get('ideaId') || undefined}
       here="waitlist"
-      title="Waitlist"
+      title={t`Waitlist`}
       skeleton={<WaitlistSkeleton />}
     >
       {(user) => <WaitlistPage key={user.id} />}

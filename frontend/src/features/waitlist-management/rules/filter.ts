@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { SubscriberStatus } from '@/api/workspace';
 import { priceOfKey } from '@/api/price.generated';
 import { priceText } from '@/lib/price-text';
@@ -18,6 +21,15 @@ export type WaitlistFilter = {
   /** Price that the person said yes to, in the format of `priceKey`. */
   price?: string;
 } & Partial<Record<FlagName, true>>;
+
+/** Statuses and interests on a printed page, in a list such as "active, would pay". */
+const IN_WORDS: Record<SubscriberStatus | FlagName, MessageDescriptor> = {
+  active: msg`active`,
+  unsubscribed: msg`unsubscribed`,
+  willingToPay: msg`would pay`,
+  interestedInCollaborating: msg`would collaborate`,
+  interestedInInvesting: msg`would invest`,
+};
 
 /** Maximum length of a search text in characters, as on the server. */
 const SEARCH_MAX = 254;
@@ -65,11 +77,11 @@ export function exportAddress(filter: WaitlistFilter): string {
 export function filterInWords(filter: WaitlistFilter): string {
   const price = filter.price && priceOfKey(filter.price);
   return [
-    filter.status,
-    filter.confirmed !== undefined && (filter.confirmed ? 'confirmed' : 'unconfirmed'),
-    ...INTERESTS.filter(({ key }) => filter[key]).map(({ label }) => label.toLowerCase()),
-    price && `would pay ${priceText(price)}`,
-    filter.search && `email contains “${filter.search}”`,
+    filter.status && i18n._(IN_WORDS[filter.status]),
+    filter.confirmed !== undefined && (filter.confirmed ? t`confirmed` : t`unconfirmed`),
+    ...INTERESTS.filter(({ key }) => filter[key]).map(({ key }) => i18n._(IN_WORDS[key])),
+    price && t`would pay ${{ price: priceText(price) }}`,
+    filter.search && t`email contains “${{ search: filter.search }}”`,
   ]
     .filter(Boolean)
     .join(', ');

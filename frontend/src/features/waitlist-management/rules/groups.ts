@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import type { Subscriber } from '@/api/workspace';
 import { formatDay } from '@/lib/format';
 
@@ -26,7 +28,7 @@ export function joinedGroups(subscribers: readonly Subscriber[], now = Date.now(
         label: dayLabel(day, now),
         subscribers: people,
       }));
-    const label = monday === thisWeek ? 'This week' : weekLabel(monday);
+    const label = monday === thisWeek ? t`This week` : weekLabel(monday);
     return [{ key: isoDay(monday), label, subscribers: week }];
   });
 }
@@ -49,16 +51,21 @@ const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 function dayLabel(day: number, now: number): string {
   const ago = (dayOf(now) - day) / DAY_MS;
-  return ['Today', 'Yesterday'][ago] ?? formatDay(isoDay(day));
+  if (ago === 0) return t`Today`;
+  return ago === 1 ? t`Yesterday` : formatDay(isoDay(day));
 }
 
 /** Formats a group's dates: "Nov 16 – 22", "Oct 26 – Nov 1", "Jul 14 – 20, 2025". */
 function weekLabel(monday: number): string {
-  const [from, to] = [formatDay(isoDay(monday)), formatDay(isoDay(monday + 6 * DAY_MS))];
-  const [fromDay = '', fromYear] = from.split(', ');
-  const [toDay = '', toYear] = to.split(', ');
-  const [fromMonth] = fromDay.split(' ');
-  const [toMonth, toNumber] = toDay.split(' ');
-  const start = fromYear === toYear ? fromDay : from;
-  return `${start} – ${fromMonth === toMonth ? toNumber : toDay}${toYear ? `, ${toYear}` : ''}`;
+  const [from, to] = [new Date(monday), new Date(monday + 6 * DAY_MS)];
+  const year = to.getUTCFullYear();
+  if (from.getUTCFullYear() !== year) return `${formatDay(from)} – ${formatDay(to)}`;
+  const days = new Intl.DateTimeFormat(i18n.locale, {
+    timeZone: 'UTC',
+    month: 'short',
+    day: 'numeric',
+    year: year === new Date().getUTCFullYear() ? undefined : 'numeric',
+  }).formatRange(from, to);
+  // Browsers put thin spaces around the dash.
+  return days.replace(/\s/g, ' ');
 }

@@ -1,18 +1,30 @@
+import { msg, plural, t } from '@lingui/core/macro';
 import type { Confirmation, Referrals } from '@/api/workspace';
-import { formatNumber, plural } from '@/lib/format';
+import { formatNumber } from '@/lib/format';
 
-export const REFERRALS_MEAN =
-  'People who confirm get a place in line and an invite link. Every friend who joins and confirms moves them up.';
+export const REFERRALS_MEAN = msg`People who confirm get a place in line and an invite link. Every friend who joins and confirms moves them up.`;
 
 /**
  * Describes the results of referrals, or explains why there can be none. Empty if there is nothing to report.
  */
 export function referralsCame(confirmation: Confirmation, { joined, verified }: Referrals): string {
-  const confirmed = verified > 0 ? `, and ${formatNumber(verified)} of them confirmed` : '';
   return [
-    confirmation === 'off' && 'No one gets a place while confirmation is off.',
-    joined > 0 && `${plural(joined, 'person', 'people')} joined through invite links${confirmed}.`,
+    confirmation === 'off' && t`No one gets a place while confirmation is off.`,
+    joined > 0 && joinedWords(joined, verified),
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+function joinedWords(joined: number, verified: number): string {
+  if (verified === 0)
+    return plural(joined, {
+      one: '# person joined through invite links.',
+      other: '# people joined through invite links.',
+    });
+  const confirmed = formatNumber(verified);
+  return plural(joined, {
+    one: `# person joined through invite links, and ${confirmed} of them confirmed.`,
+    other: `# people joined through invite links, and ${confirmed} of them confirmed.`,
+  });
 }

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import type { Subscriber } from '@/api/workspace';
 import { priceText } from '@/lib/price-text';
 import { INTERESTS } from './filter';
@@ -5,9 +6,9 @@ import { INTERESTS } from './filter';
 type AnsweredPrice = NonNullable<Subscriber['price']>;
 
 const TO_A_PRICE: Record<AnsweredPrice['answer'], (price: string) => string> = {
-  yes: (price) => `Would pay ${price}`,
-  no: (price) => `Would not pay ${price}`,
-  unsure: (price) => `Not sure about ${price}`,
+  yes: (price) => t`Would pay ${price}`,
+  no: (price) => t`Would not pay ${price}`,
+  unsure: (price) => t`Not sure about ${price}`,
 };
 
 /** Describes a person's answer to the price they were asked about. */
@@ -36,9 +37,16 @@ export function saidBy(subscriber: Subscriber): Said[] {
   return priced ? [priced, ...ticked] : ticked;
 }
 
-/** Returns a label for a subscriber who isn't an ordinary sign-up. Otherwise null. */
-export function standing({ status, awaitsConfirmation, imported }: Subscriber): string | null {
-  if (status !== 'active') return 'Unsubscribed';
-  if (awaitsConfirmation) return 'Unconfirmed';
-  return imported ? 'Imported' : null;
+/** Labels of subscribers who aren't ordinary sign-ups. */
+export const STANDINGS = {
+  unsubscribed: msg`Unsubscribed`,
+  unconfirmed: msg`Unconfirmed`,
+  imported: msg`Imported`,
+};
+
+/** Returns what sets a subscriber apart from an ordinary sign-up. Undefined for an ordinary one. */
+export function standing(subscriber: Subscriber): keyof typeof STANDINGS | undefined {
+  if (subscriber.status !== 'active') return 'unsubscribed';
+  if (subscriber.awaitsConfirmation) return 'unconfirmed';
+  return subscriber.imported ? 'imported' : undefined;
 }

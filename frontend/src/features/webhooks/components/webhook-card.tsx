@@ -1,10 +1,11 @@
+import { i18n } from '@lingui/core';
+import { plural, t } from '@lingui/core/macro';
 import Switch from 'antd/es/switch';
 import type { Webhook } from '@/api/workspace';
 import { ago } from '@/lib/ago';
 import { cx } from '@/lib/class-names';
-import { formatNumber } from '@/lib/format';
 import { Button } from '@/ui/button';
-import { MoreIcon } from '@/ui/icons';
+import { MoreIcon } from '@/ui/more-icons';
 import layout from '@/ui/layout.module.css';
 import { Menu } from '@/ui/menu';
 import { StatusBadge } from '@/ui/status-badge';
@@ -37,7 +38,7 @@ export function WebhookCard({ webhook, onOpen }: WebhookCardProps) {
               {host}
             </h3>
             {/* Hidden if the webhook is off, because the switch already shows that. */}
-            {enabled && <StatusBadge tone={tone}>{word}</StatusBadge>}
+            {enabled && <StatusBadge tone={tone}>{i18n._(word)}</StatusBadge>}
           </div>
           <p className={cx(typography.hint, styles.url)} title={url}>
             {url}
@@ -48,12 +49,12 @@ export function WebhookCard({ webhook, onOpen }: WebhookCardProps) {
         </div>
         <WebhookSwitch webhook={webhook} />
         <Menu
-          label={`More for ${host}`}
+          label={t`More for ${host}`}
           trigger={<MoreIcon />}
           items={[
-            { label: 'Edit', onSelect: () => onOpen('edit') },
-            { label: 'New secret', onSelect: () => onOpen('rotate') },
-            { label: 'Delete', danger: true, onSelect: () => onOpen('delete') },
+            { label: t`Edit`, onSelect: () => onOpen('edit') },
+            { label: t`New secret`, onSelect: () => onOpen('rotate') },
+            { label: t`Delete`, danger: true, onSelect: () => onOpen('delete') },
           ]}
         />
       </div>
@@ -72,11 +73,11 @@ function WebhookSwitch({ webhook }: { webhook: Webhook }) {
   const { enabled } = webhook;
   return (
     <label className={styles.switch}>
-      <span>{enabled ? 'On' : 'Off'}</span>
+      <span>{enabled ? t`On` : t`Off`}</span>
       <Switch
         checked={enabled}
         loading={switching}
-        aria-label={`On ${hostOf(webhook)}`}
+        aria-label={t`On ${{ host: hostOf(webhook) }}`}
         onChange={(on) => void change(webhook, on)}
       />
     </label>
@@ -89,31 +90,36 @@ function WebhookFacts({ webhook }: { webhook: Webhook }) {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>Events</dt>
+        <dt>{t`Events`}</dt>
         <dd>{eventNames(webhook)}</dd>
       </div>
       <div>
-        <dt>Ideas</dt>
-        <dd>{ideaTitle ?? 'All'}</dd>
+        <dt>{t`Ideas`}</dt>
+        <dd>{ideaTitle ?? t`All`}</dd>
       </div>
       <div>
-        <dt>Latest</dt>
+        <dt>{t`Latest`}</dt>
         <dd>
           {latestState === null || latestAt === null
-            ? 'No events yet'
-            : `${STATES[latestState].word}, ${ago(latestAt)}`}
-          {waiting > 1 && ` (${formatNumber(waiting)}${waiting >= COUNTED ? ' or more' : ''} waiting)`}
+            ? t`No events yet`
+            : `${i18n._(STATES[latestState].word)}, ${ago(latestAt)}`}
+          {waiting > 1 && ` ${waitingWords(waiting)}`}
         </dd>
       </div>
       {previousSecretUntil && (
         <div>
-          <dt>Old secret</dt>
-          <dd>Also works until {timeOf(previousSecretUntil)}</dd>
+          <dt>{t`Old secret`}</dt>
+          <dd>{t`Also works until ${{ time: timeOf(previousSecretUntil) }}`}</dd>
         </div>
       )}
     </dl>
   );
 }
+
+const waitingWords = (events: number): string =>
+  events >= COUNTED
+    ? plural(events, { other: '(# or more waiting)' })
+    : plural(events, { other: '(# waiting)' });
 
 function WebhookActions({ webhook, onOpen }: WebhookCardProps) {
   const [test, testing] = useSendTest(() => onOpen('log'));
@@ -121,11 +127,13 @@ function WebhookActions({ webhook, onOpen }: WebhookCardProps) {
   return (
     <div className={layout.wrap2}>
       <Button size="s" onClick={() => onOpen('log')}>
-        Log{about}
+        {t({ message: 'Log', comment: 'Noun: the list of events that were sent' })}
+        {about}
       </Button>
       {webhook.enabled && (
         <Button size="s" variant="quiet" busy={testing} onClick={() => void test(webhook)}>
-          Send a test{about}
+          {t`Send a test`}
+          {about}
         </Button>
       )}
     </div>

@@ -1,4 +1,6 @@
-import { plural } from '@lingui/core/macro';
+import { i18n } from '@lingui/core';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import {
   type Webhook,
@@ -38,7 +40,7 @@ function DeliveryDrawer({ webhook, onClose }: { webhook: Webhook | null; onClose
   return (
     <ListDrawer
       subject={webhook}
-      title={(subject) => `Log of “${hostOf(subject)}”`}
+      title={(subject) => t`Log of “${{ host: hostOf(subject) }}”`}
       width="min(760px, 100vw)"
       onClose={onClose}
     >
@@ -48,19 +50,23 @@ function DeliveryDrawer({ webhook, onClose }: { webhook: Webhook | null; onClose
 }
 
 type Choice = WebhookDeliveryState | 'all';
-const CHOICES: { value: Choice; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'pending', label: 'Waiting' },
-  { value: 'delivered', label: 'Delivered' },
-  { value: 'failed', label: 'Failed' },
+const choices = (): { value: Choice; label: string }[] => [
+  { value: 'all', label: t`All` },
+  { value: 'pending', label: t`Waiting` },
+  { value: 'delivered', label: t`Delivered` },
+  { value: 'failed', label: t`Failed` },
 ];
 
-const NOTHING_YET = (
-  <EmptyState title="No events yet" text="Events appear here for 30 days. Send a test to check your URL." />
-);
-const NONE_IN_STATE = (
-  <EmptyState title="No events" text="No events from the last 30 days have this status." />
-);
+function NoEvents({ anyState }: { anyState: boolean }) {
+  return anyState ? (
+    <EmptyState
+      title={t`No events yet`}
+      text={t`Events appear here for 30 days. Send a test to check your URL.`}
+    />
+  ) : (
+    <EmptyState title={t`No events`} text={t`No events from the last 30 days have this status.`} />
+  );
+}
 
 function Log({ webhook }: { webhook: Webhook }) {
   const [choice, setChoice] = useState<Choice>('all');
@@ -68,18 +74,18 @@ function Log({ webhook }: { webhook: Webhook }) {
   const [test, testing] = useSendTest(() => setChoice('all'));
   return (
     <FilteredList
-      filter={{ label: 'Status', options: CHOICES, value: choice, onChange: setChoice }}
+      filter={{ label: t`Status`, options: choices(), value: choice, onChange: setChoice }}
       action={
         webhook.enabled && (
           <Button size="s" busy={testing} onClick={() => void test(webhook)}>
-            Send a test
+            {t`Send a test`}
           </Button>
         )
       }
       query={query}
       counted={counted}
-      failure="Failed to load the log"
-      empty={choice === 'all' ? NOTHING_YET : NONE_IN_STATE}
+      failure={t`Failed to load the log`}
+      empty={<NoEvents anyState={choice === 'all'} />}
     >
       {(deliveries) => <DeliveryList webhook={webhook} deliveries={deliveries} />}
     </FilteredList>
@@ -137,7 +143,7 @@ function WebhookDialog({
   onMade: (made: WebhookWithSecret) => void;
 }) {
   return (
-    <Modal open={open} onCancel={onClose} title={webhook ? 'Edit webhook' : 'Add a webhook'}>
+    <Modal open={open} onCancel={onClose} title={webhook ? t`Edit webhook` : t`Add a webhook`}>
       <WebhookForm key={webhook?.id} webhook={webhook} onMade={onMade} onDone={onClose} />
     </Modal>
   );
@@ -150,21 +156,20 @@ function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook | null; on
     <ConfirmDialog
       subject={webhook}
       question={(subject) => ({
-        title: `Delete the webhook to “${hostOf(subject)}”?`,
+        title: t`Delete the webhook to “${{ host: hostOf(subject) }}”?`,
         text: (
           <p>
-            Its log is deleted too, and waiting events aren’t sent. This can’t be undone. To pause it, turn it
-            off.
+            {t`Its log is deleted too, and waiting events aren’t sent. This can’t be undone. To pause it, turn it off.`}
           </p>
         ),
-        confirm: 'Delete',
-        busy: 'Deleting…',
+        confirm: t`Delete`,
+        busy: t`Deleting…`,
       })}
       onConfirm={async ({ id }) => {
         await deleteWebhook(id).unwrap();
-        return { title: 'Webhook deleted' };
+        return { title: t`Webhook deleted` };
       }}
-      failure="The webhook was not deleted. Please try again."
+      failure={t`The webhook was not deleted. Please try again.`}
       onClose={onClose}
     />
   );
@@ -186,20 +191,19 @@ function RotateSecretDialog({
     <ConfirmDialog
       subject={webhook}
       question={(subject) => ({
-        title: `Create a new secret for “${hostOf(subject)}”?`,
+        title: t`Create a new secret for “${{ host: hostOf(subject) }}”?`,
         text: (
           <p>
-            We show it once. For 24 hours, events are signed with both secrets, so none is lost while you
-            switch. After that, the old secret stops working.
+            {t`We show it once. For 24 hours, events are signed with both secrets, so none is lost while you switch. After that, the old secret stops working.`}
           </p>
         ),
-        keep: 'Keep the old secret',
-        confirm: 'Create new secret',
-        busy: 'Creating…',
+        keep: t`Keep the old secret`,
+        confirm: t`Create new secret`,
+        busy: t`Creating…`,
       })}
       variant="primary"
       onConfirm={async ({ id }) => onMade(await rotate(id).unwrap())}
-      failure="The secret was not changed. Please try again."
+      failure={t`The secret was not changed. Please try again.`}
       onClose={onClose}
     />
   );
@@ -208,7 +212,7 @@ function RotateSecretDialog({
 /** Shows a secret, which can't be shown again. An outside click doesn't close the dialog. */
 function SecretDialog({ made, onClose }: { made: WebhookWithSecret | null; onClose: () => void }) {
   return (
-    <Modal open={made !== null} onCancel={onClose} title="Copy the secret now" locked>
+    <Modal open={made !== null} onCancel={onClose} title={t`Copy the secret now`} locked>
       {made && <SecretOnce made={made} onDone={onClose} />}
     </Modal>
   );
@@ -216,18 +220,21 @@ function SecretDialog({ made, onClose }: { made: WebhookWithSecret | null; onClo
 
 function SecretOnce({ made, onDone }: { made: WebhookWithSecret; onDone: () => void }) {
   const warning = useRef<HTMLParagraphElement>(null);
+  const host = hostOf(made);
   // The form that had the focus has been replaced, so the focus moves to the warning.
   useEffect(() => warning.current?.focus(), []);
   return (
     <div className={styles.body}>
       <p ref={warning} tabIndex={-1} className={cx(typography.anywhere, surface.warning, styles.warning)}>
-        We show the secret of <strong>{hostOf(made)}</strong> only once. Use it to verify our signatures. Copy
-        it before closing.
+        <Trans>
+          We show the secret of <strong>{host}</strong> only once. Use it to verify our signatures. Copy it
+          before closing.
+        </Trans>
       </p>
-      <CodeSample text={made.secret} copyLabel="Copy the secret" primary />
-      {made.previousSecretUntil && <p>For 24 hours, events are also signed with the old secret.</p>}
+      <CodeSample text={made.secret} copyLabel={t`Copy the secret`} primary />
+      {made.previousSecretUntil && <p>{t`For 24 hours, events are also signed with the old secret.`}</p>}
       <div className={layout.end}>
-        <Button onClick={onDone}>I’ve stored it</Button>
+        <Button onClick={onDone}>{t`I’ve stored it`}</Button>
       </div>
     </div>
   );
@@ -236,7 +243,7 @@ function SecretOnce({ made, onDone }: { made: WebhookWithSecret; onDone: () => v
 /** Events in the log. Each entry expands to show the message and the response. */
 function DeliveryList({ webhook, deliveries }: { webhook: Webhook; deliveries: readonly WebhookDelivery[] }) {
   return (
-    <ul className={surface.rows} aria-label="Events">
+    <ul className={surface.rows} aria-label={t`Events`}>
       {deliveries.map((delivery) => (
         <li key={delivery.id}>
           <Entry webhook={webhook} delivery={delivery} />
@@ -258,7 +265,7 @@ function Entry({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDeliv
         <h3 className={styles.name}>
           {eventName(type)} <code className={styles.type}>{type}</code>
         </h3>
-        <StatusBadge tone={STATES[state].tone}>{STATES[state].word}</StatusBadge>
+        <StatusBadge tone={STATES[state].tone}>{i18n._(STATES[state].word)}</StatusBadge>
       </div>
       <p className={cx(typography.anywhere, typography.note)}>
         <time dateTime={occurredAt}>{timeOf(occurredAt)}</time> · {attempts(delivery)}
@@ -266,12 +273,13 @@ function Entry({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDeliv
       {came && <p className={cx(typography.anywhere, typography.note)}>{came}</p>}
       <div className={styles.actions}>
         <Button size="s" variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? 'Hide message' : 'Show message'}
+          {open ? t`Hide message` : t`Show message`}
           {about}
         </Button>
         {webhook.enabled && state !== 'sending' && (
           <Button size="s" variant="quiet" busy={sending} onClick={() => void again(id)}>
-            Send again{about}
+            {t`Send again`}
+            {about}
           </Button>
         )}
       </div>
@@ -280,10 +288,10 @@ function Entry({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDeliv
           <p className={cx(typography.anywhere, typography.note)}>
             <code>webhook-id: {eventId}</code>
           </p>
-          <CodeSample text={messageOf(delivery)} copyLabel="Copy the message" />
+          <CodeSample text={messageOf(delivery)} copyLabel={t`Copy the message`} />
           {answer && (
             <>
-              <p className={cx(typography.anywhere, typography.note)}>Start of the latest response</p>
+              <p className={cx(typography.anywhere, typography.note)}>{t`Start of the latest response`}</p>
               <pre className={styles.answer}>{answer}</pre>
             </>
           )}

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { useAllMyIdeas } from '@/api/my-ideas';
 import {
   useCreateWebhookMutation,
@@ -25,8 +27,8 @@ interface WebhookValues {
 }
 
 const check = ({ url, events }: WebhookValues) => ({
-  url: url.trim() === '' ? 'Please enter a URL.' : undefined,
-  events: events.length === 0 ? 'Please choose at least one event.' : undefined,
+  url: url.trim() === '' ? t`Please enter a URL.` : undefined,
+  events: events.length === 0 ? t`Please choose at least one event.` : undefined,
 });
 
 /** Form for a webhook's URL, events and idea. */
@@ -50,14 +52,14 @@ export function WebhookForm({
       await update({ id: webhook.id, updateWebhook: body }).unwrap();
       onDone();
     },
-    failure: 'The webhook was not saved. Please try again.',
+    failure: t`The webhook was not saved. Please try again.`,
   });
   return (
     <DialogForm
       form={form}
       problem={form.problems.events}
-      submit={webhook ? 'Save' : 'Add webhook'}
-      busyText="Saving…"
+      submit={webhook ? t`Save` : t`Add webhook`}
+      busyText={t`Saving…`}
       onCancel={onDone}
     >
       <TextField
@@ -65,7 +67,7 @@ export function WebhookForm({
         name="url"
         label="URL"
         required
-        hint="Must use https:// and answer with a 2xx within ten seconds."
+        hint={t`Must use https:// and answer with a 2xx within ten seconds.`}
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -74,8 +76,12 @@ export function WebhookForm({
       />
       <ChoicesField
         name="events"
-        legend="Events"
-        choices={EVENTS}
+        legend={t`Events`}
+        choices={EVENTS.map(({ value, name, sentence }) => ({
+          value,
+          name: i18n._(name),
+          sentence: i18n._(sentence),
+        }))}
         chosen={form.values.events}
         onChange={(events) => form.change({ events })}
       />
@@ -89,15 +95,15 @@ function IdeaField({ form, webhook }: { form: FormFields<WebhookValues>; webhook
   // Offers the webhook's current idea even before the list of ideas has loaded.
   const present =
     webhook?.ideaId && !ideas.some(({ id }) => id === webhook.ideaId)
-      ? [{ value: webhook.ideaId, label: webhook.ideaTitle ?? 'This idea' }]
+      ? [{ value: webhook.ideaId, label: webhook.ideaTitle ?? t`This idea` }]
       : [];
   const options = [
-    { value: '', label: 'All ideas, including new ones' },
+    { value: '', label: t`All ideas, including new ones` },
     ...present,
     ...ideas.map(({ id, title }) => ({ value: id, label: title })),
   ];
   return (
-    <Field label="Ideas" required>
+    <Field label={t`Ideas`} required>
       {(control) => <Select {...control} options={options} {...textOf(form, 'ideaId')} />}
     </Field>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { errorText } from '@/api/error';
 import {
   useRetryWebhookDeliveryMutation,
@@ -23,7 +24,7 @@ export function useSwitch(): [(webhook: Webhook, enabled: boolean) => Promise<vo
       const switched = await update({ id: webhook.id, updateWebhook: { enabled } }).unwrap();
       dispatch(updateQueryData('listWebhooks', undefined, inList(switched)));
     } catch (error) {
-      toastError(errorText(error, 'The webhook was not changed. Please try again.'));
+      toastError(errorText(error, t`The webhook was not changed. Please try again.`));
     }
   };
   return [change, isLoading];
@@ -37,7 +38,7 @@ export function useSendTest(onSent: () => void): [(webhook: Webhook) => Promise<
       await send(id).unwrap();
       onSent();
     } catch (error) {
-      toastError(errorText(error, 'The test was not sent. Please try again.'));
+      toastError(errorText(error, t`The test was not sent. Please try again.`));
     }
   };
   return [test, isLoading];
@@ -50,7 +51,7 @@ export function useSendAgain(webhookId: string): [(deliveryId: string) => Promis
     try {
       await retry({ id: webhookId, deliveryId }).unwrap();
     } catch (error) {
-      toastError(errorText(error, 'The event was not sent again. Please try again.'));
+      toastError(errorText(error, t`The event was not sent again. Please try again.`));
     }
   };
   return [again, isLoading];

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { IntegrationsPage } from '@/features/integrations/integrations-page';
 import { useListWebhooksQuery } from '@/api/workspace';
@@ -24,19 +26,23 @@ const event = webhook.verify(rawBody, request.headers);
 function ReceivingEvents() {
   return (
     <section aria-labelledby="receive-events" className={cx(surface.card, surface.room, sections.howTo)}>
-      <h2 id="receive-events">Receive events</h2>
+      <h2 id="receive-events">{t`Receive events`}</h2>
       <p>
-        We POST each event as JSON and sign it following{' '}
-        <a href="https://www.standardwebhooks.com/" target="_blank" rel="noopener noreferrer">
-          Standard Webhooks<span className="sr-only">, opens in a new tab</span>
-        </a>
-        , with packages for a dozen languages. Verify the signature first.
+        <Trans>
+          We POST each event as JSON and sign it following{' '}
+          <a href="https://www.standardwebhooks.com/" target="_blank" rel="noopener noreferrer">
+            Standard Webhooks<span className="sr-only">, opens in a new tab</span>
+          </a>
+          , with packages for a dozen languages. Verify the signature first.
+        </Trans>
       </p>
-      <CodeSample text={VERIFY} copyLabel="Copy the sample" />
+      <CodeSample text={VERIFY} copyLabel={t`Copy the sample`} />
       <p>
-        Answer with a 2xx within ten seconds, then do the work. Otherwise we retry each event for two days,
-        and turn the webhook off if none arrives for three. Events can arrive twice or out of order.{' '}
-        <code>webhook-id</code> tells you if you’ve seen one.
+        <Trans>
+          Answer with a 2xx within ten seconds, then do the work. Otherwise we retry each event for two days,
+          and turn the webhook off if none arrives for three. Events can arrive twice or out of order.{' '}
+          <code>webhook-id</code> tells you if you’ve seen one.
+        </Trans>
       </p>
     </section>
   );
@@ -57,7 +63,7 @@ function Webhooks() {
   const full = (query.data?.length ?? 0) >= MOST;
   const create = (
     <Button variant="primary" disabled={full} onClick={() => setOpen({ what: 'new' })}>
-      Add webhook
+      {t`Add webhook`}
     </Button>
   );
 
@@ -65,19 +71,19 @@ function Webhooks() {
     <div className={layout.stack6}>
       <OwnList
         id="webhooks"
-        title="Webhooks"
+        title={t`Webhooks`}
         noun="webhook"
         query={query}
         add={create}
-        failed="Failed to load your webhooks"
+        failed={t`Failed to load your webhooks`}
         first={{
-          title: 'Add your first webhook',
-          text: 'We notify your URL within seconds of every sign-up, message, and decision.',
+          title: t`Add your first webhook`,
+          text: t`We notify your URL within seconds of every sign-up, message, and decision.`,
         }}
       >
         {(webhooks) => (
           <>
-            <ul className={layout.stack4} aria-label="Webhooks">
+            <ul className={layout.stack4} aria-label={t`Webhooks`}>
               {webhooks.map((webhook) => (
                 <li key={webhook.id}>
                   <WebhookCard webhook={webhook} onOpen={(what) => setOpen({ what, webhook })} />
@@ -86,7 +92,10 @@ function Webhooks() {
             </ul>
             {full && (
               <p className={cx(layout.below, typography.secondary)}>
-                You’ve reached the limit of {MOST} webhooks.
+                {plural(MOST, {
+                  one: 'You’ve reached the limit of # webhook.',
+                  other: 'You’ve reached the limit of # webhooks.',
+                })}
               </p>
             )}
           </>
@@ -100,5 +109,5 @@ function Webhooks() {
 
 /** /integrations/webhooks: the URLs that receive a founder's events. */
 export function Component() {
-  return <IntegrationsPage title="Webhooks">{(user) => <Webhooks key={user.id} />}</IntegrationsPage>;
+  return <IntegrationsPage title={t`Webhooks`}>{(user) => <Webhooks key={user.id} />}</IntegrationsPage>;
 }

@@ -3,7 +3,7 @@ import { useId, useRef, useState, useEffect, type RefObject } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { type ClientUser, useAuth } from '@/lib/auth-context';
-import { SearchIcon } from '@/ui/icons';
+import { SearchIcon } from '@/ui/more-icons';
 import { placeOfFocus, returnFocus } from '@/lib/return-focus';
 import { openCookieSettings } from '@/lib/cookie-settings';
 import { RAIL_WORDS_FROM, useRail } from '@/lib/rail';

@@ -5,6 +5,7 @@ import { CheckIcon } from '@/ui/icons';
 import styles from './verdict-still.module.css';
 
 /** The example's cover. The idea isn't in the demo data, so that no one compares it with a real report. */
+// oxlint-disable-next-line lingui/no-unlocalized-strings -- never shown, only drawn
 const COVER = coverOf({ title: 'Plan dinners from what’s in the fridge', coverVariant: 1 }, 'small');
 
 /** Vertical positions in the drawing: the water level, and the crest of the hill. */
