@@ -17,7 +17,7 @@ const COUNTS = {
 };
 
 /** The drawing of an empty list, by the noun of its items. */
-const GHOSTS: Record<keyof typeof COUNTS, GhostName> = { 'API key': 'keys', webhook: 'deliveries' };
+const GHOSTS: Record<keyof typeof COUNTS, GhostName> = { key: 'keys', webhook: 'deliveries' };
 
 /** A list of keys or webhooks. The tab already names it, so the heading is only for screen readers. */
 export function OwnList<T>({
