@@ -121,6 +121,14 @@ test('says where receipts will be if nothing has been paid yet', async () => {
   expect(await screen.findByText('Receipts will appear here.')).toBeVisible();
 });
 
+test('shows the plans instead of an empty list of payments to founders without a plan', async () => {
+  renderWith(<BillingRoute />, { address: '/billing', auth: { user: aClientUser() } });
+  const plans = await screen.findByRole('list', { name: 'Plans' });
+  expect(within(plans).getByRole('button', { name: 'Choose Pro' })).toBeVisible();
+  expect(within(plans).getByText('$15 per month')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Payments' })).not.toBeInTheDocument();
+});
+
 test('shows a printable receipt', async () => {
   const credit = {
     planId: 'growth',

@@ -85,7 +85,12 @@ describe('submitting an idea', () => {
       description: 'Please accept the terms of service to submit your idea.',
     });
     expect(sent).toEqual([]);
+    const terms = screen.getByRole('checkbox', { name: /^I accept/ });
+    await waitFor(() => expect(terms).toBeInvalid());
+    expect(terms).toHaveFocus();
+    expect(terms).toHaveAccessibleDescription('Accept the terms of service to submit.');
     acceptTerms();
+    await waitFor(() => expect(terms).toBeValid());
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   });
 

@@ -28,7 +28,7 @@ import { FormNotices } from './components/form-notices';
 import { useIdeaForm, type IdeaFormProps } from './hooks/use-idea-form';
 import styles from './idea-form.module.css';
 import { noTitle } from './rules/preview';
-import { submitNote } from './rules/submit-note';
+import { submitNote, type SubmitNote } from './rules/submit-note';
 import type { IdeaValues } from './rules/values';
 import type { SaveAs } from './rules/decide';
 import { ImageField } from './components/image-field';
@@ -196,21 +196,36 @@ function IdeaFields({
           )}
         </Item>
       </div>
-      <Checkbox
-        name="terms"
-        checked={values.terms}
-        onChange={({ target }) => change({ terms: target.checked })}
-      >
-        <Trans>
-          I accept the{' '}
-          <a className={surface.link} href={paths.terms.href()} target="_blank" rel="noreferrer">
-            terms of service
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
-          : the idea will be visible to everyone.
-        </Trans>
-      </Checkbox>
     </div>
+  );
+}
+
+/** The checkbox for the terms. It is next to the submit button, because only submitting requires it. */
+function Terms({
+  form: { values, problems, change },
+  describedBy,
+}: {
+  form: FormFields<IdeaValues>;
+  describedBy: string | undefined;
+}) {
+  return (
+    <Checkbox
+      name="terms"
+      className={styles.terms}
+      checked={values.terms}
+      aria-invalid={problems.terms ? true : undefined}
+      aria-describedby={problems.terms && describedBy}
+      onChange={({ target }) => change({ terms: target.checked })}
+    >
+      <Trans>
+        I accept the{' '}
+        <a className={surface.link} href={paths.terms.href()} target="_blank" rel="noreferrer">
+          terms of service
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+        : the idea will be visible to everyone.
+      </Trans>
+    </Checkbox>
   );
 }
 
@@ -293,7 +308,7 @@ export function IdeaForm(props: IdeaFormProps) {
             <PlanCard slim />
           </div>
         )}
-        <FormActions saving={saving} note={note} onDraft={logic.saveDraft} />
+        <FormActions form={form} saving={saving} note={note} onDraft={logic.saveDraft} />
       </form>
       {(beside || !writing) && (
         <Suspense fallback={null}>
@@ -311,41 +326,54 @@ export function IdeaForm(props: IdeaFormProps) {
 }
 
 /**
- * The form's two buttons. A blocked submit button looks and is announced as disabled, but can still be
- * clicked, which shows what is missing.
+ * The terms and the form's two buttons. A blocked submit button looks and is announced as disabled, but can
+ * still be clicked, which shows what is missing.
  *
  * @param note explains why submitting isn't possible or what it will lead to; null if it simply works
  */
 function FormActions({
+  form,
   saving,
   note,
   onDraft,
 }: {
+  form: FormFields<IdeaValues>;
   saving: SaveAs | null;
-  note: { text: string; blocked: boolean } | null;
+  note: SubmitNote | null;
   onDraft: () => void;
 }) {
-  const reason = useId();
+  const id = useId();
+  const described = note ? id : undefined;
+  const aboutTerms = note?.blocked === 'terms';
+  // Until submitting has failed, the checkbox above the button says enough.
+  const look = aboutTerms ? (form.problems.terms ? styles.missing : 'sr-only') : styles.reason;
+  const reason = note && (
+    <p id={id} className={look}>
+      {note.text}
+    </p>
+  );
   return (
-    <div className={cx(layout.row3, styles.actions)}>
-      <Button
-        type="submit"
-        variant="primary"
-        size="l"
-        busy={saving !== null}
-        aria-disabled={note?.blocked || undefined}
-        aria-describedby={note ? reason : undefined}
-      >
-        {saving === 'pending' ? t`Submitting…` : t`Submit Idea`}
-      </Button>
-      <Button size="l" busy={saving !== null} onClick={onDraft}>
-        {saving === 'draft' ? t`Saving…` : t`Save as Draft`}
-      </Button>
-      {note && (
-        <p id={reason} className={styles.reason}>
-          {note.text}
-        </p>
-      )}
+    <div className={styles.actions}>
+      <div>
+        <Terms form={form} describedBy={aboutTerms ? id : undefined} />
+        {aboutTerms && reason}
+      </div>
+      <div className={cx(layout.row3, styles.buttons)}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="l"
+          busy={saving !== null}
+          aria-disabled={note?.blocked ? true : undefined}
+          aria-describedby={described}
+        >
+          {saving === 'pending' ? t`Submitting…` : t`Submit Idea`}
+        </Button>
+        <Button size="l" busy={saving !== null} onClick={onDraft}>
+          {saving === 'draft' ? t`Saving…` : t`Save as Draft`}
+        </Button>
+      </div>
+      {!aboutTerms && reason}
     </div>
   );
 }

@@ -105,6 +105,18 @@ describe('a new API key', () => {
     expect(sent).toEqual([]);
   });
 
+  test('can have all permissions of a kind at once', async () => {
+    const sent = keysApi([]);
+    const { user, dialog } = await openForm();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Reports');
+    const reading = within(within(dialog).getByRole('group', { name: 'Can read' }));
+    await user.click(reading.getByRole('button', { name: 'Choose all' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Create key' }));
+    expect(await screen.findByText(TOKEN)).toBeInTheDocument();
+    const scopes = ['ideas:read', 'waitlist:read', 'feedback:read', 'campaigns:read', 'stats:read'];
+    expect(sent).toEqual([{ name: 'Reports', scopes, expiresInDays: 365 }]);
+  });
+
   test('is shown once, for copying, until the dialog is closed', async () => {
     const sent = keysApi([]);
     const { user, dialog } = await openForm();

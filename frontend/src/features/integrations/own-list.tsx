@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { cx } from '@/lib/class-names';
 import { EmptyState } from '@/ui/empty-state';
-import { Ghost } from '@/ui/ghost';
+import { Ghost, type GhostName } from '@/ui/ghost';
 import layout from '@/ui/layout.module.css';
 import { QueryState, type QueryLike } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
@@ -15,6 +15,9 @@ const COUNTS = {
   key: (count: number) => plural(count, { one: '# API key', other: '# API keys' }),
   webhook: (count: number) => plural(count, { one: '# webhook', other: '# webhooks' }),
 };
+
+/** The drawing of an empty list, by the noun of its items. */
+const GHOSTS: Record<keyof typeof COUNTS, GhostName> = { key: 'keys', webhook: 'deliveries' };
 
 /** A list of keys or webhooks. The tab already names it, so the heading is only for screen readers. */
 export function OwnList<T>({
@@ -58,7 +61,7 @@ export function OwnList<T>({
         error={{ title: failed, text: t`They still work. Please try again.` }}
         empty={
           <div className={cx(surface.card, styles.first)}>
-            <EmptyState level={3} ghost={<Ghost of="list" />} {...first} action={add} />
+            <EmptyState level={3} ghost={<Ghost of={GHOSTS[noun]} />} {...first} action={add} />
           </div>
         }
       >

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ClientUser } from '@/lib/auth-context';
+import { useAuth, type ClientUser } from '@/lib/auth-context';
 import { openCookieSettings } from '@/lib/cookie-settings';
 import { setThemeMode, useThemeMode } from '@/lib/theme-mode';
 import { useOpenHere } from '@/lib/use-open-here';
@@ -11,6 +11,7 @@ import { PlaceIcon, type Sign } from './icons';
 import { PendingWork } from './pending-work';
 import { currentOf, PlaceList } from './place-link';
 import { ADMIN, FEEDBACK, FIRST, isHere, MORE, type Place, TO_ADMIN } from './places';
+import { Who } from './profile-menu';
 import { UnreadFeedback } from './unread-feedback';
 import styles from './bottom-bar.module.css';
 import links from './place-link.module.css';
@@ -27,7 +28,7 @@ export function BottomBar({ user, admin }: { user: ClientUser | null; admin: boo
         ))}
         {!admin && (
           <li>
-            <More isAdmin={user?.isAdmin === true} />
+            <More user={user} />
           </li>
         )}
       </ul>
@@ -52,7 +53,8 @@ function Entry({ place }: { place: Place }) {
 }
 
 /** The other places, in a sheet that opens above the bar. */
-function More({ isAdmin }: { isAdmin: boolean }) {
+function More({ user }: { user: ClientUser | null }) {
+  const { signOut } = useAuth();
   const location = useLocation();
   const { open, close, opener } = useOpenHere('more-places');
   const root = useRef<HTMLDivElement>(null);
@@ -68,7 +70,7 @@ function More({ isAdmin }: { isAdmin: boolean }) {
     return () => document.removeEventListener('pointerdown', listener);
   }, [open]);
 
-  const places = [...MORE, ...(isAdmin ? [TO_ADMIN] : [])];
+  const places = [...MORE, ...(user?.isAdmin ? [TO_ADMIN] : [])];
   const act = (action: () => void) => () => {
     close();
     opener.ref.current?.focus();
@@ -86,13 +88,20 @@ function More({ isAdmin }: { isAdmin: boolean }) {
         {t`More`}
       </button>
       <div id="more-places" className={styles.sheet} hidden={!open}>
+        {user && <Who user={user} />}
         <PlaceList places={places} />
+        <hr className={styles.rule} />
         <Action sign="theme" onClick={act(() => setThemeMode(other))}>
           {other === 'dark' ? t`Switch to dark mode` : t`Switch to light mode`}
         </Action>
         <Action sign="cookies" onClick={act(openCookieSettings)}>
           {t`Cookie settings`}
         </Action>
+        {user && (
+          <Action sign="leave" onClick={act(() => void signOut())}>
+            {t`Log out`}
+          </Action>
+        )}
       </div>
     </div>
   );

@@ -6,6 +6,22 @@ import { Avatar } from '@/ui/avatar';
 import { Menu, type MenuItem } from '@/ui/menu';
 import styles from './profile-menu.module.css';
 
+/** Holds the place of the account menu while the session is loading. */
+export function AvatarToCome() {
+  const { loading } = useAuth();
+  return loading && <span className={styles.toCome} aria-hidden="true" />;
+}
+
+/** The signed-in person's name and email address, above a menu. */
+export function Who({ user }: { user: ClientUser }) {
+  return (
+    <div className={styles.who}>
+      <strong dir="auto">{user.displayName}</strong>
+      <span>{user.email}</span>
+    </div>
+  );
+}
+
 /**
  * Menu with links to the person's own pages and a button to sign out.
  *
@@ -51,12 +67,7 @@ export function ProfileMenu({
           {named && pending}
         </>
       }
-      header={
-        <div className={styles.who}>
-          <strong dir="auto">{user.displayName}</strong>
-          <span>{user.email}</span>
-        </div>
-      }
+      header={<Who user={user} />}
       items={items}
     />
   );

@@ -15,7 +15,7 @@ import { PendingWork } from './pending-work';
 import { PlaceList } from './place-link';
 import { ADMIN, homeOf, ideaAt, PLACES } from './places';
 import { PlanLine } from './plan-line';
-import { ProfileMenu } from './profile-menu';
+import { AvatarToCome, ProfileMenu } from './profile-menu';
 import { SearchButton } from './search';
 import places from './place-link.module.css';
 import styles from './rail.module.css';
@@ -116,13 +116,15 @@ export function Rail({ user, admin }: { user: ClientUser | null; admin: boolean 
 function Person({ user, folded, admin }: { user: ClientUser | null; folded: boolean; admin: boolean }) {
   return (
     <div className={styles.person}>
-      {user && (
+      {user ? (
         <ProfileMenu
           user={user}
           side="above"
           named={!folded}
           pending={user.isAdmin && !admin && <PendingWork of="all" />}
         />
+      ) : (
+        <AvatarToCome />
       )}
       {!folded && <ThemeToggle />}
     </div>

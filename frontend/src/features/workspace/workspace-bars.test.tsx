@@ -134,6 +134,7 @@ describe('the navigation in a small window', () => {
 
     await user.click(more);
     expect(screen.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
+    expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('link', { name: 'Billing' })).not.toBeInTheDocument();
     expect(more).toHaveFocus();

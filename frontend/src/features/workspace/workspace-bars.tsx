@@ -9,7 +9,7 @@ import { TooltipProvider } from '@/ui/tooltip';
 import { Wordmark } from '@/ui/wordmark';
 import { BottomBar } from './bottom-bar';
 import { isAdminPlace } from './places';
-import { ProfileMenu } from './profile-menu';
+import { AvatarToCome, ProfileMenu } from './profile-menu';
 import { Rail } from './rail';
 import { PaletteHost, SearchButton } from './search';
 import styles from './workspace-bars.module.css';
@@ -46,7 +46,7 @@ function TopBar({ user }: { user: ClientUser | null }) {
         <Wordmark />
       </Link>
       <SearchButton icon />
-      <div className={styles.account}>{user && <ProfileMenu user={user} />}</div>
+      <div className={styles.account}>{user ? <ProfileMenu user={user} /> : <AvatarToCome />}</div>
     </header>
   );
 }

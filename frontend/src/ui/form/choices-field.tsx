@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { cx } from '@/lib/class-names';
 import styles from '../dialog-form.module.css';
 import { Checkbox } from '../input';
+import surface from '../surface.module.css';
 
 export interface Choice<T extends string> {
   value: T;
@@ -7,7 +10,10 @@ export interface Choice<T extends string> {
   sentence: string;
 }
 
-/** A group of checkboxes, each with an explanation. Their error appears above the form’s buttons. */
+/**
+ * A group of checkboxes, each with an explanation, and a button for all of them. Their error appears above
+ * the form’s buttons.
+ */
 export function ChoicesField<T extends string>({
   name,
   legend,
@@ -21,9 +27,19 @@ export function ChoicesField<T extends string>({
   chosen: readonly T[];
   onChange: (chosen: T[]) => void;
 }) {
+  const own = choices.map(({ value }) => value);
+  const others = chosen.filter((value) => !own.includes(value));
+  const complete = others.length + own.length === chosen.length;
   return (
     <fieldset className={styles.choices}>
       <legend>{legend}</legend>
+      <button
+        type="button"
+        className={cx(surface.link, styles.all)}
+        onClick={() => onChange(complete ? others : [...others, ...own])}
+      >
+        {complete ? t`Clear all` : t`Choose all`}
+      </button>
       {choices.map((choice) => (
         <Checkbox
           key={choice.value}

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
+import { useListPlansQuery } from '@/api/generated';
 import { usePayments } from '@/api/payment-pages';
 import { useGetPlanLimitsQuery, useGetSubscriptionQuery, type Payment } from '@/api/workspace';
 import { AuthenticationRequired, RequireUser } from '@/routing/guards';
+import { useAuth } from '@/lib/auth-context';
 import { useAllThere } from '@/lib/use-all-there';
 import { paths } from '@/routing/paths';
 import { PageHeader } from '@/ui/page-header';
@@ -21,6 +23,7 @@ import list from '@/ui/link-rows.module.css';
 import { type Columns, DataTable } from '@/ui/data-table';
 import { cx } from '@/lib/class-names';
 import { PlanBanner } from '../plan-banner';
+import { PlanRows } from '../plan-rows';
 import { PROVIDER_NAMES } from '../checkout/purchase-request';
 import { money } from '../money';
 import styles from '../history/payment-history.module.css';
@@ -71,7 +74,7 @@ const columns = (): Columns<Payment> => [
     render: (_, { amount, currency }) => <span className={styles.amount}>{money(amount, currency)}</span>,
   },
   {
-    title: t`Receipt`,
+    title: <span className="sr-only">{t`Receipt`}</span>,
     key: 'receipt',
     align: 'end',
     render: (_, payment) => <ReceiptLink payment={payment} />,
@@ -177,8 +180,20 @@ export function Component() {
   );
 }
 
+const NOTHING = { data: null };
+
 function PlanAndPayments() {
-  const there = useAllThere(useGetPlanLimitsQuery(), useGetSubscriptionQuery(), usePayments());
+  const { user } = useAuth();
+  const planned = Boolean(user?.currentPlan);
+  const payments = usePayments();
+  const plans = useListPlansQuery(undefined, { skip: planned });
+  const there = useAllThere(
+    useGetPlanLimitsQuery(),
+    useGetSubscriptionQuery(),
+    payments,
+    planned ? NOTHING : plans,
+  );
+  const unpaid = payments.data?.rows.length === 0;
   if (!there)
     return (
       <Loading>
@@ -187,8 +202,9 @@ function PlanAndPayments() {
     );
   return (
     <div className={layout.stack6}>
-      <PlanBanner />
-      <PaymentHistory />
+      <PlanBanner quiet={!planned} />
+      {!planned && plans.data && <PlanRows plans={plans.data} />}
+      {(planned || !unpaid) && <PaymentHistory />}
     </div>
   );
 }

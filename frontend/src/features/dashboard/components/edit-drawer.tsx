@@ -3,8 +3,10 @@ import Drawer from 'antd/es/drawer';
 import { sideOf } from '@/lib/direction';
 import { useMedia } from '@/lib/use-media';
 import { IdeaForm } from '@/features/idea-form/idea-form';
+import { statusLabel, statusTone } from '@/lib/idea-status';
 import { CloseIcon } from '@/ui/icons';
 import drawer from '@/ui/list-drawer.module.css';
+import { StatusBadge } from '@/ui/status-badge';
 import styles from './edit-drawer.module.css';
 import type { IdeaDialogProps } from './idea-dialog';
 
@@ -22,6 +24,7 @@ export function EditDrawer({ founderId, idea, onClose }: IdeaDialogProps) {
       open={idea !== null}
       onClose={onClose}
       title={t`Edit Idea`}
+      extra={idea && <StatusBadge tone={statusTone(idea.status)}>{statusLabel(idea.status)}</StatusBadge>}
       size={besideRail ? 1180 : '100vw'}
       placement={sideOf('end')}
       closable={{ closeIcon: <CloseIcon />, placement: 'end' }}

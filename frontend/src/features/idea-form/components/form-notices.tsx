@@ -76,9 +76,13 @@ function ReviewComments({ text }: { text: string }) {
   return (
     <section className={styles.comments} aria-label={title}>
       <FoldedLine title={title} open>
-        <p dir="auto" className={styles.text}>
-          {text}
-        </p>
+        <div className={styles.text}>
+          {text.split(/\n+/).map((line, index) => (
+            <p key={index} dir="auto" data-point={/^\d+[.)]\s/.test(line) || undefined}>
+              {line}
+            </p>
+          ))}
+        </div>
       </FoldedLine>
     </section>
   );

@@ -32,6 +32,9 @@ describe('submitting a new idea', () => {
     expect(why({ signedIn: true })).toBe('missing-fields');
     expect(why({ signedIn: true, values: { ...noTerms, website: 'not an address' } })).toBe('wrong-fields');
     expect(why({ signedIn: true, values: noTerms })).toBe('terms');
+    expect(decide('pending', situation({ values: noTerms }))).toMatchObject({
+      problems: { terms: 'Accept the terms of service to submit.' },
+    });
     expect(why({ signedIn: true, values: complete })).toBe('subscription');
     expect(why({ signedIn: true, values: complete, maxIdeas: 1, usedIdeas: 1 })).toBe('save-at-limit');
     expect(why({ signedIn: true, values: complete, maxIdeas: 2, usedIdeas: 1 })).toBe('save');

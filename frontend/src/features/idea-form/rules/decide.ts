@@ -1,5 +1,5 @@
 import type { OwnIdea } from '@/api/types';
-import { missingFields, wrongFields, type FieldProblems } from './field-problems';
+import { acceptTerms, missingFields, wrongFields, type FieldProblems } from './field-problems';
 import type { IdeaValues } from './values';
 
 /** The button that the founder clicked. */
@@ -43,10 +43,12 @@ export function decide(saveAs: SaveAs, { signedIn, values, idea, maxIdeas, usedI
   if (!signedIn) return { kind: 'refuse', why: 'signed-out' };
   const missing = missingFields(values);
   const wrong = wrongFields(values);
-  if (some(missing)) return { kind: 'refuse', why: 'missing-fields', problems: { ...wrong, ...missing } };
-  if (some(wrong)) return { kind: 'refuse', why: 'wrong-fields', problems: wrong };
+  const terms: FieldProblems = saveAs === 'pending' && !values.terms ? { terms: acceptTerms() } : {};
+  const problems = { ...wrong, ...missing, ...terms };
+  if (some(missing)) return { kind: 'refuse', why: 'missing-fields', problems };
+  if (some(wrong)) return { kind: 'refuse', why: 'wrong-fields', problems };
   if (saveAs === 'draft') return { kind: 'save', status: 'draft' };
-  if (!values.terms) return { kind: 'refuse', why: 'terms' };
+  if (!values.terms) return { kind: 'refuse', why: 'terms', problems };
   if (needsSubscription({ idea, maxIdeas })) return { kind: 'refuse', why: 'subscription' };
   const full = !idea && maxIdeas !== undefined && usedIdeas !== undefined && usedIdeas >= maxIdeas;
   return full ? { kind: 'save-at-limit', maxIdeas } : { kind: 'save', status: 'pending' };

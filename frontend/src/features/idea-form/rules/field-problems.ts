@@ -31,6 +31,9 @@ function twitterProblem(twitter: string): string | undefined {
     : t`Please enter a handle like @name, or an x.com address.`;
 }
 
+/** The error of the unchecked box for the terms. */
+export const acceptTerms = () => t`Accept the terms of service to submit.`;
+
 /** Returns an error for each empty required field, worded as on the server. */
 export function missingFields(values: IdeaValues): FieldProblems {
   const missing = FORM_FIELDS.filter(

@@ -10,15 +10,15 @@ test.each([
     'a missing plan',
     { maxIdeas: 0, termsAccepted: false },
     'You need a plan to submit. Drafts are always free.',
-    true,
+    'plan',
   ],
   [
     'an expired plan',
     { maxIdeas: 0, planEnded: true },
     'Your plan has ended. You need one to submit. Drafts are always free.',
-    true,
+    'plan',
   ],
-  ['unaccepted terms', { termsAccepted: false }, 'Accept the terms of service to submit.', true],
+  ['unaccepted terms', { termsAccepted: false }, 'Accept the terms of service to submit.', 'terms'],
   ['a full plan', { usedIdeas: 5 }, 'Your plan is full. Submitting saves this idea as a draft.', false],
   [
     'a smaller plan than before',
@@ -35,6 +35,6 @@ test('doesn’t count an edit against the plan limit, and allows edits under rev
   expect(note({ idea: { status: 'pending', isPublic: false }, maxIdeas: 0 })).toBeNull();
   for (const status of ['active', 'draft', 'address_review_comment'] as const) {
     expect(note({ idea: { status, isPublic: true }, maxIdeas: 0 })).toBeNull();
-    expect(note({ idea: { status, isPublic: false }, maxIdeas: 0 })).toMatchObject({ blocked: true });
+    expect(note({ idea: { status, isPublic: false }, maxIdeas: 0 })).toMatchObject({ blocked: 'plan' });
   }
 });

@@ -2,28 +2,38 @@ import { t } from '@lingui/core/macro';
 import { cx } from '@/lib/class-names';
 import { useTableRoom } from '@/lib/use-media';
 import { useRef, type ReactNode } from 'react';
-import { SearchIcon } from '@/ui/more-icons';
+import icon from '@/ui/icon-button.module.css';
+import { CheckIcon } from '@/ui/icons';
+import { MoreIcon, SearchIcon } from '@/ui/more-icons';
 import { Skeleton } from '@/ui/skeleton';
 import surface from '@/ui/surface.module.css';
 import { useRoomBelow } from '../hooks/use-room-below';
 import styles from './inbox.module.css';
 import head from './inbox-head.module.css';
 import skeleton from './inbox-skeleton.module.css';
+import { NothingOpen } from './nothing-open';
 
 /** Minimum width in pixels for the two-pane layout. */
 export const BESIDE = 1024;
 
 const ROWS = Array.from({ length: 8 }, (_, index) => index);
 
-/** Loading placeholder of the rows. */
-export function MessagesSkeleton() {
+/**
+ * Loading placeholder of the rows.
+ *
+ * @param named whether the rows show the covers of their ideas
+ */
+export function MessagesSkeleton({ named }: { named: boolean }) {
   return (
     <div className={styles.rows}>
       {ROWS.map((row) => (
         <div key={row} className={skeleton.row}>
-          <Skeleton width="55%" height="13px" />
-          <Skeleton width="90%" height="15px" />
-          <Skeleton width="70%" height="15px" />
+          {named && <Skeleton width="40px" height="40px" radius="var(--radius-s)" />}
+          <div className={skeleton.lines}>
+            <Skeleton width="55%" height="13px" />
+            <Skeleton width="90%" height="15px" />
+            <Skeleton width="70%" height="15px" />
+          </div>
         </div>
       ))}
     </div>
@@ -42,7 +52,13 @@ function HeadToCome({ heading }: { heading: ReactNode }) {
     <div className={head.head} aria-hidden="true">
       <div className={head.top}>
         {heading || search}
-        <Skeleton width="88px" height="44px" radius="var(--radius)" />
+        <div className={head.actions}>
+          {[CheckIcon, MoreIcon].map((Icon, index) => (
+            <span key={index} className={icon.plain} aria-disabled="true">
+              <Icon />
+            </span>
+          ))}
+        </div>
       </div>
       {heading && (
         <div className={head.fields}>
@@ -51,7 +67,7 @@ function HeadToCome({ heading }: { heading: ReactNode }) {
         </div>
       )}
       <div className={head.chips}>
-        {[84, 96, 92].map((width) => (
+        {[84, 96, 92, 118, 88].map((width) => (
           <span key={width} className={skeleton.chip}>
             <Skeleton width={`${width}px`} height="100%" radius="999px" />
           </span>
@@ -65,8 +81,10 @@ function HeadToCome({ heading }: { heading: ReactNode }) {
  * Loading placeholder of the two panes.
  *
  * @param heading heading above the filters, unless the screen has one
+ *
+ * @param closed whether no message will be open
  */
-export function InboxSkeleton({ heading }: { heading?: ReactNode }) {
+export function InboxSkeleton({ heading, closed = false }: { heading?: ReactNode; closed?: boolean }) {
   const beside = useTableRoom(BESIDE);
   const root = useRef<HTMLDivElement>(null);
   useRoomBelow(root);
@@ -74,8 +92,13 @@ export function InboxSkeleton({ heading }: { heading?: ReactNode }) {
     <div ref={root} className={cx(styles.inbox, surface.card)} data-beside={beside || undefined}>
       <div className={styles.list}>
         <HeadToCome heading={heading} />
-        <MessagesSkeleton />
+        <MessagesSkeleton named={Boolean(heading)} />
       </div>
+      {beside && closed && (
+        <div className={styles.pane} aria-hidden="true">
+          <NothingOpen />
+        </div>
+      )}
     </div>
   );
 }

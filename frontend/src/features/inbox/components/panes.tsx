@@ -182,7 +182,7 @@ function Messages({
   return (
     <QueryState
       query={query}
-      loading={<MessagesSkeleton />}
+      loading={<MessagesSkeleton named={!ideaId} />}
       error={{
         title: t`Failed to load the messages`,
         text: t`No message is lost. Please try again.`,

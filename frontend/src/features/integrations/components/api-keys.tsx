@@ -15,6 +15,7 @@ import { paths } from '@/routing/paths';
 import { Button } from '@/ui/button';
 import layout from '@/ui/layout.module.css';
 import { Link } from '@/ui/link';
+import { FoldedLine } from '@/ui/folded-line';
 import { Modal } from '@/ui/modal';
 import { CodeSample } from '@/ui/code-sample';
 import styles from '@/ui/dialog-form.module.css';
@@ -32,6 +33,7 @@ import { Select } from '@/ui/input';
 import { OwnList } from '../own-list';
 import { KeyCards } from './key-cards';
 import { KeyTable } from './key-table';
+import own from './api-keys.module.css';
 import sections from '../sections.module.css';
 import { isExpired, LIFETIMES, READING, USUAL_LIFETIME, WRITING } from '../key-labels';
 
@@ -82,20 +84,22 @@ function NewKeyForm({ onMade, onCancel }: { onMade: (made: NewApiKey) => void; o
         autoComplete="off"
         maxLength={NAME_LENGTH}
       />
-      <ChoicesField
-        name="scopes"
-        legend={t`Can read`}
-        choices={choicesOf(READING)}
-        chosen={form.values.scopes}
-        onChange={(scopes) => form.change({ scopes })}
-      />
-      <ChoicesField
-        name="scopes"
-        legend={t`Can change`}
-        choices={choicesOf(WRITING)}
-        chosen={form.values.scopes}
-        onChange={(scopes) => form.change({ scopes })}
-      />
+      <div className={own.scopes}>
+        <ChoicesField
+          name="scopes"
+          legend={t`Can read`}
+          choices={choicesOf(READING)}
+          chosen={form.values.scopes}
+          onChange={(scopes) => form.change({ scopes })}
+        />
+        <ChoicesField
+          name="scopes"
+          legend={t`Can change`}
+          choices={choicesOf(WRITING)}
+          chosen={form.values.scopes}
+          onChange={(scopes) => form.change({ scopes })}
+        />
+      </div>
       <Field label={t`Expires`} required>
         {(control) => (
           <Select
@@ -198,6 +202,7 @@ function CreateKeyDialog({ open, onClose }: { open: boolean; onClose: () => void
       afterClose={() => setMade(null)}
       title={made ? t`Copy your key now` : t`Create an API key`}
       locked={made !== null}
+      width={made ? 520 : 820}
     >
       {made ? <KeyOnce made={made} onDone={onClose} /> : <NewKeyForm onMade={setMade} onCancel={onClose} />}
     </Modal>
@@ -231,23 +236,25 @@ function UsingKeys() {
   return (
     <section aria-labelledby="use-a-key" className={cx(surface.card, surface.room, sections.howTo)}>
       <h2 id="use-a-key">{t`Use a key`}</h2>
-      <p>
-        {t`Send it as a bearer token, up to 120 requests a minute. It can reach only your data, within its permissions, and never billing or account settings.`}
-      </p>
+      <p>{t`Send it as a bearer token, up to 120 requests a minute.`}</p>
       <CodeSample
         copyLabel={t`Copy the command`}
         text={`export GROUNDSWELL_KEY=gsk_...\ncurl -H "Authorization: Bearer $GROUNDSWELL_KEY" \\\n  ${origin}/api/user/ideas`}
       />
       <p>
         <Trans>
-          Keep it on your servers, like a password: never in a page, an app, or a repository. The{' '}
-          <Link to={paths.developers.href()}>guide for developers</Link> has examples, and the{' '}
+          The <Link to={paths.developers.href()}>guide for developers</Link> has examples, and the{' '}
           <a href="/api/docs" target="_blank" rel="noopener">
             API reference<span className="sr-only">, opens in a new tab</span>
           </a>{' '}
           lists the calls that accept a key.
         </Trans>
       </p>
+      <FoldedLine plain title={t`Keep it safe`}>
+        <p>
+          {t`Keep it on your servers, like a password: never in a page, an app, or a repository. It can reach only your data, within its permissions, and never billing or account settings.`}
+        </p>
+      </FoldedLine>
     </section>
   );
 }

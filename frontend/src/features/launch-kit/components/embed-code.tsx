@@ -32,12 +32,12 @@ export function EmbedCode({ slug, title }: { slug: string; title: string }) {
           onChange={(event) => setTheme(event.target.value as EmbedTheme)}
         />
       </div>
+      <h3 className={layout.below}>{t`Preview`}</h3>
+      <EmbedPreview slug={slug} title={title} theme={theme} />
       <CodeSample
         text={embedSnippet(window.location.origin, slug, theme)}
         copyLabel={t`Copy the code to paste`}
       />
-      <h3 className={layout.below}>{t`Preview`}</h3>
-      <EmbedPreview slug={slug} title={title} theme={theme} />
     </KitSection>
   );
 }

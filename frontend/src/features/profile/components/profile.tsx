@@ -77,7 +77,11 @@ function NameForm({ user }: { user: ClientUser }) {
           )
         }
       />
-      <Button type="submit" variant="primary" busy={form.busy}>
+      <Button
+        type="submit"
+        variant={form.values.username.trim() === user.username ? 'secondary' : 'primary'}
+        busy={form.busy}
+      >
         {form.busy ? t`Saving…` : t`Save name`}
       </Button>
     </form>
