@@ -193,7 +193,9 @@ function Sections({ idea, waitlist, feedback }: Pick<IdeaPageProps, 'idea' | 'wa
       {idea.compared && (
         <footer className={styles.compared}>
           {plural(idea.compared.versions, {
-            one: '# version of this page is being compared.',
+            2: 'Two versions of this page are being compared.',
+            3: 'Three versions of this page are being compared.',
+            4: 'Four versions of this page are being compared.',
             other: '# versions of this page are being compared.',
           })}
         </footer>
