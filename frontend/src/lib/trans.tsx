@@ -6,6 +6,9 @@ const ELEMENT = /<(\d+)>(.*?)<\/\1>|<(\d+)\/>/s;
 /** Number of parts into which `split` cuts a text per element: the text before it, and three groups. */
 const PARTS = 4;
 
+/** Stands for `<` in values, so that a text by a person never becomes an element of the message. */
+const LESS_THAN = '\uE000';
+
 /**
  * A message that contains elements. The macro `<Trans>` is compiled to this component (`lingui.config.mjs`).
  *
@@ -13,17 +16,25 @@ const PARTS = 4;
  */
 export function Trans({
   components = {},
+  values = {},
   ...message
 }: MessageDescriptor & { components?: Record<string, ReactElement<{ children?: ReactNode }>> }) {
-  return place(i18n._(message), components);
+  // The browser's code passes values by position.
+  const guarded = Array.isArray(values) ? values.map(guard) : mapValues(values);
+  return place(i18n._({ ...message, values: guarded as typeof values }), components);
 }
+
+const guard = (value: unknown) => (typeof value === 'string' ? value.replaceAll('<', LESS_THAN) : value);
+const mapValues = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, guard(value)]));
+const restore = (text: string) => text.replaceAll(LESS_THAN, '<');
 
 function place(text: string, components: Record<string, ReactElement<{ children?: ReactNode }>>): ReactNode {
   const parts = text.split(ELEMENT);
-  if (parts.length === 1) return text;
+  if (parts.length === 1) return restore(text);
   const nodes: ReactNode[] = [];
   for (let at = 0; at < parts.length; at += PARTS) {
-    nodes.push(parts[at]);
+    nodes.push(restore(parts[at] ?? ''));
     const name = parts[at + 1] ?? parts[at + 3];
     const element = name && components[name];
     if (element) {
