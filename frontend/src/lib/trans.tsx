@@ -16,17 +16,19 @@ const LESS_THAN = '\uE000';
  */
 export function Trans({
   components = {},
-  values = {},
+  values,
   ...message
 }: MessageDescriptor & { components?: Record<string, ReactElement<{ children?: ReactNode }>> }) {
-  // The browser's code passes values by position.
-  const guarded = Array.isArray(values) ? values.map(guard) : mapValues(values);
-  return place(i18n._({ ...message, values: guarded as typeof values }), components);
+  return place(i18n._({ ...message, values: values && guarded(values) }), components);
+}
+
+/** @param values by name, or by position in the browser's code (`inlined-messages.ts`) */
+function guarded<V extends object>(values: V): V {
+  const entries = Object.entries(values).map(([name, value]) => [name, guard(value)] as const);
+  return (Array.isArray(values) ? entries.map(([, value]) => value) : Object.fromEntries(entries)) as V;
 }
 
 const guard = (value: unknown) => (typeof value === 'string' ? value.replaceAll('<', LESS_THAN) : value);
-const mapValues = (values: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, guard(value)]));
 const restore = (text: string) => text.replaceAll(LESS_THAN, '<');
 
 function place(text: string, components: Record<string, ReactElement<{ children?: ReactNode }>>): ReactNode {
