@@ -12,9 +12,10 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 const withdraw = (id: string) => founder.post(`/api/goals/${id}/withdraw`);
 const evidence = async () => (await founder.get(`/api/ideas/${idea}/evidence`)).body;
 const aGoal = (fields: object = {}) => storeGoal(app, { ideaId: idea, startedAt: ago(60), ...fields });
+// Only seconds after the visit, so that both are on the same day, even shortly after midnight.
 const joined = (email: string, more: object = {}) =>
-  joins({ createdAt: ago(29), email, ...more }, { firstAt: ago(30) });
-const yes = { confirmedAt: ago(28), confirmedAnswers: { willingToPay: false } };
+  joins({ createdAt: ago(29.9), email, ...more }, { firstAt: ago(30) });
+const yes = { confirmedAt: ago(29.8), confirmedAnswers: { willingToPay: false } };
 
 it('giving up a goal on its first day counts all visitors so far, before the day is over', async () => {
   const { id } = await aGoal();
