@@ -48,7 +48,7 @@ export async function draw(
   const store = createStore();
   try {
     fillCache(store, answers);
-    // Nothing waits from here on, so a rendering in another language can't start before this rendering has ended.
+    // Nothing waits from here on, so no rendering in another language starts before this rendering has ended.
     i18n.activate(values.locale);
     const html = renderToString(
       <StaticRouter location={path}>
