@@ -23,7 +23,7 @@ const CODE_FILE = /"assets\/([^"/]+\.js)"/g;
 const IN_BROWSER = ['client', 'embed'];
 
 /** Name of the built file that lists each language's folder of code. */
-export const LANGUAGES_FILE = '.vite/languages.json';
+const LANGUAGES_FILE = '.vite/languages.json';
 
 /**
  * Puts the messages into the browser's code. A build writes English in place, and a copy of all code files of
@@ -46,9 +46,10 @@ export function inlineMessages() {
     transform: {
       filter: { id: /\.tsx?$/, code: USES_MACROS },
       handler(code, id) {
-        const expanded = expandMacros(code, id, [markPlaces(english)]);
-        if (this.environment.mode === 'build') return expanded;
-        return { ...expanded, code: inlined(expanded.code, compiled('en', textsOf(english)), english) };
+        if (this.environment.mode === 'build') return expandMacros(code, id, [markPlaces(english)]);
+        const own = new Map();
+        const expanded = expandMacros(code, id, [markPlaces(own)]);
+        return { ...expanded, code: inlined(expanded.code, compiled('en', textsOf(own)), own) };
       },
     },
     async generateBundle(_options, bundle) {

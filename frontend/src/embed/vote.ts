@@ -1,5 +1,6 @@
+import { plural } from '@lingui/core/macro';
 import { voteTexts } from '@/features/votes/vote-texts';
-import { formatCompact, plural } from '@/lib/format';
+import { formatCompact } from '@/lib/format';
 import { call, refusalText, visitorToken } from './visitor';
 
 interface Status {
@@ -21,7 +22,11 @@ export function startVote(ideaId: string, title: string, voteCount: number): voi
   const show = (next: Status) => {
     status = next;
     button.setAttribute('aria-pressed', String(next.hasVoted));
-    button.setAttribute('aria-label', `Vote for ${title}, ${plural(next.voteCount, 'vote')}`);
+    const count = next.voteCount;
+    button.setAttribute(
+      'aria-label',
+      plural(count, { one: `Vote for ${title}, # vote`, other: `Vote for ${title}, # votes` }),
+    );
     button.querySelector('span')!.textContent = next.hasVoted ? 'Voted' : 'Vote';
     button.querySelector('b')!.textContent = formatCompact(next.voteCount);
   };

@@ -77,11 +77,6 @@ export function formatDate(iso: string): string {
 /** Formats 0.125 as "12.5%", and null as a dash. */
 export const formatRate = (rate: number | null): string => (rate === null ? '–' : formatPercent(rate));
 
-/** Formats a count with its noun: "1 vote", "2 votes". */
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`;
-}
-
 /** Counts a text's characters as code points, after trimming, just as the server does. */
 export function countCharacters(text: string): number {
   return [...text.trim()].length;
