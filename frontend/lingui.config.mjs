@@ -1,11 +1,11 @@
 import { formatter } from '@lingui/format-po';
 
 /** Languages of the whole product, besides English. */
-const COMPLETE = ['de', 'es', 'fr'];
+export const COMPLETE = ['de', 'es', 'fr'];
 /** Languages of everything that a visitor sees. */
-const FOR_VISITORS = ['pt-BR', 'hi', 'ja', 'ar'];
+export const FOR_VISITORS = ['pt-BR', 'hi', 'ja', 'ar'];
 /** English with accents, which reveals texts that aren't messages. Built only for tests. */
-const PSEUDO = 'en-XA';
+export const PSEUDO = 'en-XA';
 
 /** Languages that the build includes. Translations aren't complete yet. */
 export const BUILT = process.env.PSEUDO_LANGUAGE ? [PSEUDO] : [];

@@ -29,6 +29,7 @@ export const RULE_FILES = {
   price: `${API}/price.generated.ts`,
   card: `${API}/verdict-card.generated.ts`,
   swell: `${API}/verdict-swell.generated.ts`,
+  locale: `${API}/locale.generated.ts`,
 };
 
 /** Server files that the frontend runs unchanged, because both must read and write the same format. */
@@ -37,6 +38,7 @@ const SHARED_FILES = {
   price: 'price.ts',
   card: 'verdict-card.ts',
   swell: 'verdict-swell.ts',
+  locale: 'locale.ts',
 };
 
 /**

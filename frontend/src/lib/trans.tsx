@@ -19,7 +19,8 @@ export function Trans({
   values,
   ...message
 }: MessageDescriptor & { components?: Record<string, ReactElement<{ children?: ReactNode }>> }) {
-  return place(i18n._({ ...message, values: values && guarded(values) }), components);
+  const filled = { ...message, values: values && guarded(values) };
+  return place(i18n._(filled), components);
 }
 
 /** @param values by name, or by position in the browser's code (`inlined-messages.ts`) */

@@ -87,3 +87,15 @@ export function scheduleRepaired(fault: ScheduleFault): void {
 export function clockOff(seconds: number): void {
   clock.set(seconds);
 }
+
+const missingMessages = new Counter({
+  name: 'groundswell_missing_messages_total',
+  help: 'Texts that were shown in English because the language has no translation, by language.',
+  labelNames: ['locale'],
+  registers: [registry],
+});
+
+/** Counts a text without a translation. Any count means that a catalog is incomplete. */
+export function countMissingMessage(locale: string): void {
+  missingMessages.inc({ locale });
+}

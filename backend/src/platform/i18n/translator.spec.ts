@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { day, list, msg, number, percent, range } from '../../shared/message.js';
+import { Translator, translatorFor } from './translator.js';
+
+const german = new Translator('de', {
+  '{count, plural, one {# person} other {# people}} joined {title}.':
+    '{count, plural, one {# Person ist} other {# Personen sind}} {title} beigetreten.',
+  'On {day}: {rates}': 'Am {day}: {rates}',
+  spring: 'Frühling',
+  'It was in {season}.': 'Es war im {season}.',
+});
+const joined = (count: number) =>
+  msg('{count, plural, one {# person} other {# people}} joined {title}.', { count, title: 'A <b> & C' });
+
+describe('a translator', () => {
+  it('puts a message into its language, with the language’s numbers', () => {
+    expect(german.say(joined(1234))).toBe('1.234 Personen sind A <b> & C beigetreten.');
+    expect(translatorFor('en').say(joined(1))).toBe('1 person joined A <b> & C.');
+  });
+
+  it('escapes values in HTML, but not markup', () => {
+    expect(german.html(joined(1))).toBe('1 Person ist A &#60;b&#62; &#38; C beigetreten.');
+    const title = { html: '<strong>A</strong>' };
+    expect(german.html(msg('On {day}: {rates}', { day: '<', rates: title }))).toBe(
+      'Am &#60;: <strong>A</strong>',
+    );
+  });
+
+  it('puts messages within messages into the same language', () => {
+    expect(german.say(msg('It was in {season}.', { season: msg('spring') }))).toBe('Es war im Frühling.');
+  });
+
+  it('writes days, rates and lists as its language does', () => {
+    const values = {
+      day: day('2021-10-26T10:00:00Z'),
+      rates: list([percent(0.0432), range({ low: 0.02, high: 0.092 }), number(12_345)]),
+    };
+    expect(german.say(msg('On {day}: {rates}', values))).toBe(
+      'Am 26.10.2021: 4,3\u00a0%, 2,0–9,2\u00a0% und 12.345',
+    );
+    expect(translatorFor('en').say(msg('On {day}: {rates}', values))).toBe(
+      'On Oct 26, 2021: 4.3%, 2.0–9.2%, and 12,345',
+    );
+  });
+
+  it('stays English where a translation is missing', () => {
+    expect(german.say(msg('{count, plural, one {# vote} other {# votes}}', { count: 2 }))).toBe('2 votes');
+  });
+});

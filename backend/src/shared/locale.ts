@@ -1,0 +1,27 @@
+/* The product's languages, as BCP 47 tags. Screens share this file (`npm run api:generate`). */
+
+/** Languages of everything that a visitor sees, in the order of menus. */
+export const LOCALES = ['en', 'de', 'es', 'fr', 'pt-BR', 'hi', 'ja', 'ar'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** Languages of the whole product, which founders and admins can choose. */
+export const FOUNDER_LOCALES = ['en', 'de', 'es', 'fr'] as const;
+export type FounderLocale = (typeof FOUNDER_LOCALES)[number];
+
+/** Each language's name in the language itself. */
+export const LANGUAGE_NAMES: Record<Locale, string> = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+  'pt-BR': 'Português',
+  hi: 'हिन्दी',
+  ja: '日本語',
+  ar: 'العربية',
+};
+
+/** True if a text is one of the product's languages, in the exact spelling. */
+export const isLocale = (text: unknown): text is Locale => LOCALES.includes(text as Locale);
+
+/** Returns the direction in which a language is written. */
+export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
