@@ -27,3 +27,21 @@ export const isLocale = (text: unknown): text is Locale => LOCALES.includes(text
 
 /** Returns the direction in which a language is written. */
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
+
+/**
+ * Returns the path of a public page in a language. English paths have no prefix.
+ * @param path begins with a slash
+ */
+export function pathIn(locale: Locale, path: string): string {
+  if (locale === 'en') return path;
+  return `/${locale}${path === '/' ? '' : path}`;
+}
+
+/**
+ * Adds the reader's language to a link in an email, for the page that opens. English links stay as they are.
+ * @param url URL or path, with or without a query
+ */
+export function linkIn(locale: Locale, url: string): string {
+  if (locale === 'en') return url;
+  return `${url}${url.includes('?') ? '&' : '?'}locale=${locale}`;
+}
