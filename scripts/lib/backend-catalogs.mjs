@@ -78,6 +78,6 @@ function textOf(node) {
   if (!node) return undefined;
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isBinaryExpression(node)) return undefined;
-  const [left, right] = [textOf(node.left), textOf(node.right)];
-  return left === undefined || right === undefined ? undefined : left + right;
+  const [start, end] = [textOf(node.left), textOf(node.right)];
+  return start === undefined || end === undefined ? undefined : start + end;
 }

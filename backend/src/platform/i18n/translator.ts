@@ -6,7 +6,7 @@ import PO from 'pofile';
 
 import { LOCALES, type Locale } from '../../shared/locale.js';
 import type { Formatted, Message, MessageValue } from '../../shared/message.js';
-import { escapeHtml } from '../http/responses/paper-page.js';
+import { escapeHtml } from '../../shared/escape-html.js';
 import { countMissingMessage } from '../metrics/work-metrics.js';
 import { writersOf } from './formats.js';
 

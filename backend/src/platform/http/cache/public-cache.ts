@@ -11,6 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
 
 import { Unavailable } from '../../../shared/domain-error.js';
+import { pageLocaleOf } from '../input/page-locale.js';
 import { bearerOf } from '../auth/api-key.js';
 import { headers } from '../openapi/shared-parts.js';
 import { AddRouteConfig, API_PATHS } from '../route-config.js';
@@ -85,7 +86,7 @@ class PublicReads implements NestInterceptor {
     if (mayShare(request)) {
       const read = async () => (await (mine = handle())).response;
       const { responseCache } = request.server;
-      response = await responseCache.fetch(request.url, { context: read }).catch((error: unknown) => {
+      response = await responseCache.fetch(addressOf(request), { context: read }).catch((error: unknown) => {
         // Requests that waited for a failed read don't try it again, because they would wait once more. Any
         // other error may be specific to the first reader, such as a 404 for a visitor to a page that only
         // its owner may see.
@@ -103,6 +104,9 @@ class PublicReads implements NestInterceptor {
     return of(body);
   }
 }
+
+/** Returns the URL of a response, with its language. */
+const addressOf = (request: FastifyRequest) => `${pageLocaleOf(request)} ${request.url}`;
 
 /** Builds the response to share. @returns undefined for a response that isn't public. */
 function publicResponseOf(reply: FastifyReply, value: unknown): PublicResponse | undefined {
@@ -141,7 +145,8 @@ export function registerPublicCache(app: NestFastifyApplication): void {
   fastify.decorate('responseCache', cache);
 
   fastify.addHook('onRequest', (request, reply, done) => {
-    const response = request.method === 'GET' && mayShare(request) ? cache.get(request.url) : undefined;
+    const response =
+      request.method === 'GET' && mayShare(request) ? cache.get(addressOf(request)) : undefined;
     if (!response) return done();
     reply.hijack();
     send(request, reply, response);

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
+import { escapeHtml } from '../../../shared/escape-html.js';
 import { siteFont } from '../../site-font.js';
 
-/** Escapes text for HTML, in content and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
+export { escapeHtml };
 
 /** Serializes JSON so that it is safe inside a `<script>` element. */
 export function scriptJson(value: unknown): string {
