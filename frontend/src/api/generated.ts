@@ -472,6 +472,7 @@ export type WaitlistJoined = {
   success: boolean;
 };
 export type PriceAnswer = 'yes' | 'no' | 'unsure';
+export type Locale = 'en' | 'de' | 'es' | 'fr' | 'pt-BR' | 'hi' | 'ja' | 'ar';
 export type JoinWaitlist = {
   /** Email address. Trimmed and compared case-insensitively. */
   email: string;
@@ -493,6 +494,8 @@ export type JoinWaitlist = {
   moreToCome?: boolean;
   /** Code of the invite link that brought the person: `via` in the URL. Ignored unless it belongs to a supporter of this idea. */
   referral?: string | null;
+  /** Language of the person's emails. Defaults to the installation's language. */
+  locale?: Locale;
 };
 export type FeedbackReply = {
   id: string;

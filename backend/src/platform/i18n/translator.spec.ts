@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { day, list, msg, number, percent, range } from '../../shared/message.js';
+import { charge, day, list, money, msg, number, percent, range } from '../../shared/message.js';
 import { Translator, translatorFor } from './translator.js';
 
 const german = new Translator('de', {
@@ -42,6 +42,13 @@ describe('a translator', () => {
     expect(translatorFor('en').say(msg('On {day}: {rates}', values))).toBe(
       'On Oct 26, 2021: 4.3%, 2.0–9.2%, and 12,345',
     );
+  });
+
+  it('writes amounts as its language does', () => {
+    const amounts = [money({ amount: 900, currency: 'USD' }), charge({ amount: 1500, currency: 'USD' })];
+    const message = msg('{amounts}', { amounts: list(amounts) });
+    expect(german.say(message)).toBe('9\u00a0$ und 15,00\u00a0$');
+    expect(translatorFor('en').say(message)).toBe('$9 and $15.00');
   });
 
   it('stays English where a translation is missing', () => {

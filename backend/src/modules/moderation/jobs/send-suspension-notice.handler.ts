@@ -4,6 +4,7 @@ import { MailJob, MailSender } from '../../../platform/mail/mail-sender.js';
 import { PermanentJobError } from '../../../platform/queue/job-handler.js';
 import { idIn } from '../../../platform/queue/payload.js';
 import { AccountSessions } from '../../../shared/account-sessions.js';
+import { formatFullDay } from '../../../shared/format.js';
 import { DataLinks } from '../../accounts/index.js';
 import { CancelLinks, RenewalQueries } from '../../billing/index.js';
 import { ModeratedAccounts } from '../domain/report.repository.js';
@@ -94,7 +95,14 @@ export class SendSuspensionNoticeHandler extends MailJob {
       const plan = fate && (await renewals.of(userId))?.plan;
       if (!plan) return send(email, accountSuspended, data);
       const cancelUrl = cancelLinks.urlFor(userId);
-      await send(email, suspendedWithPlan[plan.renews ? 'kept' : fate], { ...data, ...plan, cancelUrl });
+      const [renewsOn, accessUntil] = [formatFullDay(plan.renewsOn), formatFullDay(plan.accessUntil)];
+      await send(email, suspendedWithPlan[plan.renews ? 'kept' : fate], {
+        ...data,
+        planName: plan.planName,
+        renewsOn,
+        accessUntil,
+        cancelUrl,
+      });
     });
   }
 }

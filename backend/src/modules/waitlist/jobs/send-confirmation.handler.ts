@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { translatorFor } from '../../../platform/i18n/translator.js';
 import { oneClickStop } from '../../../platform/mail/mailer.js';
 import { idIn } from '../../../platform/queue/payload.js';
 import { coverPath } from '../../../shared/cover-address.js';
@@ -32,7 +33,8 @@ export class SendConfirmationHandler extends MailboxMailJob {
       const { subscriberId, ideaId, ideaTitle, coverVariant, joinedAt, email: to, kind } = found;
       const unsubscribeUrl = unsubscribeLinks.urlFor(subscriberId);
       const confirmUrl = links.urlFor(mailId);
-      const [joinedOn, details] = [formatFullDay(joinedAt), describeDetails(found.details, 'mail')];
+      const joinedOn = formatFullDay(joinedAt);
+      const details = describeDetails(found.details, 'mail').map((one) => translatorFor('en').say(one));
       await send(ideaId, {
         template: confirmationMails[kind],
         to,

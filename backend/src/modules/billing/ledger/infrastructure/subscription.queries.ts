@@ -96,17 +96,17 @@ export class SubscriptionQueries extends PlanQuota {
   }
 }
 
-/** A person's plan, formatted for pages and emails. */
-export interface RenewalWords {
+/** A person's plan, for pages and emails. */
+export interface Renewal {
   planName: string;
   /** True if the person will be charged again. */
   renews: boolean;
-  /** Date of the next charge, or of a failed charge that is being retried, for example `7/14/2025`. */
-  renewsOn: string;
-  /** Amount of the next charge, for example `$15.00`. Empty for a plan that no provider charges for. */
-  amount: string;
-  /** End of access if nothing more is charged, for example `7/14/2025`. */
-  accessUntil: string;
+  /** Day of the next charge, or of a failed charge that is being retried. */
+  renewsOn: Date;
+  /** Next charge, in the currency's smallest unit. Null for a plan that no provider charges for. */
+  amount: { amount: number; currency: string } | null;
+  /** End of access if nothing more is charged. */
+  accessUntil: Date;
 }
 
 @Injectable()
@@ -117,7 +117,7 @@ export class RenewalQueries {
   ) {}
 
   /** @returns null if the account was deleted. `plan` is null for a person who never had one. */
-  async of(userId: string): Promise<{ plan: RenewalWords | null } | null> {
+  async of(userId: string): Promise<{ plan: Renewal | null } | null> {
     const row = await this.database
       .kysely()
       .selectFrom('users as u')
@@ -137,9 +137,9 @@ export class RenewalQueries {
       plan: {
         planName: PLANS[planId].name,
         renews,
-        renewsOn: dayText(end),
-        amount: minor === null || currency === null ? '' : moneyText(minor, currency),
-        accessUntil: dayText(renews ? end : accessEnd({ ...row, end })),
+        renewsOn: end,
+        amount: minor === null || currency === null ? null : { amount: minor, currency },
+        accessUntil: renews ? end : accessEnd({ ...row, end }),
       },
     };
   }
