@@ -2095,6 +2095,7 @@ export type CreateApiKey = {
   /** Number of days until the key expires. Null for a key that works until it is revoked. */
   expiresInDays?: (30 | 90 | 365) | null;
 };
+export type FounderLocale = 'en' | 'de' | 'es' | 'fr';
 export type PlanId = 'starter' | 'growth' | 'pro' | 'ultimate';
 export type SubscriptionType = 'monthly' | 'yearly';
 export type User = {
@@ -2104,6 +2105,8 @@ export type User = {
   /** URL of the picture, or null. */
   avatar: string | null;
   isAdmin: boolean;
+  /** Language of your screens and emails. The installation's default until you choose one. */
+  locale: FounderLocale;
   /** The current plan. Null without a subscription, or if it has expired. */
   currentPlan: PlanId | null;
   subscriptionType: SubscriptionType | null;
@@ -2117,6 +2120,8 @@ export type ProfileBody = {
   username?: string;
   /** Data URL of an image (PNG, JPEG, WebP or GIF, at most 5 MB decoded), which is cropped to a square. Null restores the picture from the Google account. */
   avatar?: string | null;
+  /** Language of your screens and emails. */
+  locale?: FounderLocale;
 };
 export type DeleteAccountBody = {
   /** The word `DELETE`. */
@@ -2669,6 +2674,8 @@ export type Subscriber = {
   confirmedElsewhere: boolean;
   /** Time of the confirmation on the other list. Null if unknown. */
   confirmedElsewhereAt: string | null;
+  /** Language of the page where the person joined, and of their emails. Null for the installation's default. */
+  locale: ('en' | 'de' | 'es' | 'fr' | 'pt-BR' | 'hi' | 'ja' | 'ar') | null;
 };
 export type ListedBy = {
   /** Number of people that `willingToPay=true` lists. */
@@ -2704,6 +2711,7 @@ export type Waitlist = {
   /** Number of people that each filter alone lists, including people who unsubscribed. */
   listedBy: ListedBy;
 };
+export type Locale = 'en' | 'de' | 'es' | 'fr' | 'pt-BR' | 'hi' | 'ja' | 'ar';
 export type AddSubscriber = {
   /** Email address. Trimmed and compared case-insensitively. */
   email: string;
@@ -2719,6 +2727,8 @@ export type AddSubscriber = {
   currentSolution?: string | null;
   /** Code of the invite link that brought the person: `via` in the URL. Ignored unless it belongs to a supporter of this idea. */
   referral?: string | null;
+  /** Language of the person's emails. Defaults to the installation's language. */
+  locale?: Locale;
   /** ID of one of your ideas. */
   ideaId: string;
   /** Tags to add, of up to 30 characters, stored in lower case. */
