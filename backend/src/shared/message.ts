@@ -4,6 +4,8 @@
  * `Translator` (`platform/i18n`).
  */
 
+import type { Price } from './price.js';
+
 /**
  * A text in ICU MessageFormat. `id` is the English text, such as
  * `{count, plural, one {# person} other {# people}} joined {title}`, and the key of its translations.
@@ -24,6 +26,8 @@ export type Formatted =
   | { format: 'number' | 'percent' | 'goal'; value: number }
   | { format: 'range'; value: { low: number; high: number } }
   | { format: 'day' | 'full-day' | 'moment'; value: Date | string }
+  | { format: 'money'; value: Pick<Price, 'amount' | 'currency'> }
+  | { format: 'charge'; value: { amount: number; currency: string } }
   | { format: 'list'; value: readonly MessageValue[] };
 
 /** Trusted HTML, such as `<strong>` around an escaped title. Only for messages that are put into HTML. */
@@ -44,6 +48,13 @@ export const number = (value: number): Formatted => ({ format: 'number', value }
 export const percent = (value: number): Formatted => ({ format: 'percent', value });
 /** A rate that a founder chose, with the decimals they entered: 8%. */
 export const goalRate = (value: number): Formatted => ({ format: 'goal', value });
+/** An amount: $9, €4.50. */
+export const money = (value: Pick<Price, 'amount' | 'currency'>): Formatted => ({ format: 'money', value });
+/** An amount that someone pays, always with its cents: $15.00. */
+export const charge = (value: { amount: number; currency: string }): Formatted => ({
+  format: 'charge',
+  value,
+});
 /** A range of rates: 2.0–9.2%. */
 export const range = (value: { low: number; high: number }): Formatted => ({ format: 'range', value });
 /** A day in UTC, with its year unless it's this year: Jul 14. */

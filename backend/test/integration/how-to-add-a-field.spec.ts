@@ -287,7 +287,7 @@ describe('a new sign-up answer, without code beyond its entry,', () => {
       typeof import('../../src/modules/waitlist/domain/sign-up-answers.js')
     >('modules/waitlist/domain/sign-up-answers.js');
     expect(describeDetails({ wouldRecommend: 'no' } as never, 'mail')).toEqual([
-      'You said you would not recommend it.',
+      { id: 'You said you would not recommend it.', values: {} },
     ]);
     const { WaitlistPersonalData } = await load<
       typeof import('../../src/modules/waitlist/infrastructure/waitlist-personal-data.js')

@@ -1,5 +1,6 @@
 import * as english from '../../shared/format.js';
 import type { Locale } from '../../shared/locale.js';
+import { moneyText } from '../../shared/price.js';
 import type { Formatted } from '../../shared/message.js';
 
 type Value<F extends Formatted['format']> = Extract<Formatted, { format: F }>['value'];
@@ -9,11 +10,17 @@ const inEnglish: Writers = {
   number: english.formatNumber,
   percent: english.formatPercent,
   goal: english.formatGoal,
+  money: moneyText,
+  charge: ({ amount, currency }) => chargeText('en-US', amount, currency),
   range: english.formatRange,
   day: english.formatDay,
   'full-day': english.formatFullDay,
   moment: (time) => `${english.formatDay(time)}, ${new Date(time).toISOString().slice(11, 16)} UTC`,
 };
+
+/** @param amount in the currency's smallest unit */
+const chargeText = (locale: string, amount: number, currency: string) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100);
 
 /** Returns the functions that write numbers and days in a language. English has formats of its own. */
 export function writersOf(locale: Locale): Writers {
@@ -38,6 +45,8 @@ function withIntl(locale: Locale): Writers {
       });
     },
     goal: (rate) => number(rate, { style: 'percent', maximumFractionDigits: 2 }),
+    money: ({ amount, currency }) => moneyText({ amount, currency }, locale),
+    charge: ({ amount, currency }) => chargeText(locale, amount, currency),
     range: ({ low, high }) =>
       new Intl.NumberFormat(locale, {
         style: 'percent',

@@ -1,3 +1,4 @@
+import { translatorFor } from '../../../platform/i18n/translator.js';
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import type { ConfirmationKind } from '../domain/confirmation.js';
 import type { ConfirmationMail } from '../domain/confirmation.repository.js';
@@ -45,7 +46,7 @@ button.addEventListener('click', async () => {
 function list(details: SignUpDetails, label = ''): string {
   const sentences = describeDetails(details, 'page');
   if (sentences.length === 0) return '';
-  return `${label}<ul>${sentences.map((sentence) => `<li>${escapeHtml(sentence)}</li>`).join('')}</ul>`;
+  return `${label}<ul>${sentences.map((sentence) => `<li>${translatorFor('en').html(sentence)}</li>`).join('')}</ul>`;
 }
 
 /** Question on the page, for each kind of confirmation email. `idea` is the title as HTML. */

@@ -13,26 +13,29 @@ import { RateLimit } from '../../../../platform/http/auth/rate-limit.js';
 import { Ledgers } from '../application/ledgers.js';
 import { CancelLinks } from '../domain/notices.js';
 import { NothingToCancel } from '../domain/ledger.js';
-import { RenewalQueries, type RenewalWords } from '../infrastructure/subscription.queries.js';
-import { escapeHtml } from '../../../../platform/http/responses/paper-page.js';
+import { RenewalQueries, type Renewal } from '../infrastructure/subscription.queries.js';
+import { translatorFor } from '../../../../platform/i18n/translator.js';
+import { formatFullDay } from '../../../../shared/format.js';
+import { charge, msg } from '../../../../shared/message.js';
 
 /** Confirmation page. Nothing has been canceled yet. */
-function askPage(token: string, plan: RenewalWords): HtmlPage {
-  const charge = plan.amount ? `${escapeHtml(plan.amount)} ` : '';
+function askPage(token: string, plan: Renewal): HtmlPage {
+  const english = translatorFor('en');
+  const charged = plan.amount && english.say(msg('{amount}', { amount: charge(plan.amount) }));
   return mailLinkPage(
     'Cancel your plan',
     `<h1>Cancel your ${plan.planName} plan?</h1>
-    <p>It renews on <strong>${plan.renewsOn}</strong>${charge && ` for <strong>${charge.trim()}</strong>`}.</p>
-    <p>If you cancel, you won’t be charged again. The plan stays paid until ${plan.accessUntil}, and nothing is refunded.</p>
+    <p>It renews on <strong>${formatFullDay(plan.renewsOn)}</strong>${charged ? ` for <strong>${charged}</strong>` : ''}.</p>
+    <p>If you cancel, you won’t be charged again. The plan stays paid until ${formatFullDay(plan.accessUntil)}, and nothing is refunded.</p>
     ${postForm(`/api/subscription/cancel/${token}`, 'Cancel my plan')}`,
   );
 }
 
-function canceledPage({ planName, accessUntil }: RenewalWords): HtmlPage {
+function canceledPage({ planName, accessUntil }: Renewal): HtmlPage {
   return mailLinkPage(
     'Your plan won’t renew',
     `<h1>Your ${planName} plan won’t renew</h1>
-    <p>You won’t be charged again. The plan is paid until <strong>${accessUntil}</strong>.</p>`,
+    <p>You won’t be charged again. The plan is paid until <strong>${formatFullDay(accessUntil)}</strong>.</p>`,
   );
 }
 
@@ -103,7 +106,7 @@ export class CancelLinkController {
     return this.pageFor(userId, canceledPage);
   }
 
-  private async pageFor(userId: string, page: (plan: RenewalWords) => HtmlPage): Promise<HtmlPage | null> {
+  private async pageFor(userId: string, page: (plan: Renewal) => HtmlPage): Promise<HtmlPage | null> {
     const found = await this.renewals.of(userId);
     return found && (found.plan ? page(found.plan) : noPlanPage());
   }
