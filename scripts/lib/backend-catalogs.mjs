@@ -14,7 +14,7 @@ const FOUNDER_LOCALES = ['de', 'es', 'fr'];
 const VISITOR_LOCALES = ['pt-BR', 'hi', 'ja', 'ar'];
 /** Matches the files whose texts only founders and admins read. */
 const FOR_FOUNDERS =
-  /^modules\/(?:accounts|admin|auth|billing|experiments|ideas|imports|mail-preferences|moderation|notices|operations|webhooks)\//;
+  /^modules\/(?:accounts|admin|api-keys|auth|billing|experiments|ideas|imports|mail-preferences|moderation|notices|operations|webhooks)\//;
 
 /**
  * Reads the server's messages from the calls of `msg`, and their translations from the catalogs.

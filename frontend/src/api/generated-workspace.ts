@@ -2249,6 +2249,7 @@ export type CreateApiKey = {
   /** Number of days until the key expires. Null for a key that works until it is revoked. */
   expiresInDays?: (30 | 90 | 365) | null;
 };
+export type FounderLocale = 'en' | 'de' | 'es' | 'fr';
 export type PlanId = 'starter' | 'growth' | 'pro' | 'ultimate';
 export type SubscriptionType = 'monthly' | 'yearly';
 export type User = {
@@ -2258,6 +2259,8 @@ export type User = {
   /** URL of the picture, or null. */
   avatar: string | null;
   isAdmin: boolean;
+  /** Language of your screens and emails. The installation's default until you choose one. */
+  locale: FounderLocale;
   /** The current plan. Null without a subscription, or if it has expired. */
   currentPlan: PlanId | null;
   subscriptionType: SubscriptionType | null;
@@ -2271,6 +2274,8 @@ export type ProfileBody = {
   username?: string;
   /** Data URL of an image (PNG, JPEG, WebP or GIF, at most 5 MB decoded), which is cropped to a square. Null restores the picture from the Google account. */
   avatar?: string | null;
+  /** Language of your screens and emails. */
+  locale?: FounderLocale;
 };
 export type DeleteAccountBody = {
   /** The word `DELETE`. */
@@ -2824,6 +2829,8 @@ export type Subscriber = {
   confirmedElsewhere: boolean;
   /** Time of the confirmation on the other list. Null if unknown. */
   confirmedElsewhereAt: string | null;
+  /** Language of the page where the person joined, and of their emails. Null for the installation's default. */
+  locale: ('en' | 'de' | 'es' | 'fr' | 'pt-BR' | 'hi' | 'ja' | 'ar') | null;
 };
 export type ListedBy = {
   /** Number of people that `willingToPay=true` lists. */

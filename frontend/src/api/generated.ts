@@ -216,6 +216,7 @@ export type FirebaseUser = {
   email: string;
   photoURL: string | null;
 };
+export type FounderLocale = 'en' | 'de' | 'es' | 'fr';
 export type PlanId = 'starter' | 'growth' | 'pro' | 'ultimate';
 export type SubscriptionType = 'monthly' | 'yearly';
 export type User = {
@@ -225,6 +226,8 @@ export type User = {
   /** URL of the picture, or null. */
   avatar: string | null;
   isAdmin: boolean;
+  /** Language of your screens and emails. The installation's default until you choose one. */
+  locale: FounderLocale;
   /** The current plan. Null without a subscription, or if it has expired. */
   currentPlan: PlanId | null;
   subscriptionType: SubscriptionType | null;

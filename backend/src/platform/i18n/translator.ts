@@ -46,8 +46,11 @@ export class Translator {
     return this.put(message, escapeHtml);
   }
 
-  /** @param write called with each text in a value, but not with `Markup` */
-  private put({ id, values }: Message, write: (text: string) => string): string {
+  /**
+   * Returns a message for another kind of text.
+   * @param write changes each text in a value, but not `Markup`
+   */
+  put({ id, values }: Message, write: (text: string) => string): string {
     const written = Object.entries(values).map(([name, value]) => [name, this.value(value, write)]);
     return this.i18n._(id, Object.fromEntries(written));
   }

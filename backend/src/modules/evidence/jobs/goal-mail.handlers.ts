@@ -44,9 +44,8 @@ export class SendReceiptHandler extends MailJob {
     super(RECEIPT_NOTICE, mail, async (payload, send) => {
       const founder = await goals.founderOf(idIn(payload, 'goalId'));
       if (!founder) return;
-      const { email, ...data } = founder;
       const { number, receipt } = payload as { number: number; receipt: string };
-      await send(email, receiptMail, { ...data, goalNumber: number, receipt });
+      await send(founder, receiptMail, { ...founder, goalNumber: number, receipt });
     });
   }
 }

@@ -36,11 +36,11 @@ export class SendPageTestNoticeHandler extends MailJob {
       const { decision, reviewComments } = payload as Record<string, unknown>;
       const founder = await founders.founderOfIdea(ideaId);
       if (!founder) return;
-      const { email: to, username, ideaTitle } = founder;
+      const { username, ideaTitle } = founder;
       const data = { username, ideaTitle, ideaId };
-      if (decision === 'approved') await send(to, pageTestApproved, data);
+      if (decision === 'approved') await send(founder, pageTestApproved, data);
       else if (typeof reviewComments === 'string')
-        await send(to, pageTestDeclined, { ...data, reviewComments });
+        await send(founder, pageTestDeclined, { ...data, reviewComments });
       else throw new PermanentJobError('The payload of a page test notice is malformed.');
     });
   }

@@ -5,20 +5,22 @@ import { PendingQueries, type PendingCounts, type WaitingIdea } from '../../admi
 import { OptionalMailJob, OptionalMails, MAIL_OFF } from '../../mail-preferences/index.js';
 import { ADMIN_NOTICE } from '../application/notice-admins.js';
 import { type NoticeFounder, NoticeFounderQueries } from '../infrastructure/notice-founder.queries.js';
-import { MailTemplate, type MailWords } from '../../../platform/mail/mail-template.js';
+import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
+import { type Message, msg } from '../../../shared/message.js';
+import { type MailBlock, MailTemplate } from '../../../platform/mail/mail-template.js';
 import { coverPath } from '../../../shared/cover-address.js';
 import { formatDay, formatNumber } from '../../../shared/format.js';
 
 interface AdminMailData {
   username: string;
   /** The waiting items, such as `2 ideas and 1 report`. */
-  items: string;
+  items: Message | string;
   /** `is` for a single item, otherwise `are`. */
   verb: 'is' | 'are';
   /** The ideas that have waited longest. `cover` is a path. */
-  ideas: { id: string; title: string; about: string; cover: string }[];
+  ideas: { id: string; title: string; about: Message | string; cover: string }[];
   /** A line that counts the ideas that aren't listed, or an empty list. */
-  more: string[];
+  more: (Message | string)[];
   /** Path of the screen for deciding the first of the items. */
   path: string;
   offUrl: string;
@@ -27,30 +29,36 @@ interface AdminMailData {
 /** Maximum number of ideas listed in an email. */
 const LISTED = 5;
 
-const IDEAS: MailWords['blocks'][number] = {
-  html: `{{#each ideas}}<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr>
-<td style="padding:4px 16px 0 0;vertical-align:top"><a href="{{../appUrl}}/admin?review={{id}}"><img src="{{../appUrl}}{{cover}}" alt="" width="80" height="45" style="display:block;border-radius:8px"></a></td>
-<td style="vertical-align:top;font-size:16px;line-height:1.45"><a dir="auto" class="ink" href="{{../appUrl}}/admin?review={{id}}" style="color:#15171C;font-weight:700;text-decoration:none">{{title}}</a>
-<p dir="auto" class="small" style="margin:2px 0 0;color:#666C7A;font-size:14px">{{about}}</p></td>
-</tr></table>{{/each}}{{#each more}}<p style="margin:0 0 16px">{{this}}</p>{{/each}}`,
-  text: `{{#each ideas}}{{title}}
-{{about}}
-{{../appUrl}}/admin?review={{id}}
-
-{{/each}}{{#each more}}{{this}}
-{{/each}}`,
+const IDEAS: MailBlock<AdminMailData> = ({ ideas, more }, mail) => {
+  const rows = ideas.map(({ id, title, about, cover }) => {
+    const url = escapeHtml(mail.at(`/admin?review=${id}`));
+    return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr>
+<td style="padding:4px 0 0;padding-${mail.start === 'left' ? 'right' : 'left'}:16px;vertical-align:top"><a href="${url}"><img src="${escapeHtml(mail.at(cover))}" alt="" width="80" height="45" style="display:block;border-radius:8px"></a></td>
+<td style="vertical-align:top;font-size:16px;line-height:1.45"><a dir="auto" class="ink" href="${url}" style="color:#15171C;font-weight:700;text-decoration:none">${escapeHtml(title)}</a>
+<p dir="auto" class="small" style="margin:2px 0 0;color:#666C7A;font-size:14px">${mail.html(about)}</p></td>
+</tr></table>`;
+  });
+  const plain = ideas.map(
+    ({ id, title, about }) => `${title}\n${mail.text(about)}\n${mail.at(`/admin?review=${id}`)}\n\n`,
+  );
+  return {
+    html: [...rows, ...more.map((line) => `<p style="margin:0 0 16px">${mail.html(line)}</p>`)].join(''),
+    text: [...plain, ...more.map((line) => `${mail.text(line)}\n`)].join(''),
+  };
 };
 
 /** The email about waiting items, sent to an admin at most once a day. */
 const adminMail = new MailTemplate<AdminMailData>('admin-pending', {
-  subject: 'Waiting for a decision: {{items}}',
-  reason:
+  subject: msg('Waiting for a decision: {items}'),
+  reason: msg(
     'You’re receiving this email because you’re an admin on Groundswell. We email admins at most once a day, and only when something new arrives.',
-  heading: 'Waiting for a decision',
+  ),
+  heading: msg('Waiting for a decision'),
   blocks: [
-    '**{{items}}** {{verb}} waiting for you.',
+    ({ verb }) =>
+      verb === 'is' ? msg('**{items}** is waiting for you.') : msg('**{items}** are waiting for you.'),
     IDEAS,
-    { label: 'Open the admin dashboard', href: '{{appUrl}}{{path}}' },
+    { label: msg('Open the admin dashboard'), href: ({ path }, mail) => mail.at(path) },
     MAIL_OFF,
   ],
 });

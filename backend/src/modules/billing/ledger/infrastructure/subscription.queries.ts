@@ -4,7 +4,6 @@ import { type NotNull, sql } from 'kysely';
 import { Database } from '../../../../platform/database/database.js';
 import { countAll, type Statements } from '../../../../platform/database/kysely.js';
 import { Clock } from '../../../../shared/clock.js';
-import { formatFullDay } from '../../../../shared/format.js';
 import type { Transaction } from '../../../../shared/unit-of-work.js';
 import { PLANS, type ProviderName } from '../../catalog/domain/plan.js';
 import { accessEnd, stateOf, PlanQuota } from '../domain/subscription.js';
@@ -143,17 +142,4 @@ export class RenewalQueries {
       },
     };
   }
-}
-
-/**
- * Formats an amount, for example `$15.00`.
- * @param minor the amount in the currency's smallest unit.
- */
-export function moneyText(minor: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(minor / 100);
-}
-
-/** Formats a day in UTC, for example `Jul 14, 2025`. Empty for null. */
-export function dayText(day: Date | null): string {
-  return day ? formatFullDay(day) : '';
 }
