@@ -46,9 +46,12 @@ export function priceText(price: Price): string {
 }
 
 /** Formats only the amount: `$9`, `€4.50`. */
-export function moneyText({ amount, currency }: Pick<Price, 'amount' | 'currency'>): string {
+export function moneyText(
+  { amount, currency }: Pick<Price, 'amount' | 'currency'>,
+  locale = 'en-US',
+): string {
   const isWhole = amount % 100 === 0;
-  return new Intl.NumberFormat('en-US', {
+  return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

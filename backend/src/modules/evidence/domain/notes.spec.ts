@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { translatorFor } from '../../../platform/i18n/translator.js';
 import type { StoredFounderRecord } from './founder-record.js';
 import type { PageText } from './goal-page.js';
-import { type NoteFacts, notesOf } from './words.js';
+import { type NoteFacts, notesOf as messagesOf } from './words.js';
+
+const notesOf = (facts: NoteFacts) => translatorFor('en').words(messagesOf(facts));
 
 // Dates are shown without the year if it's the current one.
 const YEAR = new Date().getUTCFullYear();

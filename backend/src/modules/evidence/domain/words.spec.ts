@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { translatorFor } from '../../../platform/i18n/translator.js';
 import { articleOf } from './format.js';
 import type { VerdictFacts } from './verdict-facts.js';
 import { wordsOf } from './words.js';
@@ -29,13 +30,15 @@ const FACTS: VerdictFacts = {
 };
 const DECIDED = { decidedAt: new Date(`${YEAR}-03-12T00:15:00Z`) };
 
+const english = translatorFor('en');
+
 function words(facts: Partial<VerdictFacts>) {
-  return wordsOf({ ...FACTS, ...facts });
+  return english.words(wordsOf({ ...FACTS, ...facts }));
 }
 
 describe('wordsOf', () => {
   it('says that no goal is set', () => {
-    expect(wordsOf(null)).toEqual({
+    expect(english.words(wordsOf(null))).toEqual({
       title: 'No goal yet',
       text: 'Decide what would convince you. No one can change it after that, and only new visitors count.',
     });
@@ -188,7 +191,7 @@ describe('numbers in a verdict', () => {
 });
 
 it('articleOf returns the article that matches how the rate is pronounced', () =>
-  expect(['8%', '8.5%', '80%', '11%', '18%', '0.8%', '1%', '10%', '1.1%', '5%'].map(articleOf)).toEqual([
+  expect([0.08, 0.085, 0.8, 0.11, 0.18, 0.008, 0.01, 0.1, 0.011, 0.05].map(articleOf)).toEqual([
     ...['an', 'an', 'an', 'an', 'an'],
     ...['a', 'a', 'a', 'a', 'a'],
   ]));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { translatorFor } from '../../../platform/i18n/translator.js';
 import { wordsOf } from './experiment-words.js';
 
 type DescribedExperiment = Parameters<typeof wordsOf>[0];
@@ -16,21 +17,23 @@ const arm = (more: object = {}) => ({
   ...more,
 });
 const textsOf = (more: Partial<DescribedExperiment> = {}) =>
-  wordsOf({
-    kind: 'page',
-    state: 'decided',
-    reason: null,
-    days: 28,
-    startedAt: new Date('2026-10-27T00:00:00.000Z'),
-    endsAt: DAY,
-    decidedAt: DAY,
-    beganEarlier: false,
-    outcome: null,
-    best: null,
-    split: { visitors: [500, 500], expected: 0.5, broken: false },
-    arms: [arm(), arm()],
-    ...more,
-  });
+  translatorFor('en').words(
+    wordsOf({
+      kind: 'page',
+      state: 'decided',
+      reason: null,
+      days: 28,
+      startedAt: new Date('2026-10-27T00:00:00.000Z'),
+      endsAt: DAY,
+      decidedAt: DAY,
+      beganEarlier: false,
+      outcome: null,
+      best: null,
+      split: { visitors: [500, 500], expected: 0.5, broken: false },
+      arms: [arm(), arm()],
+      ...more,
+    }),
+  );
 const priced = (amount: number, low: number, high: number) =>
   arm({ price: { amount, currency: 'USD', per: 'month' }, revenue: { low, high } });
 

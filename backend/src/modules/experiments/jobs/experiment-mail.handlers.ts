@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
+import { translatorFor } from '../../../platform/i18n/translator.js';
+import { mailLocaleOf } from '../../../platform/mail/mail-locale.js';
+import { msg } from '../../../shared/message.js';
 import { idIn } from '../../../platform/queue/payload.js';
 import type { IdeaFounder } from '../../ideas/index.js';
 import { OptionalMailJob, OptionalMails } from '../../mail-preferences/index.js';
@@ -11,7 +14,7 @@ import { MailJob, MailSender } from '../../../platform/mail/mail-sender.js';
 import { PermanentJobError } from '../../../platform/queue/job-handler.js';
 import { PAGE_TEST_NOTICE } from '../application/review-page-test.js';
 
-const KINDS = { page: 'page test', price: 'price ladder' };
+const KINDS = { page: msg('page test'), price: msg('price ladder') };
 
 /** Emails a founder the result of one of their experiments (`DecideExperiments`). */
 @Injectable()
@@ -22,7 +25,8 @@ export class SendExperimentNoticeHandler extends OptionalMailJob<IdeaFounder> {
       const { founderId, username, ideaId, ideaTitle } = founder;
       const found = await experiments.ofIdea(founderId, ideaId);
       const { kind, title, text } = found.find(({ id }) => id === idIn(payload, 'experimentId'))!;
-      await send(experimentMail, { username, ideaId, ideaTitle, experiment: KINDS[kind], title, text });
+      const texts = translatorFor(mailLocaleOf(founder)).words({ experiment: KINDS[kind], title, text });
+      await send(experimentMail, { username, ideaId, ideaTitle, ...texts });
     });
   }
 }

@@ -4,7 +4,10 @@ import { JobHandler, PermanentJobError, type RunningJob } from '../../../platfor
 import { idIn } from '../../../platform/queue/payload.js';
 import { Clock } from '../../../shared/clock.js';
 import { type Day, isDay } from '../../../shared/day.js';
-import { formatDay, formatNumber } from '../../../shared/format.js';
+import type { Locale } from '../../../shared/locale.js';
+import { day, items, type Message, msg } from '../../../shared/message.js';
+import { type Translator, translatorFor } from '../../../platform/i18n/translator.js';
+import { mailLocaleOf } from '../../../platform/mail/mail-locale.js';
 import { OptionalMails, MAIL_OFF } from '../../mail-preferences/index.js';
 import { ReadVerdictWords } from '../../evidence/index.js';
 import { DIGEST } from '../application/queue-digests.js';
@@ -70,34 +73,36 @@ const digestMail = new MailTemplate<DigestData>('digest', {
   blocks: ['Here’s how your ideas did {{period}}.', IDEAS, NEXT, MAIL_OFF],
 });
 
-const counted = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
-const votes = (count: number) => counted(count, 'vote', 'votes');
-const signUps = (count: number) => counted(count, 'sign-up', 'sign-ups');
-const messages = (count: number) => counted(count, 'message', 'messages');
-
-function weekOf(idea: DigestIdea): string {
-  const parts = [counted(idea.visits, 'visit', 'visits'), votes(idea.votes), signUps(idea.signUps)];
-  const unread = idea.unread > 0 ? ` (${formatNumber(idea.unread)} unread)` : '';
-  return [...parts, `${messages(idea.messages)}${unread}`].join(' · ');
+function weekOf({ visits, votes, signUps, messages, unread }: DigestIdea): Message {
+  return msg(
+    '{visits, plural, one {# visit} other {# visits}} · {votes, plural, one {# vote} other {# votes}} · {signUps, plural, one {# sign-up} other {# sign-ups}} · {messages, plural, one {# message} other {# messages}}{unread, plural, =0 {} other { (# unread)}}',
+    { visits, votes, signUps, messages, unread },
+  );
 }
 
-function summaryOf(ideas: readonly DigestIdea[]): string {
+function summaryOf(ideas: readonly DigestIdea[], words: Translator): string {
   const sum = (of: (idea: DigestIdea) => number) => ideas.reduce((total, idea) => total + of(idea), 0);
+  const [votes, signUps] = [sum((idea) => idea.votes), sum((idea) => idea.signUps)];
+  const messages = sum((idea) => idea.messages);
   const parts = [
-    [sum((idea) => idea.votes), votes] as const,
-    [sum((idea) => idea.signUps), signUps] as const,
-    [sum((idea) => idea.messages), messages] as const,
-  ].flatMap(([count, say]) => (count > 0 ? [say(count)] : []));
-  return parts.join(', ') || 'one next step';
+    ...(votes > 0 ? [msg('{votes, plural, one {# vote} other {# votes}}', { votes })] : []),
+    ...(signUps > 0 ? [msg('{signUps, plural, one {# sign-up} other {# sign-ups}}', { signUps })] : []),
+    ...(messages > 0 ? [msg('{messages, plural, one {# message} other {# messages}}', { messages })] : []),
+  ];
+  return parts.length > 0 ? words.write(items(parts)) : words.say(msg('one next step'));
 }
 
-/** Returns the data for the digest's template. */
-function digestData({ ideas, next }: Digest, { from }: DigestWeek): Omit<DigestData, 'username' | 'offUrl'> {
+/** Returns the data for the digest's template, in the language of the founder's emails. */
+function digestData(
+  { ideas, next }: Digest,
+  { from }: DigestWeek,
+  locale: Locale,
+): Omit<DigestData, 'username' | 'offUrl'> {
   const about = ideas.find(({ ideaId }) => ideaId === next?.ideaId);
-  return {
-    period: `in the week of ${formatDay(from)}`,
-    summary: summaryOf(ideas),
+  const words = translatorFor(locale);
+  return words.words({
+    period: msg('in the week of {day}', { day: day(from) }),
+    summary: summaryOf(ideas, words),
     ideas: ideas.map((idea) => ({
       ideaId: idea.ideaId,
       title: idea.title,
@@ -106,7 +111,7 @@ function digestData({ ideas, next }: Digest, { from }: DigestWeek): Omit<DigestD
       week: weekOf(idea),
     })),
     next: next && about ? [stepWords(next.step, about)] : [],
-  };
+  });
 }
 
 /** Sends a founder's digest if there is anything to report. `QueueDigests` adds the job to the outbox. */
@@ -138,7 +143,7 @@ export class SendDigestHandler implements JobHandler {
     const digest = await this.compose(founderId, week);
     if (!digest) return null;
     const { email: to, username } = founder;
-    const data = { username, ...digestData(digest, week) };
+    const data = { username, ...digestData(digest, week, mailLocaleOf(founder)) };
     const request = { id, kind: 'digest', userId: founderId, to, template: digestMail, data } as const;
     return (await this.mails.sendOnce(request)) ? digest.next : null;
   }

@@ -12,6 +12,7 @@ import { lastValueFrom, type Observable, of } from 'rxjs';
 
 import { Unavailable } from '../../../shared/domain-error.js';
 import { bearerOf } from '../auth/api-key.js';
+import { localeOf } from '../input/reader-locale.js';
 import { headers } from '../openapi/shared-parts.js';
 import { AddRouteConfig, API_PATHS } from '../route-config.js';
 import { matchesTag, tagOf } from './http-fields.js';
@@ -41,9 +42,11 @@ interface PublicCacheOptions {
   sMaxAge?: number;
   /**
    * If true, this process caches the response for a second and sends it to everyone who requests the same
-   * URL. So it must depend only on the URL.
+   * URL. So it must depend only on the URL, and with `byLanguage` on the reader's language.
    */
   fromMemory?: boolean;
+  /** True if the response contains our texts in the reader's language (`ReaderWords`). */
+  byLanguage?: boolean;
 }
 
 declare module 'fastify' {
@@ -58,11 +61,12 @@ declare module 'fastify' {
  * By default, browsers always revalidate, so users see their own changes immediately. Accepts any API key,
  * which makes no difference to the response.
  */
-export function PublicCache({ maxAge = 0, sMaxAge, fromMemory = false }: PublicCacheOptions = {}) {
+export function PublicCache(options: PublicCacheOptions = {}) {
+  const { maxAge = 0, sMaxAge, fromMemory = false, byLanguage = false } = options;
   const shared = sMaxAge ?? Math.max(5, maxAge);
   const value = `public, max-age=${maxAge}, s-maxage=${shared}, stale-while-revalidate=${STALE}`;
   return applyDecorators(
-    AddRouteConfig({ publicCache: value, fromMemory }),
+    AddRouteConfig({ publicCache: value, fromMemory, byLanguage }),
     UseInterceptors(PublicReads),
     ApiNotModifiedResponse({
       description: 'Not modified: the caller’s copy is still current.',
@@ -85,7 +89,7 @@ class PublicReads implements NestInterceptor {
     if (mayShare(request)) {
       const read = async () => (await (mine = handle())).response;
       const { responseCache } = request.server;
-      response = await responseCache.fetch(request.url, { context: read }).catch((error: unknown) => {
+      response = await responseCache.fetch(keyOf(request), { context: read }).catch((error: unknown) => {
         // Requests that waited for a failed read don't try it again, because they would wait once more. Any
         // other error may be specific to the first reader, such as a 404 for a visitor to a page that only
         // its owner may see.
@@ -130,6 +134,11 @@ function mayShare(request: FastifyRequest): boolean {
   return !hasJustWritten(request) && bearerOf(request) === null;
 }
 
+/** The response's key in the cache: the URL, with the language if the response has one. */
+function keyOf(request: FastifyRequest): string {
+  return request.routeOptions.config.byLanguage ? `${localeOf(request)} ${request.url}` : request.url;
+}
+
 /**
  * Responds to public reads from memory before sessions, limits and guards run, and with 304 to clients that
  * have the response. Marks API responses without cache headers as private. Call this before compression and
@@ -141,7 +150,7 @@ export function registerPublicCache(app: NestFastifyApplication): void {
   fastify.decorate('responseCache', cache);
 
   fastify.addHook('onRequest', (request, reply, done) => {
-    const response = request.method === 'GET' && mayShare(request) ? cache.get(request.url) : undefined;
+    const response = request.method === 'GET' && mayShare(request) ? cache.get(keyOf(request)) : undefined;
     if (!response) return done();
     reply.hijack();
     send(request, reply, response);
