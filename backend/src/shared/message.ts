@@ -88,5 +88,5 @@ export const fullDay = (value: Date | string): Formatted => ({ format: 'full-day
 export const moment = (value: Date | string): Formatted => ({ format: 'moment', value });
 /** A list: title, description, and cover. */
 export const list = (value: readonly MessageValue[]): Formatted => ({ format: 'list', value });
-/** A list without “and”: 2 reached, 1 missed. */
+/** A short list, in English without “and”: 2 reached, 1 missed. */
 export const items = (value: readonly MessageValue[]): Formatted => ({ format: 'items', value });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { translatorFor } from '../../../platform/i18n/translator.js';
+import { Translator, translatorFor } from '../../../platform/i18n/translator.js';
+import { msg } from '../../../shared/message.js';
 import type { StoredFounderRecord } from './founder-record.js';
 import type { PageText } from './goal-page.js';
 import { type NoteFacts, notesOf as messagesOf } from './words.js';
@@ -128,5 +129,17 @@ describe('notesOf', () => {
     expect(notesOf({ ...since, page: { ...since.page, tested: null } })[0]).toBe(
       'The page has changed since.',
     );
+  });
+
+  it('are in the language of their reader', () => {
+    const german = new Translator('de', {
+      'Nearly all visitors came from one place ({source}, {share}).':
+        'Fast alle kamen über {source} ({share}).',
+      'direct visits': 'direkte Besuche',
+    });
+    const largest = { source: msg('direct visits'), share: 0.91 };
+    expect(german.words(messagesOf({ ...NONE, effectiveSources: 1.2, largest }))).toEqual([
+      'Fast alle kamen über direkte Besuche (91,0\u00a0%).',
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { translatorFor } from '../../../platform/i18n/translator.js';
+import { Translator, translatorFor } from '../../../platform/i18n/translator.js';
 import { wordsOf } from './experiment-words.js';
 
 type DescribedExperiment = Parameters<typeof wordsOf>[0];
@@ -16,8 +16,8 @@ const arm = (more: object = {}) => ({
   ratio: null,
   ...more,
 });
-const textsOf = (more: Partial<DescribedExperiment> = {}) =>
-  translatorFor('en').words(
+const textsOf = (more: Partial<DescribedExperiment> = {}, words = translatorFor('en')) =>
+  words.words(
     wordsOf({
       kind: 'page',
       state: 'decided',
@@ -136,5 +136,16 @@ describe('the texts of an experiment', () => {
     ],
   ])('include “%s” with its explanation (%#)', (title, experiment, text) =>
     expect(textsOf(experiment)).toEqual({ title, text }),
+  );
+});
+
+it('the texts of an experiment are in the language of their reader', () => {
+  const german = new Translator('de', {
+    'Best price: {per, select, month {{price} a month} year {{price} a year} other {{price} once}}':
+      'Bester Preis: {per, select, month {{price} im Monat} year {{price} im Jahr} other {{price} einmalig}}',
+  });
+  const arms = [priced(900, 900, 9_000), priced(1950, 19_000, 40_050)];
+  expect(textsOf({ kind: 'price', outcome: 'best', best: 1, arms }, german).title).toBe(
+    'Bester Preis: 19,50\u00a0$ im Monat',
   );
 });
