@@ -3803,7 +3803,7 @@ export type EvidenceReport = {
   } | null;
   /** Signed with a key of `/.well-known/groundswell-evidence.json` (RFC 7515, compact). */
   jws: string | null;
-  /** The report’s texts by `Accept-Language`. Null for reports from before version 1.2, and after withdrawal. */
+  /** The report’s texts by `Accept-Language`. Null for reports from before these texts were stored, and after withdrawal. */
   words: ReportWords | null;
   withdrawn: boolean;
 };

@@ -73,7 +73,10 @@ export class PublicReports {
 /** Verdict states that are shown next to an idea's link. */
 const SHOWN_WITH_IDEA = new Set(['reached', 'promising']);
 
-/** Returns null for a report that was withdrawn, or has no goal. Without its texts, the card is in English. */
+/**
+ * Returns null for a report that was withdrawn, or has no goal. A report without stored texts gets its card in
+ * English.
+ */
 function cardIn({ jws, words }: PublicReport, locale: Locale): PublicVerdict | null {
   if (jws === null) return null;
   const { idea, verdict, goal } = payloadOf(jws) as unknown as CardPayload;

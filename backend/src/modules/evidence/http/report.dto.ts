@@ -88,7 +88,7 @@ export class EvidenceReportDto {
 
   @Field.nullableOne(
     ReportWordsDto,
-    'The report’s texts by `Accept-Language`. Null for reports from before version 1.2, and after withdrawal.',
+    'The report’s texts by `Accept-Language`. Null for reports from before these texts were stored, and after withdrawal.',
   )
   words: ReportWordsDto | null;
 
