@@ -1,14 +1,11 @@
 /*
- * The text of the verdict card: a state, one number and one sentence. The screen, the report, the email and
- * the share image show the same text. Screens and pictures share this file (`npm run api:generate`).
+ * The content of the verdict card: a state, one number, and what its sentence says. The screen, the report,
+ * the email and the share image show the same content, each in its reader's language. Screens and pictures
+ * share this file (`npm run api:generate`), so it contains no text.
  */
-
-import { formatGoal, formatNumber, formatPercent, formatRange } from './format.js';
 
 /** The numbers on a card. Rates are from 0 to 1, and already rounded outwards. */
 export interface CardNumbers {
-  /** The verdict in two or three words. */
-  title: string;
   state: string;
   reason: string | null;
   /** Number of visitors counted so far, and how many of them met the goal's criterion. */
@@ -29,26 +26,48 @@ export interface CardGoal {
 /** Visual style of a card. Only a `reached` card is filled. */
 export type CardLook = 'reached' | 'promising' | 'missed' | 'counting';
 
-export interface VerdictCardWords {
+export interface VerdictCard {
   look: CardLook;
-  title: string;
-  /** The big number and its unit. Null if there is nothing to count. */
-  figure: { text: string; unit: string } | null;
-  sentence: string;
+  /** The big number. Null if there is nothing to count. */
+  figure: CardFigure | null;
+  says: CardSays;
   /** The numbers that determine the hill's shape. Null if there are too few visitors. */
-  rates: { low: number; peak: number; high: number; goal: number | null } | null;
-  /** The interval, such as "2.0–9.2%". Null if there's no hill. */
-  range: string | null;
+  rates: { low: number; peak: number; high: number; goal: number } | null;
+}
+
+/** A rate, or a number of visitors and how many are needed for a result. `of` is null if enough came. */
+export type CardFigure = { rate: number } | { visitors: number; of: number | null };
+
+/** What a card's sentence says. */
+export type CardSays =
+  | { about: 'no-goal' | 'first-result-today' }
+  | { about: 'first-result-later'; remaining: number }
+  | { about: 'too-few'; visitors: number }
+  | { about: 'result'; visitors: number; yes: number; metric: string; goal: number; goalIs: GoalIs };
+
+/** How the result compares to the goal: it is `open`, still `running`, or `over`. */
+type GoalIs = 'open' | 'running' | 'over';
+
+/** A card in one language, with everything that a picture shows. */
+export interface DrawnCard extends Pick<VerdictCard, 'look' | 'rates'> {
+  /** The verdict in two or three words. */
+  title: string;
+  figure: { text: string; unit: string } | null;
+  /** The card's sentence, as two sentences: a picture with little room shows only the first. */
+  sentences: string[];
+  /** Number of visitors, for a card without a hill. */
+  visitors: number;
+  /** The labels of the flag and of the interval. `rate` contains `interval`. Null without a hill. */
+  labels: { goal: string; rate: string; interval: string } | null;
+}
+
+/** The alternative text for a picture of the card: everything that the card shows. */
+export function cardAlt({ title, figure, sentences }: DrawnCard): string {
+  return `${title}${figure ? `: ${figure.text}${figure.unit}` : ''}. ${sentences.join(' ')}`;
 }
 
 /** Minimum number of visitors for a result. */
 export const CARD_VISITORS = 30;
-
-const DID: Record<string, string> = {
-  confirmed: 'joined and confirmed their email',
-  wouldPay: 'confirmed and said they would pay',
-  priced: 'said yes to the price',
-};
 
 const LOOKS: Record<string, CardLook> = {
   reached: 'reached',
@@ -73,56 +92,39 @@ export const isInconclusive = (
   { rate }: Pick<CardGoal, 'rate'>,
 ): boolean => reason === 'not-shown' && high >= rate;
 
-/** Writes the text of a card. @param goal null if none was set */
-export function verdictCardOf(numbers: CardNumbers, goal: CardGoal | null): VerdictCardWords {
-  const { title, state, visitors, yes, estimate, low, high } = numbers;
-  if (!goal) return noGoal(title);
+/** Returns the content of a card. @param goal null if none was set */
+export function verdictCardOf(numbers: CardNumbers, goal: CardGoal | null): VerdictCard {
+  const { state, visitors, yes, estimate, low, high } = numbers;
+  if (!goal) return { look: 'counting', figure: null, says: { about: 'no-goal' }, rates: null };
   if (visitors < CARD_VISITORS || state === 'counting') return tooEarly(numbers);
+  const { metric, rate } = goal;
   const peak = estimate ?? yes / visitors;
   return {
     look: lookOf(state),
-    title,
-    figure: { text: formatPercent(peak).slice(0, -1), unit: '%' },
-    sentence: `${formatNumber(yes)} of ${formatNumber(visitors)} visitors ${DID[goal.metric] ?? 'did it'}. ${afterwards(numbers, goal)}`,
+    figure: { rate: peak },
+    says: { about: 'result', visitors, yes, metric, goal: rate, goalIs: goalIs(numbers, goal) },
     // Draws the estimate within its interval, no matter which of the numbers was rounded.
-    rates: { low, peak: Math.min(Math.max(peak, low), high), high, goal: goal.rate },
-    range: formatRange(numbers),
+    rates: { low, peak: Math.min(Math.max(peak, low), high), high, goal: rate },
   };
 }
 
-/** The alternative text for a picture of the card: everything that the card shows. */
-export function cardAlt({ title, figure, sentence }: VerdictCardWords): string {
-  return `${title}${figure ? `: ${figure.text}${figure.unit}` : ''}. ${sentence}`;
+/** Splits a percentage, as a language writes it, into the big number and its smaller unit. */
+export function splitPercent(text: string): { text: string; unit: string } {
+  const [, number = text, unit = ''] = /^(.*\p{Nd})(\P{Nd}*)$/u.exec(text) ?? [];
+  return { text: number, unit };
 }
 
-function noGoal(title: string): VerdictCardWords {
-  const sentence = 'Decide what would convince you before you see results. Only visitors from then on count.';
-  return { look: 'counting', title, figure: null, sentence, rates: null, range: null };
-}
-
-function tooEarly({ title, state, visitors }: CardNumbers): VerdictCardWords {
-  const isOpen = state === 'counting';
+function tooEarly({ state, visitors }: CardNumbers): VerdictCard {
   const remaining = CARD_VISITORS - visitors;
-  const next =
-    remaining > 0
-      ? `Your first result appears after ${CARD_VISITORS} visitors. ${remaining} more to go.`
-      : 'Enough visitors for a first result. It appears when today is over.';
-  return {
-    look: isOpen ? 'counting' : 'missed',
-    title,
-    figure: { text: formatNumber(visitors), unit: remaining > 0 ? `/${CARD_VISITORS}` : '' },
-    sentence: isOpen
-      ? next
-      : `${visitors === 1 ? '1 visitor' : `${formatNumber(visitors)} visitors`} came. We need at least ${CARD_VISITORS} to say anything.`,
-    rates: null,
-    range: null,
-  };
+  const figure = { visitors, of: remaining > 0 ? CARD_VISITORS : null };
+  if (state !== 'counting')
+    return { look: 'missed', figure, says: { about: 'too-few', visitors }, rates: null };
+  const says: CardSays =
+    remaining > 0 ? { about: 'first-result-later', remaining } : { about: 'first-result-today' };
+  return { look: 'counting', figure, says, rates: null };
 }
 
-/** Writes the end of the sentence, about the goal, in the tense that matches its state. */
-function afterwards(numbers: CardNumbers, goalOf: CardGoal): string {
-  const goal = formatGoal(goalOf.rate);
-  if (isInconclusive(numbers, goalOf)) return `That neither proves nor rules out more than ${goal}.`;
-  const isOver = !['promising', 'behind', 'settling'].includes(numbers.state);
-  return `The goal ${isOver ? 'was' : 'is'} more than ${goal}.`;
+function goalIs(numbers: CardNumbers, goal: CardGoal): GoalIs {
+  if (isInconclusive(numbers, goal)) return 'open';
+  return ['promising', 'behind', 'settling'].includes(numbers.state) ? 'running' : 'over';
 }

@@ -125,3 +125,21 @@ describe('an idea without a goal', () => {
     expect(body.effectiveSources).toBeCloseTo(325 ** 2 / squares, 6);
   });
 });
+
+it.each([
+  ['', 'en'],
+  ['de-AT,de;q=0.9,en;q=0.8', 'de'],
+  ['nl', 'en'],
+])('responses with our texts are in the reader’s language (%j: %s)', async (asked, language) => {
+  const given = { headers: asked ? { 'accept-language': asked } : {} };
+  for (const path of [
+    `/api/ideas/${ideaId}/evidence`,
+    '/api/user/verdicts',
+    `/api/ideas/${ideaId}/experiments`,
+  ]) {
+    const { status, headers } = await founder.get(path, given);
+    expect([status, headers.get('content-language')]).toEqual([200, language]);
+    expect(headers.get('vary')).toContain('accept-language');
+  }
+  expect((await founder.get('/api/user/ideas', given)).headers.get('content-language')).toBeNull();
+});

@@ -142,7 +142,7 @@ describe('withdrawing a report', () => {
     const { id } = await published();
     expect((await read(id)).body.withdrawn).toBe(false);
     expect((await withdraw(id)).status).toBe(204);
-    expect((await read(id)).body).toEqual({ report: null, jws: null, withdrawn: true });
+    expect((await read(id)).body).toEqual({ report: null, jws: null, words: null, withdrawn: true });
     expect((await app.client().get(`/api/reports/${id}.jws`)).status).toBe(404);
     const [{ withdrawnAt, jws }] = await list();
     expect(jws).toBeNull();
@@ -185,5 +185,33 @@ describe('reading a report', () => {
     expect((await read(NO_REPORT)).status).toBe(404);
     expect((await read('no-id')).status).toBe(400);
     expect((await app.client().get('/api/reports/no-id.jws')).status).toBe(400);
+  });
+});
+
+describe("a report's texts", () => {
+  const inGerman = { headers: { 'accept-language': 'de-AT,de;q=0.9' } };
+
+  it('are signed in English, and also shown in the language of the reader', async () => {
+    const { id, jws } = await published();
+    const english = await read(id);
+    const german = await app.client().get<Unread>(`/api/reports/${id}`, inGerman);
+    const { title, text, notes } = english.body.report.verdict;
+    expect(english.body.words).toEqual({
+      title,
+      text,
+      notes,
+      checks: english.body.report.checks.map((check: Unread) => check.text),
+      experiments: [],
+    });
+    expect(german.body).toMatchObject({ jws, report: english.body.report });
+    expect(german.body.words.checks).toHaveLength(english.body.words.checks.length);
+    const languages = [english, german].map(({ headers }) => headers.get('content-language'));
+    expect(languages).toEqual(['en', 'de']);
+    expect(german.headers.get('vary')).toContain('accept-language');
+  });
+
+  it('are signed in English if the founder reads another language', async () => {
+    const { body } = await founder.post<Unread>(`/api/ideas/${ideaId}/reports`, {}, inGerman);
+    expect((await read(body.id)).body.report.verdict.title).toBe('No goal yet');
   });
 });

@@ -37,6 +37,17 @@ describe('share images', () => {
     }
   });
 
+  it('accept only our languages', async () => {
+    expect((await get(`${path}?locale=de`)).status).toBe(200);
+    for (const locale of ['xx', '', 'de-AT']) {
+      const response = await get(`${path}?locale=${locale}`);
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        expect.objectContaining({ code: 'VALIDATION_FAILED' }),
+      ]);
+    }
+  });
+
   it('can be cached permanently only at the URL used in the page', async () => {
     const html = await (await get(`/ideas/quiet-hours-${id}`)).text();
     const named = /property="og:image" content="([^"]*)"/.exec(html)![1]!.replace(app.url, '');

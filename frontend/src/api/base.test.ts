@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createStore } from '@/api/store';
@@ -169,4 +170,18 @@ test('returns the fallback sentence no matter what the error says', () => {
   const error = { status: 409, message: '409: {}', problem: { message: 'Taken.' } };
   expect(failureText(error, 'Failed.')).toBe('Failed.');
   expect(failureText(new Error('broken'), 'Failed.')).toBe('Failed.');
+});
+
+test.each(['en', 'de'])("a call asks for the page's language, not the browser's: %s", async (locale) => {
+  i18n.loadAndActivate({ locale, messages: {} });
+  let asked: string | null = null;
+  server.use(
+    http.get('*/api/subscription-plans', ({ request }) => {
+      asked = request.headers.get('Accept-Language');
+      return HttpResponse.json([]);
+    }),
+  );
+  await plans();
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  expect(asked).toBe(locale);
 });

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { readCookie } from '@/lib/cookies';
 import { connection } from '@/lib/load';
@@ -47,7 +48,8 @@ async function send(
   { url, method = 'GET', body, params, headers: own = {} }: RequestArgs,
   signal: AbortSignal,
 ): Promise<Response> {
-  const headers = new Headers({ Accept: 'application/json' });
+  // The page's language, which may differ from the browser's. The server's texts are in the same one.
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': i18n.locale || 'en' });
   for (const [name, value] of Object.entries(own)) if (value !== undefined) headers.set(name, value);
   const file = body instanceof Blob ? body : undefined;
   if (body !== undefined) headers.set('Content-Type', file?.type || 'application/json');

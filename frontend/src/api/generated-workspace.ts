@@ -3935,7 +3935,7 @@ export type OwnEvidenceReport = {
   url: string;
   /** The signed report. Null after withdrawal. */
   jws: string | null;
-  /** Title of the verdict at publication. */
+  /** Title of the verdict at publication, in the reader’s language. */
   title: string;
   createdAt: string;
   withdrawnAt: string | null;
@@ -3944,6 +3944,22 @@ export type PublishReport = {
   /** True to include the founder’s name in the report. */
   includeName?: boolean;
 };
+export type ReportExperimentWords = {
+  title: string;
+  text: string;
+};
+export type ReportWords = {
+  /** The verdict’s title. */
+  title: string;
+  /** The verdict’s text. */
+  text: string;
+  /** The verdict’s notes. */
+  notes: string[];
+  /** Results of the report’s `checks`, in the same order. */
+  checks: string[];
+  /** Texts of the report’s `experiments`, in the same order. */
+  experiments: ReportExperimentWords[];
+};
 export type EvidenceReport = {
   /** Payload of `jws`. `form` is the version of its format (docs/product.md). A published report never changes. Null after withdrawal. */
   report: {
@@ -3951,6 +3967,8 @@ export type EvidenceReport = {
   } | null;
   /** Signed with a key of `/.well-known/groundswell-evidence.json` (RFC 7515, compact). */
   jws: string | null;
+  /** The report’s texts by `Accept-Language`. Null for reports from before these texts were stored, and after withdrawal. */
+  words: ReportWords | null;
   withdrawn: boolean;
 };
 export type ReportStandingState = 'stands' | 'superseded' | 'withdrawn' | 'gone';

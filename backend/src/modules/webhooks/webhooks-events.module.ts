@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { translatorFor } from '../../platform/i18n/translator.js';
 import { EventBus } from '../../platform/events/event-bus.js';
 import { GoalMissed, GoalReached } from '../evidence/index.js';
 import { ExperimentDecided } from '../experiments/index.js';
@@ -43,7 +44,10 @@ export class WebhooksEventsModule {
     events.on(GoalReached, (tx, { ideaId, goal }) => recorder.ofIdea(tx, 'goal.reached', ideaId, { goal }));
     events.on(GoalMissed, (tx, { ideaId, goal }) => recorder.ofIdea(tx, 'goal.missed', ideaId, { goal }));
     events.on(ExperimentDecided, (tx, { ideaId, experiment }) =>
-      recorder.ofIdea(tx, 'experiment.decided', ideaId, { experiment }),
+      recorder.ofIdea(tx, 'experiment.decided', ideaId, {
+        // Programs read webhooks, so their texts are always in English.
+        experiment: translatorFor('en').words(experiment),
+      }),
     );
   }
 }

@@ -436,6 +436,7 @@ export interface EvidenceReports {
   jws: string | null;
   title: string;
   withdrawnAt: Timestamp | null;
+  words: Json | null;
 }
 
 export interface EvidenceSignUps {

@@ -22,6 +22,8 @@ declare module 'fastify' {
     publicCache?: string;
     /** Set by `@PublicCache({ fromMemory: true })`. */
     fromMemory?: boolean;
+    /** Set by `@PublicCache({ byLanguage: true })`. */
+    byLanguage?: boolean;
     /** Set by `@ChangesNothingPublic()`. */
     changesNothingPublic?: boolean;
   }

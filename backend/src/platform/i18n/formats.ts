@@ -4,12 +4,18 @@ import { moneyText } from '../../shared/price.js';
 import type { Formatted } from '../../shared/message.js';
 
 type Value<F extends Formatted['format']> = Extract<Formatted, { format: F }>['value'];
-type Writers = { [F in Exclude<Formatted['format'], 'list'>]: (value: Value<F>) => string };
+type Writers = { [F in Exclude<Formatted['format'], 'list' | 'items'>]: (value: Value<F>) => string };
+
+/** Number of decimals of a percentage beyond which a double has no more precision. */
+const FINEST_DIGITS = 10;
+const exactly = (rate: number) => Number((rate * 100).toFixed(FINEST_DIGITS));
 
 const inEnglish: Writers = {
   number: english.formatNumber,
   percent: english.formatPercent,
   goal: english.formatGoal,
+  exact: (rate) => `${exactly(rate)}%`,
+  decimal: String,
   money: moneyText,
   charge: ({ amount, currency }) => chargeText('en-US', amount, currency),
   range: english.formatRange,
@@ -45,6 +51,8 @@ function withIntl(locale: Locale): Writers {
       });
     },
     goal: (rate) => number(rate, { style: 'percent', maximumFractionDigits: 2 }),
+    exact: (rate) => number(rate, { style: 'percent', maximumFractionDigits: FINEST_DIGITS }),
+    decimal: (value) => number(value, { maximumFractionDigits: FINEST_DIGITS }),
     money: ({ amount, currency }) => moneyText({ amount, currency }, locale),
     charge: ({ amount, currency }) => chargeText(locale, amount, currency),
     range: ({ low, high }) =>

@@ -5,16 +5,23 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 
 import { LOCALES, type Locale } from '../../shared/locale.js';
-import type { Formatted, Message, MessageValue } from '../../shared/message.js';
+import {
+  type Formatted,
+  type InWords,
+  isMessage,
+  type Message,
+  type MessageValue,
+  type Words,
+} from '../../shared/message.js';
 import { escapeHtml } from '../../shared/escape-html.js';
 import { countMissingMessage } from '../metrics/work-metrics.js';
 import { writersOf } from './formats.js';
 
 /** Puts the server's messages into one language. */
-export class Translator {
+export class Translator implements Words {
   private readonly i18n: I18n;
   private readonly writers;
-  private readonly lists: Intl.ListFormat;
+  private readonly lists: Record<'list' | 'items', Intl.ListFormat>;
 
   /**
    * @param locale the language
@@ -33,7 +40,10 @@ export class Translator {
       return parts;
     });
     this.writers = writersOf(locale);
-    this.lists = new Intl.ListFormat(locale, { type: 'conjunction' });
+    this.lists = {
+      list: new Intl.ListFormat(locale, { type: 'conjunction' }),
+      items: new Intl.ListFormat(locale, { type: 'unit' }),
+    };
   }
 
   /** Returns a message as plain text. */
@@ -44,6 +54,23 @@ export class Translator {
   /** Returns a message as HTML: values are escaped, except `Markup`. Our own text isn't. */
   html(message: Message): string {
     return this.put(message, escapeHtml);
+  }
+
+  /** Returns a number, day or list as the language writes it. */
+  write(formatted: Formatted): string {
+    return this.formatted(formatted);
+  }
+
+  /** Puts all messages in a value into words, such as those of a response. */
+  words<T>(value: T): InWords<T> {
+    return this.inWords(value) as InWords<T>;
+  }
+
+  private inWords(value: unknown): unknown {
+    if (isMessage(value)) return this.say(value);
+    if (Array.isArray(value)) return value.map((each) => this.inWords(each));
+    if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, this.inWords(each)]));
   }
 
   /**
@@ -65,8 +92,8 @@ export class Translator {
 
   private formatted(formatted: Formatted): string {
     const { format, value } = formatted;
-    if (format === 'list')
-      return this.lists.format(value.map((each) => String(this.value(each, (text) => text))));
+    if (format === 'list' || format === 'items')
+      return this.lists[format].format(value.map((each) => String(this.value(each, (text) => text))));
     return (this.writers[format] as (value: unknown) => string)(value);
   }
 }

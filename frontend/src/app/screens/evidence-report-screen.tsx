@@ -16,7 +16,7 @@ import layout from '@/ui/layout.module.css';
 import { paths } from '@/routing/paths';
 import typography from '@/ui/typography.module.css';
 import { WhenHydrated } from '@/ui/when-hydrated';
-import { type SignedReport, timeOf } from './evidence-report/signed-report';
+import { readable, type SignedReport, timeOf } from './evidence-report/signed-report';
 import styles from './evidence-report/report.module.css';
 
 const HowFolds = lazyPart(() =>
@@ -30,13 +30,7 @@ const ReportExperiments = lazyPart(() => import('./evidence-report/report-experi
 /** A founder's published report, from the verdict down to the method. */
 function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
   const { idea, founder, statement, experiments, changedSince, verdict } = report;
-  // The note about changes to the page is omitted, because the notice at the top says the same and shows both
-  // texts.
-  const notes = verdict.notes.filter(
-    // oxlint-disable-next-line lingui/no-unlocalized-strings -- the server's text
-    (note) => !changedSince || !note.startsWith('The page has changed since.'),
-  );
-  const content = { ...report, verdict: { ...verdict, notes, judgedNextAt: null, waitsForDay: null } };
+  const content = { ...report, verdict: { ...verdict, judgedNextAt: null, waitsForDay: null } };
   const day = formatFullDay(timeOf(report));
   const address = report.iss + paths.evidenceReport.href(report.id);
   return (
@@ -80,7 +74,8 @@ function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
         </WhenHydrated>
       </div>
       <p className={cx(styles.statement, typography.anywhere)}>
-        {statement} {t`The numbers are from ${day} and don’t change. Check them at ${address}.`}
+        <span lang="en">{statement}</span>{' '}
+        {t`The numbers are from ${day} and don’t change. Check them at ${address}.`}
       </p>
     </article>
   );
@@ -115,9 +110,9 @@ export function Component() {
         loading={<Waiting />}
         error={{ title: t`Failed to load this report`, text: t`Please try again in a moment.` }}
       >
-        {({ report, jws }) =>
+        {({ report, jws, words }) =>
           report && jws ? (
-            <Shown report={report as unknown as SignedReport} jws={jws} />
+            <Shown report={readable(report as unknown as SignedReport, words)} jws={jws} />
           ) : (
             <Waits>
               <Withdrawn />

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { renderApp } from '../app.harness';
 import { someChecks } from '@/features/evidence/evidence.factory';
 import { aLadder, anArm, anExperiment } from '@/features/evidence/experiments/experiment.factory';
-import { aReport, ID, serve } from './evidence-report/signed-report.harness';
+import { aReport, ID, serve, signed } from './evidence-report/signed-report.harness';
 
 const open = () => renderApp(`/evidence/r/${ID}`);
 
@@ -223,4 +223,28 @@ test('names the founder if they chose to be named', async () => {
   serve(aReport({ founder: 'Ada Lovelace' }));
   open();
   expect(await screen.findByText(/^Evidence report · .* · Ada Lovelace$/)).toBeVisible();
+});
+
+test('shows the texts in the page’s language instead of the signed ones, without a change that is shown above', async () => {
+  const { verdict } = aReport();
+  const notes = [
+    'The page has changed since. It tested: “Quiet Hours”: Rooms.',
+    'Nearly all came from one place.',
+  ];
+  const report = aReport({ changedSince: true, verdict: { ...verdict, notes } });
+  const words = {
+    title: 'Ziel erreicht',
+    text: 'Am 14. Juli bewiesen.',
+    notes: ['Die Seite wurde seither geändert.', 'Fast alle kamen von einem Ort.'],
+    checks: report.checks!.map(({ key }) => `Geprüft: ${key}`),
+    experiments: [],
+  };
+  serve(report, signed(report), words);
+  open();
+  expect(await screen.findByRole('heading', { name: 'Ziel erreicht' })).toBeVisible();
+  await userEvent.click(screen.getByText('How we know'));
+  expect(screen.getByText('Am 14. Juli bewiesen.')).toBeVisible();
+  expect(screen.getByText('Fast alle kamen von einem Ort.')).toBeVisible();
+  expect(screen.queryByText(/seither geändert/)).not.toBeInTheDocument();
+  expect(screen.getByText(report.statement, { exact: false })).toHaveAttribute('lang', 'en');
 });

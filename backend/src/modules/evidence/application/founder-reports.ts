@@ -7,11 +7,12 @@ import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { ReadExperiments } from '../../experiments/index.js';
 import { Seals } from '../domain/evidence-log.js';
 import { hasEvidence, REPORT_LIMITS, reportOf } from '../domain/report.js';
+import { reportWords } from '../domain/report-words.js';
 import {
+  type NewReport,
   NothingToReport,
   TooManyReports,
   EvidenceReportRepository,
-  type StoredReport,
 } from '../domain/report.repository.js';
 import { ReadEvidence } from './read-evidence.js';
 
@@ -31,7 +32,7 @@ export class FounderReports {
    * @param includeName whether the report contains the founder's name
    * @throws NotFound (including for another founder's idea), NothingToReport, TooManyReports
    */
-  async publish(founderId: string, ideaId: string, includeName: boolean): Promise<StoredReport> {
+  async publish(founderId: string, ideaId: string, includeName: boolean): Promise<NewReport> {
     const evidence = await this.readEvidence.execute(founderId, ideaId);
     const subject = existing(
       await this.reports.subjectOf(founderId, ideaId, evidence.goal?.id ?? null),
@@ -44,12 +45,12 @@ export class FounderReports {
     const begun = (await this.readExperiments.ofIdea(founderId, ideaId)).filter(({ startedAt }) => startedAt);
     const frame = { id, origin: this.seals.origin, now, experiments: begun };
     const content = reportOf(evidence, named, frame);
-    const report: StoredReport = {
+    const report: NewReport = {
       id,
       ideaId,
       goalId: evidence.goal?.id ?? null,
       jws: await this.seals.signReport(content),
-      title: evidence.verdict.title,
+      words: reportWords(evidence, begun),
       createdAt: now,
       withdrawnAt: null,
     };

@@ -1,4 +1,4 @@
-import { momentOf } from './format.js';
+import { type Message, type MessageValue, moment } from '../../../shared/message.js';
 import { type FounderRecord, founderRecord, recordText } from './founder-record.js';
 import type { Verdict } from './verdict.js';
 import type { Tally } from './forging.js';
@@ -11,7 +11,7 @@ import { sourceName } from './sources.js';
 
 /** Tally of a group of visitors, such as those of one operator or one hour. */
 export interface KindFacts extends Tally {
-  name: string;
+  name: MessageValue;
 }
 
 /** The goal covered by a report. */
@@ -50,7 +50,7 @@ export interface RecordFacts extends FounderRecord {
    * The record as a sentence. Null for the founder's first goal, without a goal, and for goals under rules
    * version 1.
    */
-  text: string | null;
+  text: Message | null;
 }
 
 /** All facts that the checks are based on. */
@@ -70,7 +70,7 @@ export interface CheckFacts extends CheckRecord {
    * The source with the most visitors: its fraction of them, and the tally of all other sources. Null without
    * visitors.
    */
-  largestSource: { name: string; share: number; others: Tally } | null;
+  largestSource: { name: MessageValue; share: number; others: Tally } | null;
   /** Number of people left out because they saw two arms of a test. */
   seenTwice: number;
 }
@@ -138,7 +138,7 @@ function spreadFacts(breakdown: GoalBreakdown, nameOf: (asn: number) => string):
       ...tallyOf(one),
     })),
     identified: operators.identified,
-    largestHour: largestHour && { name: hourName(largestHour.hour), ...tallyOf(largestHour) },
+    largestHour: largestHour && { name: moment(`${largestHour.hour}:00:00Z`), ...tallyOf(largestHour) },
     forwarders: mailboxes.forwarder,
     ownDomains: mailboxes.own,
   };
@@ -146,15 +146,6 @@ function spreadFacts(breakdown: GoalBreakdown, nameOf: (asn: number) => string):
 
 function tallyOf({ visitors, confirmed }: BreakdownCounts): { visitors: number; yes: number } {
   return { visitors, yes: confirmed };
-}
-
-/**
- * Formats an hour.
- * @param hour such as `2026-11-24T13`.
- * @returns for example `Nov 24, 13:00 UTC`.
- */
-function hourName(hour: string): string {
-  return momentOf(new Date(`${hour}:00:00Z`));
 }
 
 function largestSource({ sources: [source], largestShare, withoutLargest }: Unchecked) {

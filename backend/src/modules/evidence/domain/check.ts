@@ -1,3 +1,5 @@
+import type { Message } from '../../../shared/message.js';
+
 /** Keys of all checks, which tell readers of a report what to look at first. */
 export const CHECK_KEYS = [
   'page_unchanged',
@@ -26,7 +28,7 @@ export interface Found {
   /** A count, or a fraction from 0 to 1. Null if unknown. */
   value: number | null;
   /** The result in one sentence. */
-  text: string;
+  text: Message;
 }
 export interface Check extends Found {
   key: CheckKey;
@@ -36,10 +38,10 @@ export interface Check extends Found {
  * Creates a check's result.
  * @param flagged whether the check is flagged rather than passed
  */
-export function found(flagged: boolean, value: number, text: string): Found {
+export function found(flagged: boolean, value: number, text: Message): Found {
   return { state: flagged ? 'flagged' : 'passed', value, text };
 }
 
-export function unknown(text: string): Found {
+export function unknown(text: Message): Found {
   return { state: 'unknown', value: null, text };
 }

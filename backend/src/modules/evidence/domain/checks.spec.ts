@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { translatorFor } from '../../../platform/i18n/translator.js';
 import { CHECK_KEYS, type CheckKey } from './check.js';
 import type { CheckFacts, GoalFacts, SpreadFacts } from './check-facts.js';
-import { checksOf } from './checks.js';
+import { checksOf as messagesOf } from './checks.js';
+
+const checksOf = (facts: CheckFacts) => translatorFor('en').words(messagesOf(facts));
 
 // Dates are shown without the year if it's the current one.
 const YEAR = new Date().getUTCFullYear();

@@ -1,5 +1,6 @@
 import type { Check } from './check.js';
 import type { FounderRecord } from './founder-record.js';
+import type { Message } from '../../../shared/message.js';
 import type { Interval } from '../../../shared/confidence-sequence.js';
 import type { Counts, FunnelStep, Share } from './funnel.js';
 import type { GoalState } from './goal.js';
@@ -54,10 +55,10 @@ export interface ReadGoal extends GoalTerms, Pick<GoalState, Fixed | 'state' | '
 export interface ReadVerdict {
   state: VerdictState;
   reason: MissedBecause | null;
-  title: string;
-  text: string;
+  title: Message;
+  text: Message;
   /** Other facts a reader should know, one sentence each. */
-  notes: string[];
+  notes: Message[];
   visitors: number;
   yes: number;
   /** Number of people who may still meet the goal's criterion. */
@@ -96,7 +97,7 @@ export interface VerdictLine extends Pick<
   'state' | 'reason' | 'metric' | 'rate' | 'estimate' | 'low' | 'high'
 > {
   ideaId: string;
-  title: string;
+  title: Message;
   /** Counted visitors at the latest close. */
   visitors: number;
   /** Number of people in `visitors` who met the goal's criterion. */
@@ -127,7 +128,7 @@ export interface BoundaryPoint {
 /** The goal's numbers without the visitors of the largest source. */
 export interface WithoutLargest extends BoundaryPoint, Interval {
   /** Name of the largest source. */
-  source: string;
+  source: string | Message;
   reached: boolean;
 }
 

@@ -1,6 +1,9 @@
 import { expect, it } from '@jest/globals';
 
-import { type StoredFounderRecord, recordText } from './founder-record.js';
+import { translatorFor } from '../../../platform/i18n/translator.js';
+import { type StoredFounderRecord, recordText as messageOf } from './founder-record.js';
+
+const recordText = (...given: Parameters<typeof messageOf>) => translatorFor('en').words(messageOf(...given));
 
 const FIRST: StoredFounderRecord = {
   goals: 1,

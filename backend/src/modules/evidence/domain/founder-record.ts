@@ -1,5 +1,4 @@
-import { formatNumber } from '../../../shared/format.js';
-import { ordinal } from './format.js';
+import { items, type Message, msg, number } from '../../../shared/message.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 
 /**
@@ -33,42 +32,39 @@ export function founderRecord(record: StoredFounderRecord): FounderRecord {
 
 /**
  * Summarizes the founder's other goals in a sentence. Null for a first goal if nothing was deleted.
- * @param number number of the goal within its idea
+ * @param ofIdea number of the goal within its idea
  * @param founderNumber number of the goal among all the founder's goals
  */
 export function recordText(
-  number: number,
+  ofIdea: number,
   founderNumber: number,
   record: StoredFounderRecord,
-): string | null {
+): Message | null {
   const { reached, missed, withdrawn, takenDown, running, deletedIdeas, deletedExperiments } = record;
   if (founderNumber === 1 && record.goals === 1 && deletedIdeas === 0) return null;
-  const came = [
-    outcomeText(reached, 'reached'),
-    outcomeText(missed, 'missed'),
-    outcomeText(withdrawn - takenDown, 'given up'),
-    outcomeText(takenDown, 'ended when the page was taken down'),
-    outcomeText(running, 'running'),
+  const outcomes = [
+    ...goalsThat(reached, msg('{goals} reached', { goals: number(reached) })),
+    ...goalsThat(missed, msg('{goals} missed', { goals: number(missed) })),
+    ...goalsThat(withdrawn - takenDown, msg('{goals} given up', { goals: number(withdrawn - takenDown) })),
+    ...goalsThat(takenDown, msg('{goals} ended when the page was taken down', { goals: number(takenDown) })),
+    ...goalsThat(running, msg('{goals} running', { goals: number(running) })),
   ];
-  const outcomes = came.filter((one) => one !== null).join(', ');
-  const results = outcomes && `: ${outcomes}`;
-  const which = `Goal ${formatNumber(number)} of this idea, ${ordinal(founderNumber)} of this founder${results}`;
-  return `${which}${deletedText(deletedIdeas, deletedExperiments)}.`;
+  return msg(
+    'Goal {number} of this idea, {nth, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of this founder' +
+      '{known, plural, =0 {} other {: {outcomes}}}{ideas, plural, =0 {} one {; # of their ideas was deleted} other {; # of their ideas were deleted}}' +
+      '{experiments, plural, =0 {} one {, with # experiment} other {, with # experiments}}.',
+    {
+      number: number(ofIdea),
+      nth: founderNumber,
+      known: outcomes.length,
+      outcomes: items(outcomes),
+      ideas: deletedIdeas,
+      experiments: deletedIdeas === 0 ? 0 : deletedExperiments,
+    },
+  );
 }
 
-function outcomeText(number: number, what: string): string | null {
-  return number === 0 ? null : `${formatNumber(number)} ${what}`;
-}
-
-function deletedText(ideas: number, experiments: number): string {
-  if (ideas === 0) return '';
-  const were = ideas === 1 ? 'was' : 'were';
-  const also =
-    experiments === 0
-      ? ''
-      : `, with ${formatNumber(experiments)} ${experiments === 1 ? 'experiment' : 'experiments'}`;
-  return `; ${formatNumber(ideas)} of their ideas ${were} deleted${also}`;
-}
+const goalsThat = (goals: number, outcome: Message): Message[] => (goals === 0 ? [] : [outcome]);
 
 /** Records of founders' goals and experiments. The records outlive ideas and accounts. */
 export abstract class FounderRecords {

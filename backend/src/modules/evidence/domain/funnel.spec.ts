@@ -5,6 +5,7 @@ import { intervalOf } from '../../../shared/confidence-sequence.js';
 import { roundOutwards } from '../../../shared/format.js';
 import { type Counts, funnelOf, NOBODY } from './funnel.js';
 import { tunedTo } from './goal-power.js';
+import { translatorFor } from '../../../platform/i18n/translator.js';
 import { effectiveSources, sourceName } from './sources.js';
 
 const COUNTS: Counts = {
@@ -96,7 +97,8 @@ describe('traffic sources', () => {
   });
 
   it('are shown with readable names', () => {
-    const name = (channel: string, source = '', campaign = '') => sourceName({ channel, source, campaign });
+    const name = (channel: string, source = '', campaign = '') =>
+      translatorFor('en').words(sourceName({ channel, source, campaign }));
     expect(name('direct')).toBe('direct visits');
     expect(name('other')).toBe('other sources');
     expect(name('referrer', 'news.example.com')).toBe('news.example.com');

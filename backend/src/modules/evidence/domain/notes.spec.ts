@@ -1,8 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { Translator, translatorFor } from '../../../platform/i18n/translator.js';
+import { msg } from '../../../shared/message.js';
 import type { StoredFounderRecord } from './founder-record.js';
 import type { PageText } from './goal-page.js';
-import { type NoteFacts, notesOf } from './words.js';
+import { type NoteFacts, notesOf as messagesOf } from './words.js';
+
+const notesOf = (facts: NoteFacts) => translatorFor('en').words(messagesOf(facts));
 
 // Dates are shown without the year if it's the current one.
 const YEAR = new Date().getUTCFullYear();
@@ -125,5 +129,17 @@ describe('notesOf', () => {
     expect(notesOf({ ...since, page: { ...since.page, tested: null } })[0]).toBe(
       'The page has changed since.',
     );
+  });
+
+  it('are in the language of their reader', () => {
+    const german = new Translator('de', {
+      'Nearly all visitors came from one place ({source}, {share}).':
+        'Fast alle kamen über {source} ({share}).',
+      'direct visits': 'direkte Besuche',
+    });
+    const largest = { source: msg('direct visits'), share: 0.91 };
+    expect(german.words(messagesOf({ ...NONE, effectiveSources: 1.2, largest }))).toEqual([
+      'Fast alle kamen über direkte Besuche (91,0\u00a0%).',
+    ]);
   });
 });

@@ -1,4 +1,5 @@
-import { type VerdictCardWords, verdictCardOf } from '../../../shared/verdict-card.js';
+import { verdictCardOf } from '../../../shared/verdict-card.js';
+import { cardWords, type CardWords } from './card-words.js';
 import { roundedInterval } from '../../../shared/confidence-sequence.js';
 import type { Evidence, ReadVerdict } from './evidence.js';
 import type { CountRecord, IdeaRecord } from './evidence-records.js';
@@ -94,10 +95,10 @@ export function verdictWords(goal: Goal): Words {
 }
 
 /** Returns the card of a goal's latest close. */
-export function verdictCard(goal: Goal): VerdictCardWords {
+export function verdictCard(goal: Goal): CardWords {
   const facts = factsOf(goal, goal.days.at(-1) ?? NO_DAY);
   const { metric, rate } = goal.text;
-  return verdictCardOf({ ...facts, title: titleOf(facts) }, { metric, rate });
+  return cardWords(verdictCardOf(facts, { metric, rate }), titleOf(facts));
 }
 
 type Spread = Pick<Evidence, 'effectiveSources' | 'largestShare' | 'withoutLargest'>;

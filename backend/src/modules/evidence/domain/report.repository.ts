@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { type EvidenceReportSubject, REPORT_LIMITS } from './report.js';
+import type { ReportWords } from './report-words.js';
 import { DomainError } from '../../../shared/domain-error.js';
 
 /** A stored report. */
@@ -10,10 +11,18 @@ export interface StoredReport {
   goalId: string | null;
   /** The signed report. Null after withdrawal. */
   jws: string | null;
-  /** Title of the verdict at publication. */
+  /** Title of the verdict at publication, in English. */
   title: string;
+  /** The report's texts. Null after withdrawal, and for reports from before they were stored. */
+  words: ReportWords | null;
   createdAt: Date;
   withdrawnAt: Date | null;
+}
+
+/** A report as it is published. */
+export interface NewReport extends Omit<StoredReport, 'title'> {
+  jws: string;
+  words: ReportWords;
 }
 
 /** Reports published by founders. */
@@ -35,7 +44,7 @@ export abstract class EvidenceReportRepository {
    */
   abstract countFor(tx: Transaction, ideaId: string): Promise<{ published: number; ever: number } | null>;
 
-  abstract add(tx: Transaction, report: StoredReport): Promise<void>;
+  abstract add(tx: Transaction, report: NewReport): Promise<void>;
 
   /**
    * Withdraws a report on one of the founder's ideas, and deletes its signed text. Idempotent.

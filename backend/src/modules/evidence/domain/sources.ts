@@ -1,3 +1,5 @@
+import { type Message, msg } from '../../../shared/message.js';
+
 /** A visitor source, as distinguished in evidence. */
 export interface Place {
   /** `campaign`, `referrer`, `direct`, or `other` for the combined smaller sources. */
@@ -21,9 +23,9 @@ export function effectiveSources(visitors: number, squares: number): number | nu
 }
 
 /** Returns a readable name for a source. */
-export function sourceName({ channel, source, campaign }: Place): string {
-  if (channel === 'direct') return 'direct visits';
-  if (channel === 'other') return 'other sources';
-  if (!source) return campaign || 'a tagged link';
+export function sourceName({ channel, source, campaign }: Place): string | Message {
+  if (channel === 'direct') return msg('direct visits');
+  if (channel === 'other') return msg('other sources');
+  if (!source) return campaign || msg('a tagged link');
   return campaign ? `${source} (${campaign})` : source;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { Translator, translatorFor } from '../../../platform/i18n/translator.js';
 import { articleOf } from './format.js';
 import type { VerdictFacts } from './verdict-facts.js';
 import { wordsOf } from './words.js';
@@ -29,13 +30,15 @@ const FACTS: VerdictFacts = {
 };
 const DECIDED = { decidedAt: new Date(`${YEAR}-03-12T00:15:00Z`) };
 
+const english = translatorFor('en');
+
 function words(facts: Partial<VerdictFacts>) {
-  return wordsOf({ ...FACTS, ...facts });
+  return english.words(wordsOf({ ...FACTS, ...facts }));
 }
 
 describe('wordsOf', () => {
   it('says that no goal is set', () => {
-    expect(wordsOf(null)).toEqual({
+    expect(english.words(wordsOf(null))).toEqual({
       title: 'No goal yet',
       text: 'Decide what would convince you. No one can change it after that, and only new visitors count.',
     });
@@ -188,7 +191,26 @@ describe('numbers in a verdict', () => {
 });
 
 it('articleOf returns the article that matches how the rate is pronounced', () =>
-  expect(['8%', '8.5%', '80%', '11%', '18%', '0.8%', '1%', '10%', '1.1%', '5%'].map(articleOf)).toEqual([
+  expect([0.08, 0.085, 0.8, 0.11, 0.18, 0.008, 0.01, 0.1, 0.011, 0.05].map(articleOf)).toEqual([
     ...['an', 'an', 'an', 'an', 'an'],
     ...['a', 'a', 'a', 'a', 'a'],
   ]));
+
+it('a verdict is in the language of its reader, with the numbers and days of that language', () => {
+  const german = new Translator('de', {
+    'Abandoned on {day}': 'Am {day} abgebrochen',
+    'Given up after {visitors, plural, one {# visitor} other {# visitors}}, {yes} yes. This stays on record.':
+      'Nach {visitors, plural, one {# Besucher} other {# Besuchern}} aufgegeben, {yes} Ja.',
+    '{yes} of {visitors} ({share}).': '{yes} von {visitors} ({share}).',
+    'Your goal of {rate} is still possible: the real rate may be as high as {high}.':
+      'Dein Ziel von {rate} ist noch möglich, bis {high}.',
+  });
+  const facts = { ...FACTS, visitors: 1_300, yes: 100 };
+  expect(german.words(wordsOf({ ...facts, state: 'withdrawn', ...DECIDED }))).toEqual({
+    title: 'Am 12. März abgebrochen',
+    text: 'Nach 1.300 Besuchern aufgegeben, 100 Ja.',
+  });
+  expect(german.words(wordsOf({ ...facts, state: 'behind' })).text).toBe(
+    '100 von 1.300 (7,7\u00a0%). Dein Ziel von 8\u00a0% ist noch möglich, bis 21,6\u00a0%.',
+  );
+});

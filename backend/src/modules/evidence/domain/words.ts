@@ -1,14 +1,18 @@
 import type { WithoutLargest } from './evidence.js';
+import { roundOutwards } from '../../../shared/format.js';
 import {
-  formatDay,
-  formatGoal,
-  formatNumber,
-  formatPercent,
-  formatRange,
-  roundOutwards,
-} from '../../../shared/format.js';
+  day,
+  goalRate,
+  items,
+  type Message,
+  type MessageValue,
+  msg,
+  number,
+  percent,
+  range,
+  sentences,
+} from '../../../shared/message.js';
 import { isInconclusive } from '../../../shared/verdict-card.js';
-import { visitorsOf } from './format.js';
 import { type StoredFounderRecord, recordText } from './founder-record.js';
 import type { PageText } from './goal-page.js';
 import { FEW_SOURCES } from './sources.js';
@@ -17,13 +21,13 @@ import { textOf } from './verdict-text.js';
 import type { MissedBecause } from './verdict.js';
 
 export interface Words {
-  title: string;
-  text: string;
+  title: Message;
+  text: Message;
 }
 
 const NO_GOAL: Words = {
-  title: 'No goal yet',
-  text: 'Decide what would convince you. No one can change it after that, and only new visitors count.',
+  title: msg('No goal yet'),
+  text: msg('Decide what would convince you. No one can change it after that, and only new visitors count.'),
 };
 
 /** Returns the verdict as title and text, which are the same everywhere. */
@@ -32,40 +36,46 @@ export function wordsOf(facts: VerdictFacts | null): Words {
 }
 
 /** Returns only the title, for lists. */
-export function titleOf(facts: TitleFacts): string {
-  const { state, counted, least, decidedAt } = facts;
+export function titleOf(facts: TitleFacts): Message {
+  const { state, decidedAt } = facts;
   switch (state) {
     case 'counting':
-      return 'Too early to tell';
+      return msg('Too early to tell');
     case 'promising':
       return waitsForCount(facts)
-        ? `The rate is proven; ${formatNumber(counted)} of ${formatNumber(least ?? 0)} people so far`
-        : 'Promising, not proven yet';
+        ? msg(
+            'The rate is proven; {counted} of {least, plural, one {# person} other {# people}} so far',
+            countOf(facts),
+          )
+        : msg('Promising, not proven yet');
     case 'behind':
-      return 'Behind your goal';
+      return msg('Behind your goal');
     case 'reached':
-      return 'Goal reached';
+      return msg('Goal reached');
     case 'settling':
-      return 'Waiting for confirmations';
+      return msg('Waiting for confirmations');
     case 'withdrawn':
-      return `Abandoned on ${formatDay(decidedAt!)}`;
+      return msg('Abandoned on {day}', { day: day(decidedAt!) });
     case 'void':
-      return `Ended on ${formatDay(decidedAt!)}, when the page was taken down`;
+      return msg('Ended on {day}, when the page was taken down', { day: day(decidedAt!) });
     case 'missed':
       return missedTitle(facts);
   }
 }
 
-function missedTitle(facts: TitleFacts): string {
-  const { reason, counted, least, goal } = facts;
-  const titles: Record<MissedBecause, string> = {
-    below: 'Goal missed',
-    'not-shown': isInconclusive(facts, goal) ? 'Inconclusive' : 'Goal missed',
-    count: `Goal missed: ${formatNumber(counted)} of ${formatNumber(least ?? 0)} people`,
-    'too-few': 'Too few visitors',
+function missedTitle(facts: TitleFacts): Message {
+  const { reason, goal } = facts;
+  const missed = msg('Goal missed');
+  const titles: Record<MissedBecause, Message> = {
+    below: missed,
+    'not-shown': isInconclusive(facts, goal) ? msg('Inconclusive') : missed,
+    count: msg('Goal missed: {counted} of {least, plural, one {# person} other {# people}}', countOf(facts)),
+    'too-few': msg('Too few visitors'),
   };
   return titles[reason!];
 }
+
+const countOf = ({ counted, least }: TitleFacts) => ({ counted: number(counted), least: least ?? 0 });
 
 /** True if the rate is proven but the additional count isn't met yet. */
 function waitsForCount({ isProven, least, counted }: TitleFacts): boolean {
@@ -88,7 +98,7 @@ export interface NoteFacts {
   record: StoredFounderRecord;
   effectiveSources: number | null;
   /** Name and fraction of the largest source. Null without visitors. */
-  largest: { source: string; share: number } | null;
+  largest: { source: MessageValue; share: number } | null;
   withoutLargest: WithoutLargest | null;
   page: {
     /**
@@ -103,25 +113,31 @@ export interface NoteFacts {
   };
 }
 
-function recordNotes({ number, founderNumber, luck, record }: NoteFacts): string[] {
+function recordNotes({ number: ofIdea, founderNumber, luck, record }: NoteFacts): Message[] {
   // Later goals also count as tries, because a founder would show whichever goal was reached.
-  const lucky = `Of ${formatNumber(record.goals)} goals, the chance that luck reaches at least one is up to ${formatGoal(Math.min(1, luck / 100))}.`;
-  const recordNote = founderNumber === null ? null : recordText(number, founderNumber, record);
+  const lucky = msg(
+    'Of {goals, plural, one {# goal} other {# goals}}, the chance that luck reaches at least one is up to {chance}.',
+    { goals: record.goals, chance: goalRate(Math.min(1, luck / 100)) },
+  );
+  const recordNote = founderNumber === null ? null : recordText(ofIdea, founderNumber, record);
   return [...(recordNote ? [recordNote] : []), ...(record.goals > 1 ? [lucky] : [])];
 }
 
 /** Returns the notes that apply, one sentence each. */
-export function notesOf(facts: NoteFacts): string[] {
+export function notesOf(facts: NoteFacts): Message[] {
   const { state, rules, effectiveSources, largest, withoutLargest, page } = facts;
   const notes = [...sinceNotes(page), ...recordNotes(facts)];
   if (state !== 'counting' && largest && effectiveSources !== null && effectiveSources < FEW_SOURCES)
     notes.push(
-      `Nearly all visitors came from one place (${largest.source}, ${formatPercent(largest.share)}).`,
+      msg('Nearly all visitors came from one place ({source}, {share}).', {
+        source: largest.source,
+        share: percent(largest.share),
+      }),
     );
   if (withoutLargest && (state === 'reached' || state === 'missed')) notes.push(withoutText(withoutLargest));
-  for (const { at, visitors, fields } of page.changes)
-    notes.push(`The page was changed on ${formatDay(at)}, ${countedBy(visitors)}${fieldsText(fields)}.`);
-  if (rules === 1) notes.push('This goal was set under the rules of version 1.0.0 and finishes under them.');
+  for (const change of page.changes) notes.push(changeText(change));
+  if (rules === 1)
+    notes.push(msg('This goal was set under the rules of version 1.0.0 and finishes under them.'));
   return notes;
 }
 
@@ -129,10 +145,13 @@ export function notesOf(facts: NoteFacts): string[] {
  * Returns the note about a changed page. It comes first: readers must know that the verdict is about a
  * different page.
  */
-function sinceNotes({ changedSince, tested }: NoteFacts['page']): string[] {
+function sinceNotes({ changedSince, tested }: NoteFacts['page']): Message[] {
   if (!changedSince) return [];
-  const what = tested && `“${tested.title}”: ${startOf(tested.description)}`;
-  return [`The page has changed since.${what ? ` It tested: ${what}` : ''}`];
+  if (!tested) return [msg('The page has changed since.')];
+  const { title, description } = tested;
+  return [
+    msg('The page has changed since. It tested: “{title}”: {start}', { title, start: startOf(description) }),
+  ];
 }
 
 /** Maximum length of a quoted description, in code points. */
@@ -143,25 +162,41 @@ function startOf(description: string): string {
   return text.length > LINE ? `${text.slice(0, LINE).join('').trimEnd()}…` : text.join('');
 }
 
-const FIELD_NAMES: Record<keyof PageText, string> = {
-  title: 'title',
-  description: 'description',
-  category: 'category',
-  targetAudience: 'target audience',
-  cover: 'cover',
+const FIELD_NAMES: Record<keyof PageText, Message> = {
+  title: msg('title'),
+  description: msg('description'),
+  category: msg('category'),
+  targetAudience: msg('target audience'),
+  cover: msg('cover'),
 };
 
-function fieldsText(fields: readonly (keyof PageText)[]): string {
-  return fields.length === 0 ? '' : `: ${fields.map((field) => FIELD_NAMES[field]).join(', ')}`;
+function changeText({ at, visitors, fields }: NoteFacts['page']['changes'][number]): Message {
+  const values = {
+    day: day(at),
+    visitors: visitors ?? 0,
+    listed: fields.length,
+    fields: items(fields.map((field) => FIELD_NAMES[field])),
+  };
+  return visitors === null
+    ? msg(
+        'The page was changed on {day}, before the first day was counted{listed, plural, =0 {} other {: {fields}}}.',
+        values,
+      )
+    : msg(
+        'The page was changed on {day}, {visitors, plural, =0 {before the first visitor was counted} one {after # visitor} other {after # visitors}}{listed, plural, =0 {} other {: {fields}}}.',
+        values,
+      );
 }
 
-function countedBy(visitors: number | null): string {
-  if (visitors === null) return 'before the first day was counted';
-  return visitors === 0 ? 'before the first visitor was counted' : `after ${visitorsOf(visitors)}`;
-}
-
-function withoutText({ source, visitors, yes, low, high, reached }: WithoutLargest): string {
-  const range = formatRange(roundOutwards({ low, high }));
-  const numbers = `Without ${source}: ${formatNumber(yes)} of ${formatNumber(visitors)}, ${range}.`;
-  return `${numbers} The goal would ${reached ? 'still' : 'not'} have been reached without it.`;
+function withoutText({ source, visitors, yes, low, high, reached }: WithoutLargest): Message {
+  const numbers = msg('Without {source}: {yes} of {visitors}, {range}.', {
+    source,
+    yes: number(yes),
+    visitors: number(visitors),
+    range: range(roundOutwards({ low, high })),
+  });
+  const result = reached
+    ? msg('The goal would still have been reached without it.')
+    : msg('The goal would not have been reached without it.');
+  return sentences(numbers, result);
 }

@@ -3,6 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 
 import { ApiCall, ApiOk, ApiSection } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ReaderWords } from '../../../platform/http/input/reader-locale.js';
+import type { Translator } from '../../../platform/i18n/translator.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ReadEvidence } from '../application/read-evidence.js';
 import { EvidenceDto } from './evidence.dto.js';
@@ -18,8 +20,12 @@ export class EvidenceController {
   @Authenticated('stats:read')
   @ApiCall('getEvidence', 'Get the evidence on one of your ideas, and the verdict on its goal.')
   @ApiOk(EvidenceDto, 400, 404)
-  async read(@CurrentActor() actor: Actor, @PathId('idea') id: string): Promise<EvidenceDto> {
-    return EvidenceDto.of(await this.readEvidence.execute(actor.userId, id));
+  async read(
+    @CurrentActor() actor: Actor,
+    @PathId('idea') id: string,
+    @ReaderWords() words: Translator,
+  ): Promise<EvidenceDto> {
+    return EvidenceDto.of(await this.readEvidence.execute(actor.userId, id), words);
   }
 }
 
@@ -36,7 +42,7 @@ export class VerdictsController {
     'List the verdicts on the latest goals of your ideas. Omits ideas that never had a goal.',
   )
   @ApiOk([VerdictLineDto])
-  list(@CurrentActor() actor: Actor): Promise<VerdictLineDto[]> {
-    return this.queries.verdictsOf(actor.userId);
+  async list(@CurrentActor() actor: Actor, @ReaderWords() words: Translator): Promise<VerdictLineDto[]> {
+    return words.words(await this.queries.verdictsOf(actor.userId));
   }
 }

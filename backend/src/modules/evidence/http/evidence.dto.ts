@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 import { Field } from '../../../platform/http/openapi/api-fields.js';
+import type { Translator } from '../../../platform/i18n/translator.js';
+import type { InWords } from '../../../shared/message.js';
 import type { Evidence } from '../domain/evidence.js';
 import { FUNNEL_STEPS, type FunnelStep } from '../domain/funnel.js';
 import { GoalDto } from './goal.dto.js';
@@ -10,7 +12,7 @@ import { EvidenceShareDto, EvidenceVerdictDto, RateIntervalDto } from './verdict
 import { type Check, CHECK_KEYS, type CheckKey, CHECK_STATES, type CheckState } from '../domain/check.js';
 
 /** A check that readers of a report should look at first. */
-class EvidenceCheckDto implements Check {
+class EvidenceCheckDto implements InWords<Check> {
   @Field.oneOf(CHECK_KEYS, 'EvidenceCheckKey', 'forwarders') key: CheckKey;
 
   @Field.oneOf(
@@ -113,7 +115,7 @@ export class EvidenceVotesDto {
  * The evidence on an idea. If there is a goal, funnel, days, sources and left-out visitors cover only the
  * goal's time and visitors.
  */
-export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
+export class EvidenceDto implements Omit<InWords<Evidence>, 'goal' | 'goals'> {
   @Field.nullableDay('2026-01-10', 'First day with counted visitors. Null if none.')
   countingSince: string | null;
 
@@ -202,7 +204,11 @@ export class EvidenceDto implements Omit<Evidence, 'goal' | 'goals'> {
   )
   checks: EvidenceCheckDto[];
 
-  static of({ goal, goals, ...evidence }: Evidence): EvidenceDto {
-    return { ...evidence, goal: goal && GoalDto.of(goal), goals: goals.map((one) => GoalDto.of(one)) };
+  static of({ goal, goals, ...evidence }: Evidence, words: Translator): EvidenceDto {
+    return {
+      ...words.words(evidence),
+      goal: goal && GoalDto.of(goal),
+      goals: goals.map((one) => GoalDto.of(one)),
+    };
   }
 }

@@ -1,18 +1,22 @@
 import { Injectable } from '@nestjs/common';
 
+import { translatorFor } from '../../../platform/i18n/translator.js';
+import type { Locale } from '../../../shared/locale.js';
 import {
   type CardGoal,
   type CardNumbers,
-  type VerdictCardWords,
+  type DrawnCard,
   verdictCardOf,
 } from '../../../shared/verdict-card.js';
-import { EvidenceReportQueries } from '../infrastructure/report.queries.js';
+import { cardWords } from '../domain/card-words.js';
+import { drawnCard, drawnLocale } from '../domain/drawn-card.js';
+import { EvidenceReportQueries, type PublicReport } from '../infrastructure/report.queries.js';
 import type { EvidenceReportDto } from './report.dto.js';
 
 /** The part of a report's payload that a card shows. */
 interface CardPayload {
   idea: { title: string };
-  verdict: CardNumbers;
+  verdict: CardNumbers & { title: string };
   goal: CardGoal | null;
 }
 
@@ -20,7 +24,7 @@ interface CardPayload {
 export interface PublicVerdict {
   title: string;
   state: string;
-  card: VerdictCardWords;
+  card: DrawnCard;
 }
 
 /** Reads public reports, for the API and for pages that show them. */
@@ -28,27 +32,35 @@ export interface PublicVerdict {
 export class PublicReports {
   constructor(private readonly queries: EvidenceReportQueries) {}
 
-  /** Returns null if there's no such report or its idea isn't public. */
-  async find(id: string): Promise<EvidenceReportDto | null> {
+  /**
+   * @param locale language of the texts that aren't signed
+   * @returns null if there's no such report or its idea isn't public
+   */
+  async find(id: string, locale: Locale): Promise<EvidenceReportDto | null> {
     const row = await this.queries.findPublic(id);
     if (!row) return null;
-    const { jws } = row;
-    return { report: jws === null ? null : payloadOf(jws), jws, withdrawn: jws === null };
+    const { jws, words } = row;
+    return {
+      report: jws === null ? null : payloadOf(jws),
+      jws,
+      words: words && translatorFor(locale).words(words),
+      withdrawn: jws === null,
+    };
   }
 
   /** Returns the verdict of a report. Null if the report isn't public or has no goal. */
-  async verdictOf(id: string): Promise<PublicVerdict | null> {
+  async verdictOf(id: string, locale: Locale = 'en'): Promise<PublicVerdict | null> {
     const row = await this.queries.findPublic(id);
-    return row?.jws ? cardIn(row.jws) : null;
+    return row ? cardIn(row, locale) : null;
   }
 
   /**
    * Returns the verdict shown with a live idea: that of the newest report that isn't withdrawn, if its goal
    * was reached or is promising. Null otherwise, and if the founder has published no report.
    */
-  async verdictOfIdea(ideaId: string): Promise<PublicVerdict | null> {
-    const jws = await this.queries.newestStanding(ideaId);
-    const verdict = jws === null ? null : cardIn(jws);
+  async verdictOfIdea(ideaId: string, locale: Locale = 'en'): Promise<PublicVerdict | null> {
+    const row = await this.queries.newestStanding(ideaId);
+    const verdict = row ? cardIn(row, locale) : null;
     return verdict && SHOWN_WITH_IDEA.has(verdict.state) ? verdict : null;
   }
 
@@ -61,15 +73,22 @@ export class PublicReports {
 /** Verdict states that are shown next to an idea's link. */
 const SHOWN_WITH_IDEA = new Set(['reached', 'promising']);
 
-/** Returns null for a report without a goal. */
-function cardIn(jws: string): PublicVerdict | null {
+/**
+ * Returns null for a report that was withdrawn, or has no goal. A report without stored texts gets its card in
+ * English.
+ */
+function cardIn({ jws, words }: PublicReport, locale: Locale): PublicVerdict | null {
+  if (jws === null) return null;
   const { idea, verdict, goal } = payloadOf(jws) as unknown as CardPayload;
   if (!goal) return null;
-  const { state } = verdict;
+  const card = verdictCardOf({ ...verdict, estimate: verdict.estimate ?? null }, goal);
   return {
     title: idea.title,
-    state,
-    card: verdictCardOf({ ...verdict, estimate: verdict.estimate ?? null }, goal),
+    state: verdict.state,
+    card: drawnCard(
+      cardWords(card, words?.title ?? verdict.title),
+      translatorFor(words ? drawnLocale(locale) : 'en'),
+    ),
   };
 }
 

@@ -1,6 +1,12 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+import type { Translator } from '../../../platform/i18n/translator.js';
+import type { InWords } from '../../../shared/message.js';
+import type { ReportWords } from '../domain/report-words.js';
 import { Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import {
+  type NewReport,
   type StoredReport,
   type ReportStanding,
   type Standing,
@@ -27,26 +33,42 @@ export class OwnEvidenceReportDto {
 
   @Field.nullableText(JWS_EXAMPLE, 'The signed report. Null after withdrawal.') jws: string | null;
 
-  @Field.value(
-    'Reached the goal set on Jul 14, when 82 people had visited',
-    'Title of the verdict at publication.',
-  )
+  @Field.value('Goal reached', 'Title of the verdict at publication, in the reader’s language.')
   title: string;
 
   @Field.time('2026-11-22T09:30:00.000Z') createdAt: string;
   @Field.nullableTime(null) withdrawnAt: string | null;
 
-  static of(report: StoredReport, origin: string): OwnEvidenceReportDto {
-    const { id, jws, title, createdAt, withdrawnAt } = report;
+  static of(report: StoredReport | NewReport, origin: string, words: Translator): OwnEvidenceReportDto {
+    const { id, jws, createdAt, withdrawnAt } = report;
     return {
       id,
       url: `${origin}/evidence/r/${id}`,
       jws,
-      title,
+      title: 'title' in report && !report.words ? report.title : words.say(report.words!.title),
       createdAt: createdAt.toISOString(),
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
     };
   }
+}
+
+/** Title and text of an experiment in a report. */
+class ReportExperimentWordsDto {
+  @Field.value('Best price: $19 a month') title: string;
+  @Field.value('No answers yet.') text: string;
+}
+
+/** A report's texts, which are signed in English, in the reader's language. */
+export class ReportWordsDto implements InWords<ReportWords> {
+  @Field.value('Goal reached', 'The verdict’s title.') title: string;
+  @ApiProperty({ description: 'The verdict’s text.' }) text: string;
+  @ApiProperty({ type: [String], description: 'The verdict’s notes.' }) notes: string[];
+
+  @ApiProperty({ type: [String], description: 'Results of the report’s `checks`, in the same order.' })
+  checks: string[];
+
+  @Field.list(ReportExperimentWordsDto, 'Texts of the report’s `experiments`, in the same order.')
+  experiments: ReportExperimentWordsDto[];
 }
 
 /** A published report. */
@@ -63,6 +85,12 @@ export class EvidenceReportDto {
     'Signed with a key of `/.well-known/groundswell-evidence.json` (RFC 7515, compact).',
   )
   jws: string | null;
+
+  @Field.nullableOne(
+    ReportWordsDto,
+    'The report’s texts by `Accept-Language`. Null for reports from before these texts were stored, and after withdrawal.',
+  )
+  words: ReportWordsDto | null;
 
   @Field.value(false) withdrawn: boolean;
 }

@@ -5,6 +5,8 @@ import type { FastifyReply } from 'fastify';
 import { ApiCall, ApiNoContent, ApiOk, ApiCreated } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
+import { ReaderWords } from '../../../platform/http/input/reader-locale.js';
+import type { Translator } from '../../../platform/i18n/translator.js';
 import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { existing, NotFound } from '../../../shared/domain-error.js';
 import { PublicReports } from './public-reports.js';
@@ -41,7 +43,7 @@ export class EvidenceReportsController {
   @ApiProduces('application/jose')
   @ApiOk({ schema: { type: 'string' }, description: 'Compact JWS.' }, 400, 404)
   async file(@PathId('report') id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    const { jws } = (await this.reports.find(id)) ?? {};
+    const { jws } = (await this.reports.find(id, 'en')) ?? {};
     if (!jws) throw new NotFound('Report');
     void reply
       .header('content-type', 'application/jose')
@@ -50,7 +52,7 @@ export class EvidenceReportsController {
   }
 
   @Get(':id')
-  @PublicCache({ fromMemory: true })
+  @PublicCache({ fromMemory: true, byLanguage: true })
   @ApiCall(
     'getEvidenceReport',
     'Get a published evidence report. Public.',
@@ -58,8 +60,8 @@ export class EvidenceReportsController {
   )
   @ApiParam(ID)
   @ApiOk(EvidenceReportDto, 400, 404)
-  async get(@PathId('report') id: string): Promise<EvidenceReportDto> {
-    return existing(await this.reports.find(id), 'Report');
+  async get(@PathId('report') id: string, @ReaderWords() { locale }: Translator): Promise<EvidenceReportDto> {
+    return existing(await this.reports.find(id, locale), 'Report');
   }
 
   @Delete(':id')
@@ -98,8 +100,10 @@ export class IdeaReportsController {
     @CurrentActor() { userId }: Actor,
     @PathId('idea') id: string,
     @Body(new DefaultValuePipe({})) { includeName = false }: PublishReportDto,
+    @ReaderWords() words: Translator,
   ): Promise<OwnEvidenceReportDto> {
-    return OwnEvidenceReportDto.of(await this.reports.publish(userId, id, includeName), this.env.appUrl);
+    const report = await this.reports.publish(userId, id, includeName);
+    return OwnEvidenceReportDto.of(report, this.env.appUrl, words);
   }
 
   @Get()
@@ -109,9 +113,14 @@ export class IdeaReportsController {
     'List the reports on one of your ideas, latest first, including withdrawn ones.',
   )
   @ApiOk([OwnEvidenceReportDto], 400, 404)
-  async list(@CurrentActor() { userId }: Actor, @PathId('idea') id: string): Promise<OwnEvidenceReportDto[]> {
+  async list(
+    @CurrentActor() { userId }: Actor,
+    @PathId('idea') id: string,
+    @ReaderWords() words: Translator,
+  ): Promise<OwnEvidenceReportDto[]> {
     await this.ownIdeas.require(userId, id);
-    return (await this.queries.listOf(id)).map((report) => OwnEvidenceReportDto.of(report, this.env.appUrl));
+    const reports = await this.queries.listOf(id);
+    return reports.map((report) => OwnEvidenceReportDto.of(report, this.env.appUrl, words));
   }
 }
 

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+import type { InWords } from '../../../shared/message.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { type ReadVerdict, VERDICT_STATES, type VerdictLine, type VerdictState } from '../domain/evidence.js';
 import { METRIC, RATE } from './start-goal.dto.js';
@@ -22,7 +23,7 @@ export class EvidenceShareDto extends RateIntervalDto {
   @Field.nullableShare(0.125) rate: number | null;
 }
 
-export class EvidenceVerdictDto extends RateIntervalDto implements ReadVerdict {
+export class EvidenceVerdictDto extends RateIntervalDto implements InWords<ReadVerdict> {
   @Field.oneOf(VERDICT_STATES, 'VerdictState', 'promising') state: VerdictState;
 
   @Field.nullableOneOf(MISSED_BECAUSE, 'MissedBecause', null)
@@ -77,7 +78,7 @@ export class EvidenceVerdictDto extends RateIntervalDto implements ReadVerdict {
 }
 
 /** An idea's verdict in one line. */
-export class VerdictLineDto extends RateIntervalDto implements VerdictLine {
+export class VerdictLineDto extends RateIntervalDto implements InWords<VerdictLine> {
   @Field.id('01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f') ideaId: string;
   @Field.oneOf(GOAL_STATES, 'GoalState', 'promising') state: VerdictLine['state'];
 

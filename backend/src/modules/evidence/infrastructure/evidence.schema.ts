@@ -34,6 +34,7 @@ export const reportSchema = entity<StoredReport>('EvidenceReport', 'evidence_rep
   ...nullable('uuid', 'goalId'),
   ...nullable('text', 'jws'),
   ...columns('text', 'title'),
+  ...nullable('jsonb', 'words'),
   ...columns('timestamptz', 'createdAt'),
   ...nullable('timestamptz', 'withdrawnAt'),
 });

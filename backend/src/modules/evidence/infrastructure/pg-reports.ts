@@ -3,10 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { countAll } from '../../../platform/database/kysely.js';
 import { repositoryOf } from '../../../platform/database/transactions.js';
+import { translatorFor } from '../../../platform/i18n/translator.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { lockIdea } from '../../ideas/index.js';
 import type { EvidenceReportSubject } from '../domain/report.js';
-import { EvidenceReportRepository, type StoredReport } from '../domain/report.repository.js';
+import { EvidenceReportRepository, type NewReport } from '../domain/report.repository.js';
 import { reportSchema } from './evidence.schema.js';
 
 /** Reports in PostgreSQL. */
@@ -47,8 +48,9 @@ export class PgReports extends EvidenceReportRepository {
       .executeTakeFirstOrThrow();
   }
 
-  async add(tx: Transaction, report: StoredReport): Promise<void> {
-    await repositoryOf(tx, reportSchema).insert(report);
+  async add(tx: Transaction, report: NewReport): Promise<void> {
+    const title = translatorFor('en').say(report.words.title);
+    await repositoryOf(tx, reportSchema).insert({ ...report, title } as object);
   }
 
   async withdraw(founderId: string, id: string, at: Date): Promise<boolean> {
@@ -56,7 +58,11 @@ export class PgReports extends EvidenceReportRepository {
       .kysely()
       .updateTable('evidenceReports as r')
       .from('ideas as i')
-      .set(({ fn, ref, val }) => ({ jws: null, withdrawnAt: fn.coalesce(ref('r.withdrawnAt'), val(at)) }))
+      .set(({ fn, ref, val }) => ({
+        jws: null,
+        words: null,
+        withdrawnAt: fn.coalesce(ref('r.withdrawnAt'), val(at)),
+      }))
       .where('r.id', '=', id)
       .whereRef('i.id', '=', 'r.ideaId')
       .where('i.authorId', '=', founderId)

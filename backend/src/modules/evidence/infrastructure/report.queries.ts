@@ -4,6 +4,9 @@ import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import type { StoredReport, ReportStanding } from '../domain/report.repository.js';
 
+/** A report's signed text, null after withdrawal, and its texts. */
+export type PublicReport = Pick<StoredReport, 'jws' | 'words'>;
+
 /** Reads reports for screens. */
 @Injectable()
 export class EvidenceReportQueries {
@@ -17,6 +20,7 @@ export class EvidenceReportQueries {
       .selectAll()
       .where('ideaId', '=', ideaId)
       .orderBy('id', 'desc')
+      .$castTo<StoredReport>()
       .execute();
   }
 
@@ -24,27 +28,28 @@ export class EvidenceReportQueries {
    * Reads a public report. Its JWS is null after it was withdrawn. Reports on a page that was taken down
    * aren't found.
    */
-  findPublic(id: string): Promise<Pick<StoredReport, 'jws'> | undefined> {
+  findPublic(id: string): Promise<PublicReport | undefined> {
     return this.database.replica
       .selectFrom('evidenceReports as r')
       .innerJoin('ideas as i', 'i.id', 'r.ideaId')
-      .select('r.jws')
+      .select(['r.jws', 'r.words'])
       .where('r.id', '=', id)
       .where('i.status', '=', 'active')
+      .$castTo<PublicReport>()
       .executeTakeFirst();
   }
 
-  /** Returns the signed text of the idea's newest report that isn't withdrawn, or null. */
-  async newestStanding(ideaId: string): Promise<string | null> {
-    const row = await this.database.replica
+  /** Returns the idea's newest report that isn't withdrawn. */
+  newestStanding(ideaId: string): Promise<PublicReport | undefined> {
+    return this.database.replica
       .selectFrom('evidenceReports')
-      .select('jws')
+      .select(['jws', 'words'])
       .where('ideaId', '=', ideaId)
       .where('withdrawnAt', 'is', null)
       .orderBy('id', 'desc')
       .limit(1)
+      .$castTo<PublicReport>()
       .executeTakeFirst();
-    return row?.jws ?? null;
   }
 
   /**

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 
 import { Env } from '../../../platform/config/env.js';
+import { translatorFor } from '../../../platform/i18n/translator.js';
 import { Signer } from '../../../platform/signing/signer.js';
 import { Clock } from '../../../shared/clock.js';
 import { type LockedGoal, type LogEntry, Seals } from '../domain/evidence-log.js';
@@ -49,7 +50,7 @@ export class SignedSeals extends Seals {
   }
 
   signReport(report: EvidenceReport): Promise<string> {
-    return this.signer.sign(report, REPORT_TYPE);
+    return this.signer.sign(translatorFor('en').words(report), REPORT_TYPE);
   }
 
   /** Returns the issuer and the time in seconds, as in a JWT. */

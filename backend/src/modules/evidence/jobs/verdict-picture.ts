@@ -8,8 +8,7 @@ import {
   type WordStyle,
 } from '../../../platform/images/svg-words.js';
 import { wrapText } from '../../../platform/images/text-paths.js';
-import { CARD_VISITORS, type CardLook, type VerdictCardWords } from '../../../shared/verdict-card.js';
-import { formatGoal } from '../../../shared/format.js';
+import { CARD_VISITORS, type CardLook, type DrawnCard } from '../../../shared/verdict-card.js';
 import { drawSwell, horizonOf, type Swell, type SwellBox } from '../../../shared/verdict-swell.js';
 
 /**
@@ -117,7 +116,7 @@ const MARKS: Record<CardLook, string> = {
  * Draws a card of 1200 by 630 pixels as SVG.
  * @param title the idea's title
  */
-export function drawVerdictShare(words: VerdictCardWords, title: string): string {
+export function drawVerdictShare(words: DrawnCard, title: string): string {
   return drawCard(words, SHARE, title);
 }
 
@@ -125,17 +124,16 @@ export function drawVerdictShare(words: VerdictCardWords, title: string): string
  * Draws a card for an email as PNG, 1200 pixels wide. Uses no palette, because a palette would make the
  * filled card grainy.
  */
-export function drawVerdictMail(words: VerdictCardWords): Promise<Buffer> {
+export function drawVerdictMail(words: DrawnCard): Promise<Buffer> {
   return sharp(Buffer.from(drawCard(words, MAIL, '')))
     .png({ compressionLevel: 9 })
     .toBuffer();
 }
 
-function drawCard(words: VerdictCardWords, layout: Layout, title: string): string {
+function drawCard(words: DrawnCard, layout: Layout, title: string): string {
   const { box } = layout;
   const colors = COLORS[words.look];
-  const visitors = Number(words.figure?.text.replaceAll(',', '') ?? 0);
-  const swell = drawSwell(box, words.rates, { there: visitors, of: CARD_VISITORS });
+  const swell = drawSwell(box, words.rates, { there: words.visitors, of: CARD_VISITORS });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}" viewBox="0 0 ${box.width} ${box.height}">` +
     ground(words.look, colors) +
@@ -182,21 +180,19 @@ function sea(
   );
 }
 
-function marks(swell: Swell, words: VerdictCardWords, layout: Layout, colors: Colors): string {
+function marks(swell: Swell, words: DrawnCard, layout: Layout, colors: Colors): string {
   const { box, label, stroke } = layout;
   const { flag, peak, bracket, buoys } = swell;
   const depth = Math.round(box.water * 1.14) + 12;
   return (
-    (flag === null
-      ? ''
-      : goalFlag(flag, box.top - label * 2, depth, formatGoal(words.rates!.goal!), layout, colors)) +
+    (flag === null ? '' : goalFlag(flag, box.top - label * 2, depth, words.labels!.goal, layout, colors)) +
     (peak
       ? `<circle cx="${peak.x}" cy="${peak.y}" r="${19 * stroke}" fill="${colors.ring}"/><circle cx="${peak.x}" cy="${peak.y}" r="${14 * stroke}" fill="${colors.crest}"/>` +
         `<circle cx="${peak.x}" cy="${peak.y}" r="${(words.look === 'reached' ? 14 : 8) * stroke}" fill="${colors.moon}"/>`
       : '') +
     (bracket
       ? `<path d="M${bracket.from} ${depth - 5 * stroke}v${10 * stroke}M${bracket.from} ${depth}H${bracket.to}M${bracket.to} ${depth - 5 * stroke}v${10 * stroke}" fill="none" stroke="${colors.crest}" stroke-width="${2 * stroke}"/>` +
-        rangeLabel((bracket.from + bracket.to) / 2, depth + label * 1.45, words.range!, label, colors)
+        rangeLabel((bracket.from + bracket.to) / 2, depth + label * 1.45, words.labels!, label, colors)
       : '') +
     buoys
       .map(
@@ -211,11 +207,10 @@ function goalFlag(
   x: number,
   top: number,
   foot: number,
-  goal: string,
+  words: string,
   { box, label: size, stroke }: Layout,
   colors: Colors,
 ): string {
-  const words = `Goal ${goal}`;
   const width = widthOfWords(words, size, 700) + size * 1.3;
   const height = size * 1.9;
   // Near the right edge, the flag flies to the left.
@@ -227,20 +222,36 @@ function goalFlag(
   );
 }
 
-function rangeLabel(middle: number, y: number, range: string, size: number, colors: Colors): string {
-  const before = 'Real rate ';
-  const start = middle - (widthOfWords(before, size, 500) + widthOfWords(range, size, 700)) / 2;
-  return (
-    svgWords(before, { x: start, y, size, weight: 500, fill: colors.soft }) +
-    svgWords(range, { x: start + widthOfWords(before, size, 500), y, size, weight: 700, fill: colors.ink })
-  );
+/** Draws the interval's label, with the interval in bold. */
+function rangeLabel(
+  middle: number,
+  y: number,
+  { rate, interval }: NonNullable<DrawnCard['labels']>,
+  size: number,
+  colors: Colors,
+): string {
+  const [before = '', after = ''] = rate.split(interval);
+  const parts = [
+    { words: before, weight: 500, fill: colors.soft },
+    { words: interval, weight: 700, fill: colors.ink },
+    { words: after, weight: 500, fill: colors.soft },
+  ] as const;
+  const widths = parts.map(({ words, weight }) => widthOfWords(words, size, weight));
+  let x = middle - (widths[0]! + widths[1]! + widths[2]!) / 2;
+  return parts
+    .map(({ words, ...style }, index) => {
+      const drawn = words === '' ? '' : svgWords(words, { x, y, size, ...style });
+      x += widths[index]!;
+      return drawn;
+    })
+    .join('');
 }
 
-function say(words: VerdictCardWords, layout: Layout, colors: Colors, title: string): string {
+function say(words: DrawnCard, layout: Layout, colors: Colors, title: string): string {
   const { margin, wordmark, state, sentence } = layout;
   const radius = state.size * 0.67;
   // A link's preview image has room only for the first sentence.
-  const text = sentence.lines === 1 ? words.sentence.split('. ')[0]! : words.sentence;
+  const text = sentence.lines === 1 ? words.sentences[0]!.replace(/\.$/, '') : words.sentences.join(' ');
   const lines = wrapText(
     text,
     sentence.lines,
@@ -305,7 +316,7 @@ function trackedWords(words: string, style: WordStyle, tracking: number): string
     .join('');
 }
 
-function figureOf({ figure }: VerdictCardWords, { figure: place, margin }: Layout, fill: string): string {
+function figureOf({ figure }: DrawnCard, { figure: place, margin }: Layout, fill: string): string {
   if (!figure) return '';
   const { y, size } = place;
   const style = { x: margin - size * 0.05, y, size, weight: 700, fill } as const;

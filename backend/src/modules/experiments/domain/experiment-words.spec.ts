@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { Translator, translatorFor } from '../../../platform/i18n/translator.js';
 import { wordsOf } from './experiment-words.js';
 
 type DescribedExperiment = Parameters<typeof wordsOf>[0];
@@ -15,22 +16,24 @@ const arm = (more: object = {}) => ({
   ratio: null,
   ...more,
 });
-const textsOf = (more: Partial<DescribedExperiment> = {}) =>
-  wordsOf({
-    kind: 'page',
-    state: 'decided',
-    reason: null,
-    days: 28,
-    startedAt: new Date('2026-10-27T00:00:00.000Z'),
-    endsAt: DAY,
-    decidedAt: DAY,
-    beganEarlier: false,
-    outcome: null,
-    best: null,
-    split: { visitors: [500, 500], expected: 0.5, broken: false },
-    arms: [arm(), arm()],
-    ...more,
-  });
+const textsOf = (more: Partial<DescribedExperiment> = {}, words = translatorFor('en')) =>
+  words.words(
+    wordsOf({
+      kind: 'page',
+      state: 'decided',
+      reason: null,
+      days: 28,
+      startedAt: new Date('2026-10-27T00:00:00.000Z'),
+      endsAt: DAY,
+      decidedAt: DAY,
+      beganEarlier: false,
+      outcome: null,
+      best: null,
+      split: { visitors: [500, 500], expected: 0.5, broken: false },
+      arms: [arm(), arm()],
+      ...more,
+    }),
+  );
 const priced = (amount: number, low: number, high: number) =>
   arm({ price: { amount, currency: 'USD', per: 'month' }, revenue: { low, high } });
 
@@ -133,5 +136,16 @@ describe('the texts of an experiment', () => {
     ],
   ])('include “%s” with its explanation (%#)', (title, experiment, text) =>
     expect(textsOf(experiment)).toEqual({ title, text }),
+  );
+});
+
+it('the texts of an experiment are in the language of their reader', () => {
+  const german = new Translator('de', {
+    'Best price: {per, select, month {{price} a month} year {{price} a year} other {{price} once}}':
+      'Bester Preis: {per, select, month {{price} im Monat} year {{price} im Jahr} other {{price} einmalig}}',
+  });
+  const arms = [priced(900, 900, 9_000), priced(1950, 19_000, 40_050)];
+  expect(textsOf({ kind: 'price', outcome: 'best', best: 1, arms }, german).title).toBe(
+    'Bester Preis: 19,50\u00a0$ im Monat',
   );
 });

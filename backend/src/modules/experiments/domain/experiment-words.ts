@@ -1,6 +1,15 @@
 import type { Interval } from '../../../shared/confidence-sequence.js';
-import { formatFullDay, formatNumber } from '../../../shared/format.js';
-import { moneyText, type Price, priceText } from '../../../shared/price.js';
+import {
+  decimal,
+  fullDay,
+  list,
+  type Message,
+  money,
+  msg,
+  number,
+  sentences,
+} from '../../../shared/message.js';
+import type { Price } from '../../../shared/price.js';
 import type { ExperimentStateName, StopReason } from './experiment.js';
 import type { Outcome } from './experiment-result.js';
 import type { ExperimentKind } from './experiment-terms.js';
@@ -8,8 +17,8 @@ import { firstLook, type Ratio, SAME } from './page-result.js';
 import type { SplitCheck } from './arms.js';
 
 export interface ExperimentWords {
-  title: string;
-  text: string;
+  title: Message;
+  text: Message;
 }
 
 interface DescribedArm {
@@ -38,139 +47,177 @@ interface DescribedExperiment {
   arms: readonly DescribedArm[];
 }
 
-const NAMES = ['The original', 'Version B', 'Version C', 'Version D'];
-const LIST = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
-
-/** Returns the name of a version of the page. */
-export function versionName(arm: number): string {
-  return NAMES[arm]!;
-}
-
 /** Returns the title and text of an experiment, the same on screens, in reports and in emails. */
 export function wordsOf(experiment: DescribedExperiment): ExperimentWords {
-  switch (experiment.state) {
+  const { state, endsAt, decidedAt } = experiment;
+  switch (state) {
     case 'pending':
       return {
-        title: 'Waiting for an admin',
-        text: 'An admin looks at every version before visitors see it.',
+        title: msg('Waiting for an admin'),
+        text: msg('An admin looks at every version before visitors see it.'),
       };
     case 'declined':
-      return { title: 'Declined', text: 'An admin did not let these versions go live.' };
+      return { title: msg('Declined'), text: msg('An admin did not let these versions go live.') };
     case 'running':
       return {
-        title: `Running until ${formatFullDay(experiment.endsAt!)}`,
-        text: `${soFar(experiment)}${earlierText(experiment)}`,
+        title: msg('Running until {day}', { day: fullDay(endsAt!) }),
+        text: withEarlier(soFar(experiment), experiment),
       };
     case 'settling':
-      return { title: 'Waiting for confirmations', text: settlingText(experiment) };
+      return { title: msg('Waiting for confirmations'), text: settlingText(experiment) };
     case 'stopped':
-      return { title: `Stopped on ${formatFullDay(experiment.decidedAt!)}`, text: stoppedText(experiment) };
+      return {
+        title: msg('Stopped on {day}', { day: fullDay(decidedAt!) }),
+        text: stoppedText(experiment),
+      };
     case 'broken':
-      return { title: 'No result: visitors were not shared equally', text: brokenText(experiment) };
+      return {
+        title: msg('No result: visitors were not shared equally'),
+        text: msg(
+          'Visitors should have been shared equally, and the counts are {counts}. By chance this happens in at most 1 of 1,000 experiments: something kept some of them away, so nothing is concluded.',
+          countsIn(experiment),
+        ),
+      };
     case 'decided': {
       const { title, text } = experiment.kind === 'page' ? pageWords(experiment) : priceWords(experiment);
-      return { title, text: `${text}${earlierText(experiment)}` };
+      return { title, text: withEarlier(text, experiment) };
     }
   }
 }
 
-function soFar({ kind, arms, split, days, startedAt }: DescribedExperiment): string {
+function soFar(experiment: DescribedExperiment): Message {
+  const { kind, arms, split, days, startedAt } = experiment;
   if (split.broken)
-    return `Visitors are not shared equally: the counts are ${countsIn(split)}. If that still holds when a day is closed, nothing will be concluded.`;
-  if (kind === 'price') {
-    const visitors = sum(arms, 'visitors');
-    const count =
-      sum(arms, 'confirmed') === 0
-        ? 'No answers yet.'
-        : `${formatNumber(visitors)} visitors have been counted so far.`;
-    return `${count} Prices are compared once, at the end.`;
-  }
-  const confirmed = sum(arms, 'confirmed');
-  const first = formatFullDay(firstLook(startedAt!, days));
-  const count =
-    confirmed === 0
-      ? 'No confirmed sign-ups yet.'
-      : `${formatNumber(confirmed)} confirmed ${confirmed === 1 ? 'sign-up' : 'sign-ups'} so far.`;
-  return `${count} Versions are compared from ${first} on, once a day.`;
+    return msg(
+      'Visitors are not shared equally: the counts are {counts}. If that still holds when a day is closed, nothing will be concluded.',
+      countsIn(experiment),
+    );
+  const [confirmed, visitors] = [sum(arms, 'confirmed'), sum(arms, 'visitors')];
+  if (kind === 'price')
+    return sentences(
+      confirmed === 0
+        ? msg('No answers yet.')
+        : msg('{visitors, plural, one {# visitor has} other {# visitors have}} been counted so far.', {
+            visitors,
+          }),
+      msg('Prices are compared once, at the end.'),
+    );
+  return sentences(
+    msg(
+      '{confirmed, plural, =0 {No confirmed sign-ups yet.} one {# confirmed sign-up so far.} other {# confirmed sign-ups so far.}}',
+      { confirmed },
+    ),
+    msg('Versions are compared from {day} on, once a day.', { day: fullDay(firstLook(startedAt!, days)) }),
+  );
 }
 
-/** Returns a note for an experiment that was running when the tests changed. */
-function earlierText({ beganEarlier, state, kind, outcome }: DescribedExperiment): string {
-  if (!beganEarlier) return '';
-  const began = ` It began under earlier rules and ${state === 'decided' ? 'was' : 'will be'} decided by newer ones.`;
-  if (kind === 'price' || outcome === 'undecided') return began;
-  return `${began} Earlier looks could have decided it too: so 10 of 100 such tests may be wrong, instead of 5.`;
+/** Adds a note for an experiment that was running when the tests changed. */
+function withEarlier(text: Message, experiment: DescribedExperiment): Message {
+  const { beganEarlier, state, kind, outcome } = experiment;
+  if (!beganEarlier) return text;
+  const began =
+    state === 'decided'
+      ? msg('It began under earlier rules and was decided by newer ones.')
+      : msg('It began under earlier rules and will be decided by newer ones.');
+  if (kind === 'price' || outcome === 'undecided') return sentences(text, began);
+  const risk = msg(
+    'Earlier looks could have decided it too: so 10 of 100 such tests may be wrong, instead of 5.',
+  );
+  return sentences(sentences(text, began), risk);
 }
 
-function settlingText({ arms }: DescribedExperiment): string {
-  const open = sum(arms, 'open');
-  const who = open === 1 ? '1 person' : `${formatNumber(open)} people`;
-  return `${who} may still confirm. It is decided once they have, 72 hours after its end at the latest.`;
+function settlingText({ arms }: DescribedExperiment): Message {
+  return msg(
+    '{open, plural, one {# person} other {# people}} may still confirm. It is decided once they have, 72 hours after its end at the latest.',
+    { open: sum(arms, 'open') },
+  );
 }
 
-function stoppedText({ arms, reason }: DescribedExperiment): string {
-  const why = {
-    founder: '',
-    edited: ', because the page was edited',
-    'taken-down': ', because the page was taken down',
-  };
-  const visitors = sum(arms, 'visitors');
-  const after = `Stopped after ${formatNumber(visitors)} ${visitors === 1 ? 'visitor' : 'visitors'}`;
-  return `${after}${reason ? why[reason] : ''}. Nothing is concluded from it. It stays on record.`;
-}
-
-function brokenText({ split }: DescribedExperiment): string {
-  return `Visitors should have been shared equally, and the counts are ${countsIn(split)}. By chance this happens in at most 1 of 1,000 experiments: something kept some of them away, so nothing is concluded.`;
+function stoppedText({ arms, reason }: DescribedExperiment): Message {
+  return msg(
+    'Stopped after {visitors, plural, one {# visitor} other {# visitors}}{reason, select, edited {, because the page was edited} takendown {, because the page was taken down} other {}}. Nothing is concluded from it. It stays on record.',
+    { visitors: sum(arms, 'visitors'), reason: (reason ?? 'founder').replace('-', '') },
+  );
 }
 
 function pageWords({ outcome, best, arms }: DescribedExperiment): ExperimentWords {
   if (outcome === 'better' && best !== null) {
     const { low, high } = arms[best]!.ratio!;
-    const range = high === null ? `at least ${low}` : `${low} to ${high}`;
     return {
-      title: `${versionName(best)} is better`,
-      text: `Visitors join and confirm ${range} times as often as with the original.`,
+      title: bestTitle(best),
+      text:
+        high === null
+          ? msg('Visitors join and confirm at least {low} times as often as with the original.', {
+              low: decimal(low),
+            })
+          : msg('Visitors join and confirm {low} to {high} times as often as with the original.', {
+              low: decimal(low),
+              high: decimal(high),
+            }),
     };
   }
   if (outcome === 'worse')
     return {
-      title: 'The original is better',
-      text: 'Visitors join and confirm less often with every other version.',
+      title: bestTitle(0),
+      text: msg('Visitors join and confirm less often with every other version.'),
     };
   if (outcome === 'same')
     return {
-      title: 'No version is better',
-      text: `With none do visitors join and confirm more than ${SAME.high} times as often as with the original: any difference is small.`,
+      title: msg('No version is better'),
+      text: msg(
+        'With none do visitors join and confirm more than {times} times as often as with the original: any difference is small.',
+        { times: decimal(SAME.high) },
+      ),
     };
-  const confirmed = sum(arms, 'confirmed');
   return {
-    title: 'No clear winner',
-    text: `${formatNumber(confirmed)} confirmed ${confirmed === 1 ? 'sign-up was' : 'sign-ups were'} too few to show a difference, or to rule one out.`,
+    title: msg('No clear winner'),
+    text: msg(
+      '{confirmed, plural, one {# confirmed sign-up was} other {# confirmed sign-ups were}} too few to show a difference, or to rule one out.',
+      { confirmed: sum(arms, 'confirmed') },
+    ),
   };
+}
+
+const VERSIONS = ['A', 'B', 'C', 'D'];
+
+/** @param arm the best version; 0 is the original */
+function bestTitle(arm: number): Message {
+  return arm === 0
+    ? msg('The original is better')
+    : msg('Version {letter} is better', { letter: VERSIONS[arm]! });
 }
 
 function priceWords({ outcome, best, arms }: DescribedExperiment): ExperimentWords {
   if (outcome === 'no-answer')
     return {
-      title: 'No answer: people said yes more often at a higher price',
-      text: 'Check where they came from. Luck alone shows this in at most 3 of 1,000 tests.',
+      title: msg('No answer: people said yes more often at a higher price'),
+      text: msg('Check where they came from. Luck alone shows this in at most 3 of 1,000 tests.'),
     };
   if (best === null)
     return {
-      title: 'No clear winner',
-      text: 'No clear winner: luck could explain the differences between the prices.',
+      title: msg('No clear winner'),
+      text: msg('No clear winner: luck could explain the differences between the prices.'),
     };
   const { price, revenue } = arms[best]!;
-  const [low, high] = [revenue!.low, revenue!.high].map((amount) => moneyText({ ...price!, amount }));
-  const per = price!.per === 'once' ? '' : ` a ${price!.per}`;
+  const { currency, per, amount } = price!;
   return {
-    title: `Best price: ${priceText(price!)}`,
-    text: `100 visitors would bring in ${low} to ${high}${per} at this price, and less at every other one, if they did as they said.`,
+    title: msg(
+      'Best price: {per, select, month {{price} a month} year {{price} a year} other {{price} once}}',
+      { per, price: money({ amount, currency }) },
+    ),
+    text: msg(
+      '100 visitors would bring in {per, select, month {{low} to {high} a month} year {{low} to {high} a year} other {{low} to {high}}} at this price, and less at every other one, if they did as they said.',
+      {
+        per,
+        low: money({ amount: revenue!.low, currency }),
+        high: money({ amount: revenue!.high, currency }),
+      },
+    ),
   };
 }
 
-function countsIn({ visitors }: SplitCheck): string {
-  return LIST.format(visitors.map(formatNumber));
+function countsIn({ split: { visitors } }: Pick<DescribedExperiment, 'split'>) {
+  return { counts: list(visitors.map((count) => number(count))) };
 }
 
 function sum(arms: readonly DescribedArm[], of: 'visitors' | 'confirmed' | 'open'): number {

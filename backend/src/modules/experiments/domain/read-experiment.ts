@@ -7,6 +7,7 @@ import { wordsOf } from './experiment-words.js';
 import type { AskedPage, PageArm } from './experiment-terms.js';
 import { type ArmVerdict, type Ratio, ratiosSoFar } from './page-result.js';
 import { pointsOf } from './price-result.js';
+import type { Message } from '../../../shared/message.js';
 import type { Price } from '../../../shared/price.js';
 
 /** A count out of a total, with a confidence interval for the probability. */
@@ -44,8 +45,8 @@ export interface ReadExperiment extends Omit<ExperimentState, InternalField> {
   /** Conclusion of the experiment. Null if the experiment is broken or has no outcome yet. */
   outcome: Outcome | null;
   /** Title and explanation of the state or result. */
-  title: string;
-  text: string;
+  title: Message;
+  text: Message;
   /** Index of the better arm or of the best price. Null if there's none. */
   best: number | null;
   split: SplitCheck;

@@ -1,5 +1,7 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 
+import type { Translator } from '../../../platform/i18n/translator.js';
+import type { InWords } from '../../../shared/message.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import {
   EXPERIMENT_STATES,
@@ -182,10 +184,10 @@ export class ExperimentDto {
 
   @ApiProperty({ type: [ExperimentArmDto], minItems: ARMS.min, maxItems: ARMS.max }) arms: ExperimentArmDto[];
 
-  static of(experiment: ReadExperiment): ExperimentDto {
+  static of(experiment: ReadExperiment, words: Translator): ExperimentDto {
     const { createdAt, startedAt, endsAt, endedAt, decidedAt } = experiment;
     return {
-      ...experiment,
+      ...words.words(experiment),
       createdAt: createdAt.toISOString(),
       startedAt: startedAt && startedAt.toISOString(),
       endsAt: endsAt && endsAt.toISOString(),
@@ -200,7 +202,7 @@ const OF_EXPERIMENT = ['id', 'kind', 'state', 'outcome', 'best', 'title', 'text'
 /** A decided experiment, as sent to a founder's webhooks. */
 export class DecidedExperimentDto
   extends PickType(ExperimentDto, OF_EXPERIMENT)
-  implements Omit<DecidedExperiment, 'startedAt' | 'decidedAt'>
+  implements Omit<InWords<DecidedExperiment>, 'startedAt' | 'decidedAt'>
 {
   @Field.time('2026-01-10T09:30:00.000Z') startedAt: string;
   @Field.time('2026-01-24T09:30:00.000Z') decidedAt: string;

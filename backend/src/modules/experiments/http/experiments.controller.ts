@@ -11,6 +11,8 @@ import {
   ApiSection,
 } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, AdminOnly, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
+import { ReaderWords } from '../../../platform/http/input/reader-locale.js';
+import type { Translator } from '../../../platform/i18n/translator.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { IMAGE_BODY_BYTES } from '../../../platform/images/image-limits.js';
@@ -47,9 +49,13 @@ export class ExperimentsController {
   @Authenticated('stats:read')
   @ApiCall('listExperiments', 'List the experiments on one of your ideas, newest first.')
   @ApiOk([ExperimentDto], 400, 404)
-  async list(@CurrentActor() { userId }: Actor, @PathId('idea') ideaId: string): Promise<ExperimentDto[]> {
+  async list(
+    @CurrentActor() { userId }: Actor,
+    @PathId('idea') ideaId: string,
+    @ReaderWords() words: Translator,
+  ): Promise<ExperimentDto[]> {
     const found = await this.readExperiments.ofIdea(userId, ideaId);
-    return found.map((one) => ExperimentDto.of(one));
+    return found.map((one) => ExperimentDto.of(one, words));
   }
 
   @Post('ideas/:id/experiments')
@@ -67,9 +73,10 @@ export class ExperimentsController {
     @CurrentActor() { userId }: Actor,
     @PathId('idea') ideaId: string,
     @Body() body: SetUpExperimentDto,
+    @ReaderWords() words: Translator,
   ): Promise<ExperimentDto> {
     const experiment = await this.setUp.execute(userId, ideaId, SetUpExperimentDto.terms(body));
-    return ExperimentDto.of(await this.readExperiments.one(experiment));
+    return ExperimentDto.of(await this.readExperiments.one(experiment), words);
   }
 
   @Patch('experiments/:id')
@@ -86,9 +93,10 @@ export class ExperimentsController {
     @CurrentActor() { userId }: Actor,
     @PathId('experiment') id: string,
     @Body() { keep }: StopExperimentDto,
+    @ReaderWords() words: Translator,
   ): Promise<ExperimentDto> {
     const experiment = await this.endExperiment.execute(userId, id, keep ?? null);
-    return ExperimentDto.of(await this.readExperiments.one(experiment));
+    return ExperimentDto.of(await this.readExperiments.one(experiment), words);
   }
 }
 

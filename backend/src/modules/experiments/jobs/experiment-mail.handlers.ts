@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { msg } from '../../../shared/message.js';
 import { idIn } from '../../../platform/queue/payload.js';
 import type { IdeaFounder } from '../../ideas/index.js';
 import { OptionalMailJob, OptionalMails } from '../../mail-preferences/index.js';
@@ -11,7 +12,7 @@ import { MailJob, MailSender } from '../../../platform/mail/mail-sender.js';
 import { PermanentJobError } from '../../../platform/queue/job-handler.js';
 import { PAGE_TEST_NOTICE } from '../application/review-page-test.js';
 
-const KINDS = { page: 'page test', price: 'price ladder' };
+const KINDS = { page: msg('page test'), price: msg('price ladder') };
 
 /** Emails a founder the result of one of their experiments (`DecideExperiments`). */
 @Injectable()

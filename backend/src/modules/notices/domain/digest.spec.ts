@@ -1,8 +1,9 @@
+import { msg } from '../../../shared/message.js';
 import { weekBefore } from './digest-week.js';
 import { type DigestIdea, digestOf } from './digest.js';
 
 const WEEK = weekBefore('2026-11-23');
-const verdict = { state: 'counting', decidedAt: null, title: 'Too early to tell', text: 'Few.' };
+const verdict = { state: 'counting', decidedAt: null, title: msg('Too early to tell'), text: msg('Few.') };
 const anIdea = (given: Partial<DigestIdea> = {}): DigestIdea => ({
   ideaId: '1',
   title: 'Tea Timer',

@@ -1,3 +1,4 @@
+import type { Message } from '../../../shared/message.js';
 import { startOf } from '../../../shared/day.js';
 import type { DigestWeek } from './digest-week.js';
 import { type IdeaWeek, nextStep, type NextStep } from './next-step.js';
@@ -7,7 +8,7 @@ export interface DigestIdea extends IdeaWeek {
   title: string;
   votes: number;
   messages: number;
-  verdict: { state: string; decidedAt: Date | null; title: string; text: string };
+  verdict: { state: string; decidedAt: Date | null; title: Message; text: Message };
 }
 
 /** The content of a founder's digest. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
-import { ENOUGH_VISITS, type IdeaWeek, nextStep, stepOf, STEPS } from './next-step.js';
+import { Translator, translatorFor } from '../../../platform/i18n/translator.js';
+import { ENOUGH_VISITS, type IdeaWeek, nextStep, stepOf, STEPS, stepWords } from './next-step.js';
 
 const aWeek = (given: Partial<IdeaWeek> = {}): IdeaWeek => ({
   ideaId: '1',
@@ -109,5 +110,23 @@ describe('the next step for a founder with several ideas', () => {
         expect(nextStep([...ideas, { ...other, unread: 1 }])?.step).toBe('answer');
       }),
     );
+  });
+});
+
+it("a step's texts are in the language of the founder's emails", () => {
+  const idea = { ideaId: '1', title: 'Tea Timer', unread: 2, visits: 40 };
+  expect(translatorFor('en').words(stepWords('answer', idea))).toEqual({
+    text: '2 messages are waiting for you on Tea Timer. People who get a reply tell you more.',
+    label: 'Read and reply',
+    path: '/feedback/1',
+  });
+  const german = new Translator('de', {
+    '{title} had {visits, plural, one {# visit} other {# visits}}, but no one joined. Rewrite its first sentence: who does it help, and with what?':
+      '{title} hatte {visits, plural, one {# Besuch} other {# Besuche}}.',
+    'Edit your page': 'Seite bearbeiten',
+  });
+  expect(german.words(stepWords('rewrite', idea))).toMatchObject({
+    text: 'Tea Timer hatte 40 Besuche.',
+    label: 'Seite bearbeiten',
   });
 });

@@ -1,3 +1,5 @@
+import { type Message, msg } from '../../../shared/message.js';
+
 /**
  * Possible next steps for a founder, most urgent first: steps for people who are waiting come before steps
  * that improve the evidence.
@@ -71,9 +73,9 @@ export function nextStep(ideas: readonly IdeaWeek[]): NextStep | null {
 
 /** Texts that describe a next step. */
 interface StepWords {
-  text: string;
+  text: Message;
   /** Label of the button. */
-  label: string;
+  label: Message;
   /** Path of the screen that the button opens. */
   path: string;
 }
@@ -96,31 +98,42 @@ const PATHS: Record<Step, (ideaId: string) => string> = {
   'set-goal': (id) => `/evidence/${id}`,
   learn: (id) => `/evidence/${id}`,
 };
-const LABELS: Record<Step, string> = {
-  answer: 'Read and reply',
-  announce: 'Write to your waitlist',
-  confirm: 'Ask for confirmation',
-  share: 'Share your page',
-  rewrite: 'Edit your page',
-  'set-goal': 'Set a goal',
-  learn: 'See the evidence',
+const LABELS: Record<Step, Message> = {
+  answer: msg('Read and reply'),
+  announce: msg('Write to your waitlist'),
+  confirm: msg('Ask for confirmation'),
+  share: msg('Share your page'),
+  rewrite: msg('Edit your page'),
+  'set-goal': msg('Set a goal'),
+  learn: msg('See the evidence'),
 };
 
-const messages = (count: number) => (count === 1 ? '1 message is waiting' : `${count} messages are waiting`);
-
-const TEXTS: Record<Step, (idea: Named) => string> = {
+const TEXTS: Record<Step, (idea: Named) => Message> = {
   answer: ({ title, unread }) =>
-    `${messages(unread)} for you on ${title}. People who get a reply tell you more.`,
+    msg(
+      '{unread, plural, one {# message is waiting} other {# messages are waiting}} for you on {title}. People who get a reply tell you more.',
+      { title, unread },
+    ),
   announce: ({ title }) =>
-    `${title} has reached its goal. Tell the people on its waitlist what happens next.`,
+    msg('{title} has reached its goal. Tell the people on its waitlist what happens next.', { title }),
   confirm: ({ title }) =>
-    `Ask the people who join the waitlist for ${title} to confirm their address. Only confirmed sign-ups count as evidence.`,
-  share: ({ title }) => `No one saw ${title} last week. Share it where your audience is.`,
+    msg(
+      'Ask the people who join the waitlist for {title} to confirm their address. Only confirmed sign-ups count as evidence.',
+      { title },
+    ),
+  share: ({ title }) => msg('No one saw {title} last week. Share it where your audience is.', { title }),
   rewrite: ({ title, visits }) =>
-    `${title} had ${visits} visits, but no one joined. Rewrite its first sentence: who does it help, and with what?`,
+    msg(
+      '{title} had {visits, plural, one {# visit} other {# visits}}, but no one joined. Rewrite its first sentence: who does it help, and with what?',
+      { title, visits },
+    ),
   'set-goal': ({ title }) =>
-    `Set a goal for ${title}, then share its page. Only visitors who arrive after you set the goal will count.`,
-  learn: ({ title }) => `${title} has missed its goal. Change one thing about it, then set the next goal.`,
+    msg(
+      'Set a goal for {title}, then share its page. Only visitors who arrive after you set the goal will count.',
+      { title },
+    ),
+  learn: ({ title }) =>
+    msg('{title} has missed its goal. Change one thing about it, then set the next goal.', { title }),
 };
 
 export const stepWords = (step: Step, idea: Named): StepWords => ({

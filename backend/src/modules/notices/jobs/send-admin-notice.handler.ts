@@ -6,10 +6,9 @@ import { OptionalMailJob, OptionalMails, MAIL_OFF } from '../../mail-preferences
 import { ADMIN_NOTICE } from '../application/notice-admins.js';
 import { type NoticeFounder, NoticeFounderQueries } from '../infrastructure/notice-founder.queries.js';
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
-import { type Message, msg } from '../../../shared/message.js';
 import { type MailBlock, MailTemplate } from '../../../platform/mail/mail-template.js';
 import { coverPath } from '../../../shared/cover-address.js';
-import { formatDay, formatNumber } from '../../../shared/format.js';
+import { day, list, type Message, msg } from '../../../shared/message.js';
 
 interface AdminMailData {
   username: string;
@@ -64,35 +63,31 @@ const adminMail = new MailTemplate<AdminMailData>('admin-pending', {
 });
 
 /** @returns null if no more items are waiting */
-function adminMailData({
-  ideas,
-  pageTests,
-  reports,
-}: PendingCounts): Pick<AdminMailData, 'items' | 'verb' | 'path'> | null {
-  const parts = [many(ideas, 'idea'), many(pageTests, 'page test'), many(reports, 'report')].flat();
+function adminMailData({ ideas, pageTests, reports }: PendingCounts) {
+  const parts = [
+    ...(ideas > 0 ? [msg('{ideas, plural, one {# idea} other {# ideas}}', { ideas })] : []),
+    ...(pageTests > 0
+      ? [msg('{pageTests, plural, one {# page test} other {# page tests}}', { pageTests })]
+      : []),
+    ...(reports > 0 ? [msg('{reports, plural, one {# report} other {# reports}}', { reports })] : []),
+  ];
   if (parts.length === 0) return null;
-  const items = new Intl.ListFormat('en-US').format(parts);
-  const verb = ideas + pageTests + reports === 1 ? 'is' : 'are';
-  return { items, verb, path: ideas + pageTests > 0 ? '/admin' : '/admin/reports' };
+  const verb: AdminMailData['verb'] = ideas + pageTests + reports === 1 ? 'is' : 'are';
+  const path = ideas + pageTests > 0 ? '/admin' : '/admin/reports';
+  return { items: msg('{parts}', { parts: list(parts) }), verb, path };
 }
 
-const listed = ({
-  id,
-  title,
-  coverVariant,
-  status,
-  author,
-  since,
-}: WaitingIdea): AdminMailData['ideas'][number] => ({
-  id,
-  title,
-  about: `${status === 'active' ? 'Edit by' : 'By'} ${author} · Waiting since ${formatDay(since)}`,
-  cover: coverPath({ title, coverVariant }, 'mail'),
-});
-
-function many(count: number, noun: string): string[] {
-  if (count === 0) return [];
-  return [`${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`];
+function listed({ id, title, coverVariant, status, author, since }: WaitingIdea) {
+  const about = { author, day: day(since) };
+  return {
+    id,
+    title,
+    about:
+      status === 'active'
+        ? msg('Edit by {author} · Waiting since {day}', about)
+        : msg('By {author} · Waiting since {day}', about),
+    cover: coverPath({ title, coverVariant }, 'mail'),
+  };
 }
 
 /** Emails an admin about the items waiting for a decision. `NoticeAdmins` adds the job to the outbox. */
@@ -100,13 +95,15 @@ function many(count: number, noun: string): string[] {
 export class SendAdminNoticeHandler extends OptionalMailJob<NoticeFounder> {
   constructor(accounts: NoticeFounderQueries, pending: PendingQueries, mails: OptionalMails) {
     const adminOf = (payload: unknown) => accounts.find(idIn(payload, 'adminId'));
-    super(ADMIN_NOTICE, 'reviews', mails, adminOf, async ({ founderId, username }, _payload, send) => {
+    super(ADMIN_NOTICE, 'reviews', mails, adminOf, async (admin, _payload, send) => {
+      const { founderId, username } = admin;
       const counts = await pending.counts(founderId);
       const data = adminMailData(counts);
       if (!data) return;
       const ideas = (await pending.longestWaiting(LISTED, founderId)).map(listed);
       const rest = counts.ideas - ideas.length;
-      const more = rest > 0 ? [`And ${many(rest, 'more idea')[0]}.`] : [];
+      const more =
+        rest > 0 ? [msg('And {rest, plural, one {# more idea} other {# more ideas}}.', { rest })] : [];
       await send(adminMail, { username, ideas, more, ...data });
     });
   }

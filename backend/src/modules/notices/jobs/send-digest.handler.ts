@@ -4,7 +4,7 @@ import { JobHandler, PermanentJobError, type RunningJob } from '../../../platfor
 import { idIn } from '../../../platform/queue/payload.js';
 import { Clock } from '../../../shared/clock.js';
 import { type Day, isDay } from '../../../shared/day.js';
-import { formatDay, formatNumber } from '../../../shared/format.js';
+import { day, items, type Message, msg } from '../../../shared/message.js';
 import { OptionalMails, MAIL_OFF } from '../../mail-preferences/index.js';
 import { ReadVerdictWords } from '../../evidence/index.js';
 import { DIGEST } from '../application/queue-digests.js';
@@ -15,7 +15,6 @@ import { DigestRecordsQueries } from '../infrastructure/digest-records.queries.j
 import { NoticeFounderQueries } from '../infrastructure/notice-founder.queries.js';
 import { BUTTON_STYLE } from '../../../platform/mail/frame.js';
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
-import { type Message, msg } from '../../../shared/message.js';
 import { type MailBlock, MailTemplate } from '../../../platform/mail/mail-template.js';
 import { type Digest, type DigestIdea, digestOf } from '../domain/digest.js';
 
@@ -78,33 +77,30 @@ const digestMail = new MailTemplate<DigestData>('digest', {
   blocks: [msg('Here’s how your ideas did {period}.'), IDEAS, NEXT, MAIL_OFF],
 });
 
-const counted = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
-const votes = (count: number) => counted(count, 'vote', 'votes');
-const signUps = (count: number) => counted(count, 'sign-up', 'sign-ups');
-const messages = (count: number) => counted(count, 'message', 'messages');
-
-function weekOf(idea: DigestIdea): string {
-  const parts = [counted(idea.visits, 'visit', 'visits'), votes(idea.votes), signUps(idea.signUps)];
-  const unread = idea.unread > 0 ? ` (${formatNumber(idea.unread)} unread)` : '';
-  return [...parts, `${messages(idea.messages)}${unread}`].join(' · ');
+function weekOf({ visits, votes, signUps, messages, unread }: DigestIdea): Message {
+  return msg(
+    '{visits, plural, one {# visit} other {# visits}} · {votes, plural, one {# vote} other {# votes}} · {signUps, plural, one {# sign-up} other {# sign-ups}} · {messages, plural, one {# message} other {# messages}}{unread, plural, =0 {} other { (# unread)}}',
+    { visits, votes, signUps, messages, unread },
+  );
 }
 
-function summaryOf(ideas: readonly DigestIdea[]): string {
+function summaryOf(ideas: readonly DigestIdea[]): Message {
   const sum = (of: (idea: DigestIdea) => number) => ideas.reduce((total, idea) => total + of(idea), 0);
+  const [votes, signUps] = [sum((idea) => idea.votes), sum((idea) => idea.signUps)];
+  const messages = sum((idea) => idea.messages);
   const parts = [
-    [sum((idea) => idea.votes), votes] as const,
-    [sum((idea) => idea.signUps), signUps] as const,
-    [sum((idea) => idea.messages), messages] as const,
-  ].flatMap(([count, say]) => (count > 0 ? [say(count)] : []));
-  return parts.join(', ') || 'one next step';
+    ...(votes > 0 ? [msg('{votes, plural, one {# vote} other {# votes}}', { votes })] : []),
+    ...(signUps > 0 ? [msg('{signUps, plural, one {# sign-up} other {# sign-ups}}', { signUps })] : []),
+    ...(messages > 0 ? [msg('{messages, plural, one {# message} other {# messages}}', { messages })] : []),
+  ];
+  return parts.length > 0 ? msg('{parts}', { parts: items(parts) }) : msg('one next step');
 }
 
 /** Returns the data for the digest's template. */
 function digestData({ ideas, next }: Digest, { from }: DigestWeek): Omit<DigestData, 'username' | 'offUrl'> {
   const about = ideas.find(({ ideaId }) => ideaId === next?.ideaId);
   return {
-    period: `in the week of ${formatDay(from)}`,
+    period: msg('in the week of {day}', { day: day(from) }),
     summary: summaryOf(ideas),
     ideas: ideas.map((idea) => ({
       ideaId: idea.ideaId,

@@ -1,4 +1,4 @@
-import type { VerdictCardWords } from '../../../shared/verdict-card.js';
+import type { DrawnCard } from '../../../shared/verdict-card.js';
 
 /** The content of a share image. */
 export interface ShareSubject {
@@ -17,7 +17,7 @@ export interface ShareSubject {
   /** The founder. Null if they haven't agreed to be shown. */
   founder: ShareFounder | null;
   /** The founder's published verdict. If present, only the verdict and the title are drawn. */
-  verdict: VerdictCardWords | null;
+  verdict: DrawnCard | null;
 }
 
 /** A person on a share image. */

@@ -154,7 +154,7 @@ export class PagesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const id = given.toLowerCase();
-    const found = isUUID(id) ? await this.reports.find(id) : null;
+    const found = isUUID(id) ? await this.reports.find(id, 'en') : null;
     if (!found) {
       const gone = isUUID(id) && (await this.reports.isGone(id));
       void reply.code(gone ? 410 : 404).header('cache-control', 'no-cache');

@@ -8,6 +8,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { NotFound, Unavailable } from '../../../shared/domain-error.js';
 import { ProblemFilter } from '../responses/problem.filter.js';
+import type { Translator } from '../../i18n/translator.js';
+import { ReaderWords } from '../input/reader-locale.js';
 import { PublicCache, registerPublicCache } from './public-cache.js';
 
 const LONG = 'quiet hours '.repeat(500);
@@ -68,6 +70,13 @@ class SampleController {
     return { text: 'hidden' };
   }
 
+  @Get('words')
+  @PublicCache({ fromMemory: true, byLanguage: true })
+  words(@ReaderWords() { locale }: Translator) {
+    calls += 1;
+    return { text: `${locale} ${LONG}` };
+  }
+
   @Get('other')
   @PublicCache()
   other() {
@@ -119,6 +128,29 @@ describe('the in-memory cache for public requests', () => {
     });
     await get('/cached?page=2');
     expect(calls).toBe(2);
+  });
+
+  it('keeps the languages of a response apart, if it has any', async () => {
+    const inLanguage = (language: string) => get('/words', { 'accept-language': language });
+    const [english, german] = [await get('/words'), await inLanguage('de-AT,de;q=0.9')];
+    expect([english.json().text.slice(0, 2), german.json().text.slice(0, 2)]).toEqual(['en', 'de']);
+    expect(german.headers).toMatchObject({
+      'content-language': 'de',
+      vary: 'accept-language, accept-encoding',
+    });
+    expect(german.headers.etag).not.toBe(english.headers.etag);
+    const again = await inLanguage('de');
+    expect([again.body, again.headers['content-language'], calls]).toEqual([german.body, 'de', 2]);
+    const tag = String(english.headers.etag);
+    expect((await get('/words', { 'accept-language': 'de', 'if-none-match': tag })).statusCode).toBe(200);
+  });
+
+  it('ignores the language of other requests', async () => {
+    const german = await get('/cached', { 'accept-language': 'de' });
+    await get('/cached');
+    expect([calls, german.headers['content-language'], german.headers.vary]).toEqual([
+      ...[1, undefined, 'accept-encoding'],
+    ]);
   });
 
   it('responds in an encoding that the client accepts, with the same ETag in all encodings', async () => {

@@ -44,6 +44,11 @@ export function tagOf(parts: unknown[]): string {
   return `W/"${hash('sha256', text, 'base64url').slice(0, TAG_LENGTH)}"`;
 }
 
+/** Adds a name to a `Vary` header. */
+export function withField(vary: unknown, name: string): string {
+  return typeof vary === 'string' && vary !== '' ? `${vary}, ${name}` : name;
+}
+
 /** Weak comparison with an `If-None-Match` header (RFC 9110, 13.1.2). */
 export function matchesTag(ifNoneMatch: string, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');

@@ -13,6 +13,7 @@ import { lastValueFrom, type Observable, of } from 'rxjs';
 import { Unavailable } from '../../../shared/domain-error.js';
 import { pageLocaleOf } from '../input/page-locale.js';
 import { bearerOf } from '../auth/api-key.js';
+import { localeOf } from '../input/reader-locale.js';
 import { headers } from '../openapi/shared-parts.js';
 import { AddRouteConfig, API_PATHS } from '../route-config.js';
 import { matchesTag, tagOf } from './http-fields.js';
@@ -42,9 +43,11 @@ interface PublicCacheOptions {
   sMaxAge?: number;
   /**
    * If true, this process caches the response for a second and sends it to everyone who requests the same
-   * URL. So it must depend only on the URL.
+   * URL. So it must depend only on the URL, and with `byLanguage` on the reader's language.
    */
   fromMemory?: boolean;
+  /** True if the response contains our texts in the reader's language (`ReaderWords`). */
+  byLanguage?: boolean;
 }
 
 declare module 'fastify' {
@@ -59,11 +62,12 @@ declare module 'fastify' {
  * By default, browsers always revalidate, so users see their own changes immediately. Accepts any API key,
  * which makes no difference to the response.
  */
-export function PublicCache({ maxAge = 0, sMaxAge, fromMemory = false }: PublicCacheOptions = {}) {
+export function PublicCache(options: PublicCacheOptions = {}) {
+  const { maxAge = 0, sMaxAge, fromMemory = false, byLanguage = false } = options;
   const shared = sMaxAge ?? Math.max(5, maxAge);
   const value = `public, max-age=${maxAge}, s-maxage=${shared}, stale-while-revalidate=${STALE}`;
   return applyDecorators(
-    AddRouteConfig({ publicCache: value, fromMemory }),
+    AddRouteConfig({ publicCache: value, fromMemory, byLanguage }),
     UseInterceptors(PublicReads),
     ApiNotModifiedResponse({
       description: 'Not modified: the caller’s copy is still current.',
@@ -86,7 +90,7 @@ class PublicReads implements NestInterceptor {
     if (mayShare(request)) {
       const read = async () => (await (mine = handle())).response;
       const { responseCache } = request.server;
-      response = await responseCache.fetch(addressOf(request), { context: read }).catch((error: unknown) => {
+      response = await responseCache.fetch(keyOf(request), { context: read }).catch((error: unknown) => {
         // Requests that waited for a failed read don't try it again, because they would wait once more. Any
         // other error may be specific to the first reader, such as a 404 for a visitor to a page that only
         // its owner may see.
@@ -104,9 +108,6 @@ class PublicReads implements NestInterceptor {
     return of(body);
   }
 }
-
-/** Returns the URL of a response, with its language. */
-const addressOf = (request: FastifyRequest) => `${pageLocaleOf(request)} ${request.url}`;
 
 /** Builds the response to share. @returns undefined for a response that isn't public. */
 function publicResponseOf(reply: FastifyReply, value: unknown): PublicResponse | undefined {
@@ -134,6 +135,12 @@ function mayShare(request: FastifyRequest): boolean {
   return !hasJustWritten(request) && bearerOf(request) === null;
 }
 
+/** The response's key in the cache: the URL, with the language if the response has one. */
+function keyOf(request: FastifyRequest): string {
+  const { byLanguage } = request.routeOptions.config;
+  return `${byLanguage ? localeOf(request) : pageLocaleOf(request)} ${request.url}`;
+}
+
 /**
  * Responds to public reads from memory before sessions, limits and guards run, and with 304 to clients that
  * have the response. Marks API responses without cache headers as private. Call this before compression and
@@ -145,8 +152,7 @@ export function registerPublicCache(app: NestFastifyApplication): void {
   fastify.decorate('responseCache', cache);
 
   fastify.addHook('onRequest', (request, reply, done) => {
-    const response =
-      request.method === 'GET' && mayShare(request) ? cache.get(addressOf(request)) : undefined;
+    const response = request.method === 'GET' && mayShare(request) ? cache.get(keyOf(request)) : undefined;
     if (!response) return done();
     reply.hijack();
     send(request, reply, response);

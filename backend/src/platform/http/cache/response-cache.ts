@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import { COMPRESS_FROM, encode, type Encoding, encodingFor } from './http-fields.js';
+import { COMPRESS_FROM, encode, type Encoding, encodingFor, withField } from './http-fields.js';
 
 /** Lifetime of a cached response in milliseconds. Public pages are never older. */
 const TTL = 1_000;
@@ -27,7 +27,7 @@ export class PublicResponse {
     readonly headers: Record<string, string>,
     private readonly body: Buffer,
   ) {
-    if (body.length >= COMPRESS_FROM) headers.vary = 'accept-encoding';
+    if (body.length >= COMPRESS_FROM) headers.vary = withField(headers.vary, 'accept-encoding');
   }
 
   get bytes(): number {

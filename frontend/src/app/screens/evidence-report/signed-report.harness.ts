@@ -1,6 +1,9 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { http, HttpResponse } from 'msw';
-import type { GetEvidenceReportStandingApiResponse } from '@/api/generated-workspace';
+import type {
+  GetEvidenceReportApiResponse,
+  GetEvidenceReportStandingApiResponse,
+} from '@/api/generated-workspace';
 import { aGoal, someChecks } from '@/features/evidence/evidence.factory';
 import { server } from '@/testing/server';
 import type { SignedReport } from './signed-report';
@@ -111,10 +114,16 @@ export function signed(report: SignedReport): string {
 }
 
 /** Mocks the report and the keys. The report's status is current. */
-export function serve(report: SignedReport | null, jws = report && signed(report)) {
+export function serve(
+  report: SignedReport | null,
+  jws = report && signed(report),
+  words: GetEvidenceReportApiResponse['words'] = null,
+) {
   serveStanding({ state: report ? 'stands' : 'withdrawn', at: '2026-11-22T09:30:00.000Z', newest: null });
   server.use(
-    http.get(`*/api/reports/${ID}`, () => HttpResponse.json({ report, jws, withdrawn: report === null })),
+    http.get(`*/api/reports/${ID}`, () =>
+      HttpResponse.json({ report, jws, words, withdrawn: report === null }),
+    ),
     http.get('*/.well-known/groundswell-evidence.json', () =>
       HttpResponse.json({ keys: [{ ...pair.publicKey.export({ format: 'jwk' }), kid: KID }] }),
     ),

@@ -1,3 +1,4 @@
+import type { GetEvidenceReportApiResponse } from '@/api/generated-workspace';
 import type { Experiment } from '@/features/evidence/experiments/types';
 import type { Evidence, Goal } from '@/features/evidence/types';
 
@@ -63,6 +64,27 @@ interface Mixture {
   lambdas: number[];
   weights: number[];
   level: number;
+}
+
+/** A report's texts in the page's language. Null for reports that only have their signed texts. */
+type ReportWords = GetEvidenceReportApiResponse['words'];
+
+/**
+ * Returns the report with its texts in the page's language. The signed texts are in English. Omits the note
+ * about changes to the page, because the notice at the top says the same and shows both texts.
+ */
+export function readable(report: SignedReport, words: ReportWords): SignedReport {
+  const { verdict, changedSince } = report;
+  const { title, text, notes } = words ?? verdict;
+  const isShown = (_: string, index: number) =>
+    // oxlint-disable-next-line lingui/no-unlocalized-strings -- the server's text
+    !changedSince || !verdict.notes[index]?.startsWith('The page has changed since.');
+  return {
+    ...report,
+    verdict: { ...verdict, title, text, notes: notes.filter(isShown) },
+    checks: report.checks?.map((check, index) => ({ ...check, text: words?.checks[index] ?? check.text })),
+    experiments: report.experiments?.map((one, index) => ({ ...one, ...words?.experiments[index] })),
+  };
 }
 
 /** Returns the time at which a report was signed, in ISO 8601. */

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { formatDay, formatGoal, formatNumber } from '@/lib/format';
+import { formatDay, formatGoal, formatNumber, formatRange } from '@/lib/format';
 import { CopyButton } from '@/ui/copy-button';
 import { cardOf } from '../rules/card';
 import { checksToShow } from '../rules/checks';
@@ -36,7 +36,8 @@ export function HowWeKnow({
   children?: ReactNode;
 }) {
   const { goal, verdict } = evidence;
-  const { range } = cardOf(evidence);
+  const { rates } = cardOf(evidence);
+  const range = rates && formatRange(rates);
   const checks = checksToShow(evidence.checks, goal !== null);
   return (
     <details className={styles.how}>

@@ -2,7 +2,6 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { editOf } from '@/features/workspace/places';
 import type { IdeaStatus, OwnIdea } from '@/api/types';
-import type { VerdictCardWords } from '@/api/verdict-card.generated';
 import { cx } from '@/lib/class-names';
 import { ButtonLink } from '@/ui/button';
 import { PageTitle } from '@/ui/page-title';
@@ -45,14 +44,7 @@ const WORDS: Record<Exclude<IdeaStatus, 'active'>, Words> = {
 };
 
 /** A drawing of calm water and the sun. The sun rises once the idea has a goal. */
-const CALM: VerdictCardWords = {
-  look: 'counting',
-  title: '',
-  figure: null,
-  sentence: '',
-  rates: null,
-  range: null,
-};
+const CALM = { figure: null, rates: null };
 
 /** Shown instead of evidence for an idea that was never live. Contains only the next step. */
 export function NotLive({ idea }: { idea: OwnIdea }) {
@@ -77,7 +69,7 @@ export function NotLive({ idea }: { idea: OwnIdea }) {
               </div>
             )}
           </div>
-          <SwellDrawing words={CALM} visitors={0} />
+          <SwellDrawing card={CALM} visitors={0} />
         </div>
       </div>
     </section>

@@ -13,6 +13,7 @@ import { Link } from '@/ui/link';
 import { SafeImage } from '@/ui/safe-image';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
+import { figureOf } from '../rules/card-words';
 import { nextStep, type Standing } from '../rules/decisions';
 import styles from './standing-list.module.css';
 import { SwellTile } from './swell-tile';
@@ -91,18 +92,19 @@ function stateText({ state, title, of, ...verdict }: VerdictLine): string {
 /** The rate next to its goal, or the number of visitors if there are too few for a rate. */
 function Numbers({ verdict }: { verdict: VerdictLine }) {
   const { visitors, rate } = verdict;
-  const words = verdictCardOf(verdict, verdict);
+  const card = verdictCardOf(verdict, verdict);
+  const figure = card.rates && card.figure && figureOf(card.figure);
   return (
     <>
       <div className={styles.swell}>
-        <SwellTile words={words} visitors={visitors} />
+        <SwellTile card={card} visitors={visitors} />
       </div>
       <p className={styles.numbers}>
-        {words.rates ? (
+        {figure ? (
           <>
             <b>
-              {words.figure?.text}
-              <small>%</small>
+              {figure.text}
+              <small>{figure.unit}</small>
             </b>
             <span>{t`goal ${{ rate: formatGoal(rate) }}`}</span>
           </>
@@ -110,7 +112,7 @@ function Numbers({ verdict }: { verdict: VerdictLine }) {
           <>
             <b>
               {formatNumber(visitors)}
-              {visitors < CARD_VISITORS && <small>/{CARD_VISITORS}</small>}
+              {visitors < CARD_VISITORS && <small>/{formatNumber(CARD_VISITORS)}</small>}
             </b>
             <span>{t`visitors`}</span>
           </>

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { CARD_VISITORS, type VerdictCardWords } from '@/api/verdict-card.generated';
-import { formatGoal } from '@/lib/format';
+import { CARD_VISITORS, type VerdictCard } from '@/api/verdict-card.generated';
+import { formatGoal, formatRange } from '@/lib/format';
 import { drawSwell, horizonOf, type Swell, type SwellBox } from '@/api/verdict-swell.generated';
 import { cx } from '@/lib/class-names';
 import styles from './swell-drawing.module.css';
@@ -14,32 +15,36 @@ const LAST_AHEAD = 0.75;
 /** Pixels between the lowest line and the bracket that marks the interval. */
 const GAP = 16;
 
+/** The part of a card that is drawn. */
+type DrawnPart = Pick<VerdictCard, 'rates' | 'figure'>;
+
 /**
  * The verdict as a picture: the hill covers the interval and peaks at the estimate, and the flag marks the
  * goal. Mirrored in a right-to-left page, because the hill is next to the text. Hidden from screen readers,
  * because the card has the numbers as text.
  */
-export function SwellDrawing({ words, visitors }: { words: VerdictCardWords; visitors: number }) {
+export function SwellDrawing({ card, visitors }: { card: DrawnPart; visitors: number }) {
   return (
     <>
-      <Sea box={WIDE} words={words} visitors={visitors} className={styles.wide} />
-      <Sea box={SLIM} words={words} visitors={visitors} className={styles.slim} />
+      <Sea box={WIDE} card={card} visitors={visitors} className={styles.wide} />
+      <Sea box={SLIM} card={card} visitors={visitors} className={styles.slim} />
     </>
   );
 }
 
 function Sea({
   box,
-  words: { rates, range, figure },
+  card: { rates, figure },
   visitors,
   className,
 }: {
   box: SwellBox;
-  words: VerdictCardWords;
+  card: DrawnPart;
   visitors: number;
   className?: string;
 }) {
   const swell = drawSwell(box, rates, figure && { there: visitors, of: CARD_VISITORS });
+  const range = rates && formatRange(rates);
   return (
     <div className={cx(styles.sea, className)} style={{ height: box.height }} aria-hidden="true">
       <Lines box={box} swell={swell} />
@@ -67,7 +72,9 @@ function Sea({
             className={styles.range}
             style={at(box, inside((swell.bracket.from + swell.bracket.to) / 2), depthOf(box) + 8)}
           >
-            {t`Real rate`} <b>{range}</b>
+            <Trans>
+              Real rate <b>{range}</b>
+            </Trans>
           </span>
         </>
       )}

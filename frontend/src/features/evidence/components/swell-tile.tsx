@@ -1,4 +1,4 @@
-import { CARD_VISITORS, type VerdictCardWords } from '@/api/verdict-card.generated';
+import { CARD_VISITORS, type VerdictCard } from '@/api/verdict-card.generated';
 import { drawSwell, type SwellBox } from '@/api/verdict-swell.generated';
 import { cx } from '@/lib/class-names';
 import styles from './swell-tile.module.css';
@@ -12,10 +12,10 @@ const BOX: SwellBox = { width: 336, height: 112, left: 36, right: 300, top: 24, 
  * @param visitors the current number of visitors
  */
 export function SwellTile({
-  words: { look, rates, figure },
+  card: { look, rates, figure },
   visitors,
 }: {
-  words: Pick<VerdictCardWords, 'look' | 'rates' | 'figure'>;
+  card: Pick<VerdictCard, 'look' | 'rates' | 'figure'>;
   visitors: number;
 }) {
   const { area, crest, lines, peak, flag, buoys } = drawSwell(

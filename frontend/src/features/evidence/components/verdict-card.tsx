@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { cx } from '@/lib/class-names';
 import { type CardEvidence, cardOf, toGo, visitorsSoFar } from '../rules/card';
+import { figureOf, sentenceOf } from '../rules/card-words';
 import { SwellDrawing } from './swell-drawing';
 import swell from './swell-drawing.module.css';
 import styles from './verdict-card.module.css';
@@ -31,8 +32,9 @@ export function VerdictCard({
   rising?: boolean;
   children?: ReactNode;
 }) {
-  const words = cardOf(evidence);
-  const { look, title, figure, sentence } = words;
+  const card = cardOf(evidence);
+  const { look, says } = card;
+  const figure = card.figure && figureOf(card.figure);
   return (
     <section className={styles.box} aria-labelledby="verdict">
       <div className={cx(swell.look, styles.card)} data-look={look} data-rising={rising || undefined}>
@@ -40,7 +42,7 @@ export function VerdictCard({
           <div className={styles.say}>
             <h2 id="verdict" className={styles.state}>
               <VerdictMark look={look} />
-              {title}
+              {evidence.verdict.title}
             </h2>
             {figure ? (
               <p className={styles.figure}>
@@ -50,13 +52,13 @@ export function VerdictCard({
             ) : (
               <p className={styles.question}>{t`What would convince you?`}</p>
             )}
-            <p className={styles.sentence}>{sentence}</p>
+            <p className={styles.sentence}>{sentenceOf(says)}</p>
             <div className={styles.actions} data-print="no">
               {actions}
               <Progress evidence={evidence} />
             </div>
           </div>
-          <SwellDrawing key={evidence.verdict.state} words={words} visitors={visitorsSoFar(evidence)} />
+          <SwellDrawing key={evidence.verdict.state} card={card} visitors={visitorsSoFar(evidence)} />
         </div>
         {more && (
           <div className={styles.more} data-print="no">

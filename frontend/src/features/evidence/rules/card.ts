@@ -1,4 +1,4 @@
-import { type VerdictCardWords, verdictCardOf } from '@/api/verdict-card.generated';
+import { type VerdictCard, verdictCardOf } from '@/api/verdict-card.generated';
 import type { Check, Evidence, Verdict } from '../types';
 
 /** The part of the evidence, or of a report, that the verdict card shows. */
@@ -10,8 +10,8 @@ export function visitorsSoFar({ days, verdict }: Pick<Evidence, 'days' | 'verdic
   return latest?.provisional ? latest.visitors : verdict.visitors;
 }
 
-/** Returns the verdict card's texts. Before the first verdict, the number includes today's visitors. */
-export function cardOf(evidence: CardEvidence): VerdictCardWords {
+/** Returns the verdict card's content. Before the first verdict, the number includes today's visitors. */
+export function cardOf(evidence: CardEvidence): VerdictCard {
   const { verdict, goal } = evidence;
   const visitors = verdict.state === 'counting' ? visitorsSoFar(evidence) : verdict.visitors;
   return verdictCardOf({ ...verdict, visitors, estimate: verdict.estimate ?? null }, goal);
