@@ -409,6 +409,7 @@ export type LoginBody = {
   /** HTTPS URL of a picture. Defaults to the photo from the identity provider. */
   avatar?: string | null;
 };
+export type PlanFeatureKey = 'activeIdeas' | 'landingPage' | 'visitors' | 'campaigns' | 'export';
 export type SubscriptionPlan = {
   id: PlanId;
   name: string;
@@ -421,6 +422,8 @@ export type SubscriptionPlan = {
   /** Maximum number of ideas with status active or pending. */
   maxIdeas: number;
   features: string[];
+  /** Stable names of the `features`, in the same order. `activeIdeas` stands for `maxIdeas`. */
+  featureKeys: PlanFeatureKey[];
 };
 export type Rates = {
   USD: number;
