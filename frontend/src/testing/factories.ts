@@ -141,6 +141,7 @@ export const PLANS: Plan[] = [
     priceInr: 420,
     maxIdeas: 1,
     features: ['1 active idea'],
+    featureKeys: ['activeIdeas'],
   },
   {
     id: 'growth',
@@ -150,6 +151,7 @@ export const PLANS: Plan[] = [
     priceInr: 840,
     maxIdeas: 3,
     features: ['3 active ideas'],
+    featureKeys: ['activeIdeas'],
   },
   {
     id: 'pro',
@@ -159,6 +161,7 @@ export const PLANS: Plan[] = [
     priceInr: 1260,
     maxIdeas: 5,
     features: ['5 active ideas'],
+    featureKeys: ['activeIdeas'],
   },
   {
     id: 'ultimate',
@@ -168,5 +171,6 @@ export const PLANS: Plan[] = [
     priceInr: 1680,
     maxIdeas: 10,
     features: ['10 active ideas'],
+    featureKeys: ['activeIdeas'],
   },
 ];
