@@ -176,7 +176,7 @@ export function translated(problem: Problem): Problem {
       problem,
       errors.flatMap(([, texts]) => texts),
     ),
-    ...(problem.errors && { errors: Object.fromEntries(errors) }),
+    errors: problem.errors && Object.fromEntries(errors),
   };
 }
 
