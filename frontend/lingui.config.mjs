@@ -23,7 +23,7 @@ export default {
     {
       path: '<rootDir>/src/locales/{locale}',
       include: ['<rootDir>/src'],
-      exclude: ['**/*.test.*', '**/*.harness.*', '**/*.generated.ts', '**/generated.ts'],
+      exclude: ['**/*.test.*', '**/*.harness.*', '**/generated.ts', '**/generated-workspace.ts'],
     },
   ],
   runtimeConfigModule: { Trans: ['@/lib/trans', 'Trans'] },

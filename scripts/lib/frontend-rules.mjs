@@ -101,12 +101,14 @@ export async function writeFrontendRules(root) {
 async function writeIdeaFields(root, content, sent) {
   const fields = sent.map((field) => {
     const { kind, required, max, label, placeholder, csv } = content[field];
-    return [field, { kind, required, max, label, placeholder, imported: csv !== null }];
+    const texts = { required: text(required), label: text(label), placeholder: text(placeholder) };
+    return [field, { kind, max, ...texts, imported: csv !== null }];
   });
   await writeFile(
     join(root, RULE_FILES.ideaFields),
     [
       HEADER,
+      MACRO,
       '/**',
       ' * What founders fill in about an idea. `required` is the error if it is missing, `max` counts characters',
       ' * (code points, after trimming), and `imported` fields can be columns of a file.',
@@ -120,14 +122,16 @@ async function writeIdeaFields(root, content, sent) {
 async function writeAnswers(root, answers, names) {
   const described = names.map((name) => {
     const { kind, question, label, short, max, placeholder, options } = answers[name];
-    const labels = options && Object.entries(options).map(([value, option]) => [value, option.label]);
+    const labels = options && Object.entries(options).map(([value, option]) => [value, text(option.label)]);
+    const texts = { question: text(question), label: text(label), short: text(short, SHORT) };
     const choices = labels && Object.fromEntries(labels);
-    return [name, { kind, question, label, short, max, placeholder, options: choices }];
+    return [name, { kind, ...texts, max, placeholder: text(placeholder), options: choices }];
   });
   await writeFile(
     join(root, RULE_FILES.answers),
     [
       HEADER,
+      MACRO,
       '/**',
       ' * What people are asked when they join a waitlist, and what founders read about it. `max` counts',
       ' * characters (code points, after trimming).',
@@ -198,7 +202,40 @@ async function writeGoalRules(root, { StartGoal, AtLeast }) {
   );
 }
 
-const constant = (name, value) => `export const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`;
+const constant = (name, value) => `export const ${name} = ${source(value, '')} as const;\n`;
+
+const MACRO = "import { msg } from '@lingui/core/macro';\n";
+
+/** A text that is translated. Empty and missing texts aren't, and neither are addresses and handles. */
+class Text {
+  constructor(message, context) {
+    this.message = message;
+    this.context = context;
+  }
+}
+const text = (english, context) =>
+  english && !/^(https:|@)/.test(english) ? new Text(english, context) : english;
+/** "Today" is also a day, for example. */
+const SHORT = 'short label of an answer';
+
+/** Writes a value as JSON does, and each text as a message of Lingui, which is a part of the catalogs. */
+function source(value, indent) {
+  if (value instanceof Text) {
+    const { message, context } = value;
+    const also = context ? `, context: ${JSON.stringify(context)}` : '';
+    return `msg({ message: ${JSON.stringify(message)}${also} })`;
+  }
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const inner = `${indent}  `;
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  const items = Object.entries(value)
+    .filter(([, item]) => item !== undefined)
+    .map(([name, item]) => {
+      const key = Array.isArray(value) ? '' : `${JSON.stringify(name)}: `;
+      return `\n${inner}${key}${source(item, inner)}`;
+    });
+  return items.length === 0 ? `${open}${close}` : `${open}${items.join(',')}\n${indent}${close}`;
+}
 
 const longest = (schema, field) => defined(schema?.properties[field]?.maxLength, `the limit of ${field}`);
 

@@ -1,3 +1,4 @@
+import type { FieldError } from './field-error.js';
 import type { ProblemCode } from './problem-codes.js';
 
 /** The kind of a domain error. Only `platform/http` maps kinds to status codes. */
@@ -18,6 +19,8 @@ export type ErrorKind =
 export interface ErrorDetails {
   /** Messages by field name, for `VALIDATION_FAILED`. */
   errors?: Record<string, string[]>;
+  /** Codes and facts by field name, in the order of the messages in `errors`. */
+  fieldErrors?: Record<string, Pick<FieldError, 'code' | 'params'>[]>;
   /** True if the plan's limit on active ideas is reached. */
   planLimit?: boolean;
   /** Current status of the resource, if the status is the reason for the error. */
@@ -46,11 +49,24 @@ export class DomainError extends Error {
   }
 }
 
-/** Invalid input, with messages by field. */
+/** Errors by field name. */
+export type FieldErrors = Record<string, FieldError[]>;
+
+/** Invalid input, with errors by field. */
 export class ValidationFailed extends DomainError {
-  constructor(errors: Record<string, string[]>, message = 'Please check the highlighted fields.') {
-    super('invalid', 'VALIDATION_FAILED', message, { errors });
+  constructor(errors: FieldErrors, message = 'Please check the highlighted fields.') {
+    super('invalid', 'VALIDATION_FAILED', message, detailsOf(errors));
   }
+}
+
+/** The details of an error about fields. */
+export function detailsOf(errors: FieldErrors): Required<Pick<ErrorDetails, 'errors' | 'fieldErrors'>> {
+  const each = <T>(part: (error: FieldError) => T) =>
+    Object.fromEntries(Object.entries(errors).map(([field, found]) => [field, found.map(part)]));
+  return {
+    errors: each(({ message }) => message),
+    fieldErrors: each(({ code, params }) => ({ code, params })),
+  };
 }
 
 /** The resource's current state doesn't allow the operation. */
@@ -62,8 +78,8 @@ export class Conflict extends DomainError {
 
 /** Invalid input in one field, with the same message for the field and for the error. */
 export class InvalidField extends ValidationFailed {
-  constructor(field: string, text: string) {
-    super({ [field]: [text] }, text);
+  constructor(field: string, error: FieldError) {
+    super({ [field]: [error] }, error.message);
   }
 }
 

@@ -1,6 +1,7 @@
 import { patient } from '@groundswell/testing/slowness';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
+import { FIELD_ERRORS } from '../../src/shared/field-error.js';
 import { openapi } from '../support/once/openapi.js';
 import { fuzzedOperations, type Operation, resolved, type Schema } from '../support/fuzz/document.js';
 import { knownIds, storeFixtures } from '../support/fuzz/fixtures.js';
@@ -118,6 +119,82 @@ describe('text that PostgreSQL cannot store', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+interface Rejection {
+  code: string;
+  errors?: Record<string, string[]>;
+  fieldErrors?: Record<string, { code: keyof typeof FIELD_ERRORS; params: Record<string, unknown> }[]>;
+}
+
+/** Returns what is wrong with the codes of a response's field errors, and adds the codes to `seen`. */
+function wrongCodesIn(text: string, seen: Set<string>): string[] {
+  const { errors = {}, fieldErrors = {} } = JSON.parse(text) as Rejection;
+  if (JSON.stringify(countsOf(errors)) !== JSON.stringify(countsOf(fieldErrors)))
+    return [`${JSON.stringify(errors)} doesn't match ${JSON.stringify(fieldErrors)}`];
+  const found = Object.values(fieldErrors).flat();
+  for (const { code } of found) seen.add(code);
+  return found
+    .filter(({ code, params }) => !(code in FIELD_ERRORS) || !fits(FIELD_ERRORS[code].params, params))
+    .map((one) => JSON.stringify(one));
+}
+
+const countsOf = (errors: Record<string, unknown[]>) =>
+  Object.entries(errors).map(([field, all]) => [field, all.length]);
+
+function fits(documented: Record<string, string>, params: Record<string, unknown>): boolean {
+  const types = { number: 'number', string: 'text', object: 'list' } as Record<string, string>;
+  const actual = Object.entries(params).map(([name, value]) => `${name}: ${types[typeof value]}`);
+  const expected = Object.entries(documented).map(([name, type]) => `${name}: ${type}`);
+  return actual.sort().join() === expected.sort().join();
+}
+
+it(
+  'every error of a field has a documented code with the parameters of that code',
+  async () => {
+    const values = [
+      null,
+      '',
+      'x',
+      'x'.repeat(6_000),
+      'a\nb',
+      '\u0001',
+      -1,
+      1e9,
+      true,
+      [],
+      [{}],
+      ['x', 'x'],
+      {},
+    ];
+    const wrong: string[] = [];
+    const seen = new Set<string>();
+    const check = async (operation: Operation, target: string, body?: unknown) => {
+      const text = body === undefined ? undefined : JSON.stringify(body);
+      const answer = await sendAs(operation, target, text);
+      if (answer.status !== 400) return;
+      for (const problem of wrongCodesIn(answer.text, seen)) wrong.push(`${nameOf(operation)}: ${problem}`);
+    };
+    for (const operation of fuzzedOperations) {
+      const path = pathOf(operation, ids);
+      for (const name of namesIn(operation.template))
+        await check(operation, pathOf(operation, ids, { [name]: 'not-an-id' }));
+      for (const { name } of operation.parameters.filter((one) => one.in === 'query'))
+        for (const value of ['', '-1', 'x'.repeat(3_000)]) await check(operation, `${path}?${name}=${value}`);
+    }
+    for (const operation of withBody.filter(({ template }) => !template.endsWith('/logout'))) {
+      const names = Object.keys(resolved(operation.body!).properties ?? {});
+      for (const value of values)
+        await check(
+          operation,
+          pathOf(operation, ids),
+          Object.fromEntries(names.map((name) => [name, value])),
+        );
+    }
+    expect(wrong).toEqual([]);
+    expect(seen.size).toBeGreaterThan(20);
+  },
+  patient(120_000),
+);
 
 /** Signs in again, because without a session later calls would be rejected for a different reason. */
 const logoutLast = [...fuzzedOperations].sort(

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { readCookie } from '@/lib/cookies';
 import { connection } from '@/lib/load';
-import { tooOftenText, type ApiError, type Problem } from './error';
+import { inPageLanguage, tooOftenText, type ApiError, type Problem } from './error';
 
 export interface RequestArgs {
   url: string;
@@ -74,6 +74,7 @@ async function readError(response: Response): Promise<ApiError> {
   } catch {
     // The body is plain text from a proxy. The message below still includes it.
   }
+  if (problem) problem = await inPageLanguage(problem);
   // For rate limits, the server's own text doesn't say how long to wait, and a proxy may send no text at all.
   if (response.status === 429)
     problem = { ...problem, message: tooOftenText(response.headers.get('Retry-After')) };

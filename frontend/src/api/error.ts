@@ -1,6 +1,12 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 
+/** Why a field is invalid, for programs. A newer server may send other codes. */
+export interface FieldError {
+  code: string;
+  params: Record<string, unknown>;
+}
+
 /** Body of every error response: `application/problem+json` (RFC 9457) with additional fields. */
 export interface Problem {
   type?: string;
@@ -9,10 +15,12 @@ export interface Problem {
   detail?: string;
   /** Stable error code in UPPER_SNAKE_CASE. Callers must check this code, not the text. */
   code?: string;
-  /** Text that can be shown to a user. */
+  /** Text that can be shown to a user, in the page's language if the code has a translation. */
   message?: string;
   /** Error texts by field name, for `VALIDATION_FAILED`. */
   errors?: Record<string, string[]>;
+  /** Codes of these errors, in the same order. */
+  fieldErrors?: Record<string, FieldError[]>;
   planLimit?: boolean;
   /** Current status of the resource, if that is why the call was rejected. */
   presentStatus?: string;
@@ -35,6 +43,15 @@ export interface ApiError {
 
 export function isApiError(value: unknown): value is ApiError {
   return typeof value === 'object' && value !== null && 'status' in value && 'message' in value;
+}
+
+/** Returns a problem with its texts in the page's language. English is the server's own. */
+export function inPageLanguage(problem: Problem): Problem | Promise<Problem> {
+  if (i18n.locale === 'en') return problem;
+  return import('./problem-texts').then(
+    ({ translated }) => translated(problem),
+    () => problem,
+  );
 }
 
 /** The stable code of a failed call. Undefined if it has none. */

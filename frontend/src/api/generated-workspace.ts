@@ -2172,6 +2172,61 @@ export type ProblemCode =
   | 'PAYMENT_NOT_VERIFIED_YET'
   | 'PAYPAL_UNAVAILABLE'
   | 'WEBHOOK_SIGNATURE_INVALID';
+export type FieldErrorCode =
+  | 'REQUIRED'
+  | 'UNKNOWN_FIELD'
+  | 'INVALID'
+  | 'NOT_ONE_OF'
+  | 'NOT_FOUND'
+  | 'NOT_ALLOWED'
+  | 'NOT_AGREED'
+  | 'NOT_CONFIRMED'
+  | 'DUPLICATE'
+  | 'TOO_LONG'
+  | 'CONTROL_CHARACTERS'
+  | 'LINE_BREAK'
+  | 'TURNED_TEXT'
+  | 'NOT_AN_ID'
+  | 'NOT_AN_EMAIL'
+  | 'NOT_A_URL'
+  | 'NOT_HTTPS'
+  | 'URL_WITH_PASSWORD'
+  | 'URL_WITH_PORT'
+  | 'NOT_PUBLIC'
+  | 'NOT_A_HANDLE'
+  | 'NOT_A_PROFILE'
+  | 'NOT_A_NUMBER'
+  | 'NOT_A_FLAG'
+  | 'NOT_A_DATE'
+  | 'NOT_A_PRICE'
+  | 'OUT_OF_RANGE'
+  | 'RATE_OUT_OF_RANGE'
+  | 'TOO_EARLY'
+  | 'TOO_LATE'
+  | 'REVERSED'
+  | 'TOO_MANY'
+  | 'WRONG_COUNT'
+  | 'NOT_AN_IMAGE'
+  | 'TOO_LARGE'
+  | 'TOO_DETAILED'
+  | 'EMPTY_FILE'
+  | 'NOT_PROVABLE'
+  | 'NOT_REVIEWED'
+  | 'ORIGINAL_CHANGED'
+  | 'MIXED_PRICES'
+  | 'INCOMPLETE_PAGE'
+  | 'WRONG_PRICE'
+  | 'OTHER_PLAN'
+  | 'NO_COLUMN'
+  | 'FIXED_STATUS';
+export type FieldError = {
+  /** Stable identifier for programs. */
+  code: FieldErrorCode;
+  /** The facts that the code has, such as `max`. Often empty. */
+  params: {
+    [key: string]: unknown;
+  };
+};
 export type Problem = {
   /** A URI for the problem; `about:blank` if the status is specific enough. */
   type: string;
@@ -2185,6 +2240,10 @@ export type Problem = {
   /** For `VALIDATION_FAILED`: messages by field. */
   errors?: {
     [key: string]: string[];
+  };
+  /** Codes and facts for the messages in `errors`, by field and in the same order. */
+  fieldErrors?: {
+    [key: string]: FieldError[];
   };
   /** True if the plan’s limit is reached. */
   planLimit?: boolean;

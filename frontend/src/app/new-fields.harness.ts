@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { IDEA_FIELDS } from '@/api/idea-fields.generated';
 import { ANSWERS } from '@/api/sign-up-answers.generated';
 
@@ -6,14 +7,14 @@ import { ANSWERS } from '@/api/sign-up-answers.generated';
  * modules that read it. Each test file has its own modules.
  */
 Object.assign(IDEA_FIELDS, {
-  tagline: { kind: 'line', required: null, max: 140, label: 'Tagline', placeholder: '', imported: true },
+  tagline: { kind: 'line', required: null, max: 140, label: msg`Tagline`, placeholder: '', imported: true },
 });
 Object.assign(ANSWERS, {
   wouldRecommend: {
     kind: 'choice',
-    question: 'Would you recommend it to a friend?',
-    label: 'Would recommend',
-    short: 'Recommend',
-    options: { yes: 'Yes', no: 'No', unsure: 'Not sure' },
+    question: msg`Would you recommend it to a friend?`,
+    label: msg`Would recommend`,
+    short: msg`Recommend`,
+    options: { yes: msg`Yes`, no: msg`No`, unsure: msg`Not sure` },
   },
 });

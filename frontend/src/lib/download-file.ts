@@ -1,4 +1,4 @@
-import { tooOftenText } from '@/api/error';
+import { inPageLanguage, type Problem, tooOftenText } from '@/api/error';
 
 /**
  * Fetches a file and saves it under the name that the server gives it. A plain link would save an error
@@ -10,8 +10,8 @@ export async function downloadFile(address: string, { name, failed }: { name: st
   const response = await fetch(address, { credentials: 'include', cache: 'no-store' }).catch(() => null);
   if (!response?.ok) {
     if (response?.status === 429) throw new Error(tooOftenText(response.headers.get('Retry-After')));
-    const problem = (await response?.json().catch(() => null)) as { message?: string } | null;
-    throw new Error(problem?.message ?? failed);
+    const problem = (await response?.json().catch(() => null)) as Problem | null;
+    throw new Error((problem && (await inPageLanguage(problem)).message) ?? failed);
   }
   const named = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   saveFile(await response.blob(), named ?? name);

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { OwnIdea } from '@/api/types';
 import { FORM_FIELDS, IDEA_FIELDS, type IdeaField } from './idea-fields';
@@ -57,6 +58,6 @@ export function differences(mine: Words, theirs: Words): Difference[] {
   return FORM_FIELDS.flatMap((field) => {
     const [a, b] = [written(mine[field]), written(theirs[field])];
     if (a === b) return [];
-    return [{ field, label: IDEA_FIELDS[field].label, ...markDifference(a, b) }];
+    return [{ field, label: i18n._(IDEA_FIELDS[field].label), ...markDifference(a, b) }];
   });
 }

@@ -1,3 +1,4 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { ANSWERS } from '@/api/sign-up-answers.generated';
 
@@ -7,9 +8,9 @@ export { ANSWERS };
 export type AnswerName = keyof typeof ANSWERS;
 
 /** The texts of a question, for the form and for the founder. */
-export type Answer = { question: string; label: string; short: string } & (
+export type Answer = { question: MessageDescriptor; label: MessageDescriptor; short: MessageDescriptor } & (
   | { kind: 'flag' }
-  | { kind: 'choice'; options: Record<string, string> }
+  | { kind: 'choice'; options: Record<string, MessageDescriptor> }
   | { kind: 'text' | 'profile'; max: number; placeholder: string }
 );
 export const answerOf = (name: AnswerName): Answer => ANSWERS[name];
@@ -29,6 +30,9 @@ export const WORDS = NAMES.filter((name): name is WordsName => !isFlag(name));
 /** Returns a typed answer in quotation marks, or the label of a selected value. */
 export function answerWords(name: WordsName, value: string): string {
   const answer = answerOf(name);
-  if (answer.kind === 'choice') return answer.options[value] ?? value;
+  if (answer.kind === 'choice') {
+    const label = answer.options[value];
+    return label ? i18n._(label) : value;
+  }
   return t({ message: `“${{ text: value }}”`, comment: 'Quotation marks' });
 }

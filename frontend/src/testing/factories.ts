@@ -142,6 +142,7 @@ export const PLANS: Plan[] = [
     priceInr: 420,
     maxIdeas: 1,
     features: ['1 active idea'],
+    featureKeys: ['activeIdeas'],
   },
   {
     id: 'growth',
@@ -151,6 +152,7 @@ export const PLANS: Plan[] = [
     priceInr: 840,
     maxIdeas: 3,
     features: ['3 active ideas'],
+    featureKeys: ['activeIdeas'],
   },
   {
     id: 'pro',
@@ -160,6 +162,7 @@ export const PLANS: Plan[] = [
     priceInr: 1260,
     maxIdeas: 5,
     features: ['5 active ideas'],
+    featureKeys: ['activeIdeas'],
   },
   {
     id: 'ultimate',
@@ -169,5 +172,6 @@ export const PLANS: Plan[] = [
     priceInr: 1680,
     maxIdeas: 10,
     features: ['10 active ideas'],
+    featureKeys: ['activeIdeas'],
   },
 ];

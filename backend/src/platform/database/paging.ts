@@ -1,6 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 
 import { InvalidField } from '../../shared/domain-error.js';
+import { fieldError } from '../../shared/field-error.js';
 
 /** One page of a list with keyset pagination. */
 export interface Page<T> {
@@ -24,8 +25,8 @@ export interface Place {
   afterId?: Keyset['id'];
 }
 
-/** The error message for an invalid cursor. */
-export const BAD_CURSOR = 'This cursor is not valid.';
+/** The error for an invalid cursor. */
+export const BAD_CURSOR = fieldError('INVALID', 'This cursor is not valid.');
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 const badCursor = () => new InvalidField('cursor', BAD_CURSOR);

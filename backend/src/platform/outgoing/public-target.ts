@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 
 import ipaddr from 'ipaddr.js';
+import { type FieldError, fieldError } from '../../shared/field-error.js';
 
 /** Targets that may be called in addition to https URLs on the public internet. */
 export interface TargetRules {
@@ -52,18 +53,21 @@ export function hostOf({ hostname }: URL): string {
 /**
  * Returns the error for a URL that someone wants us to call, or null if it is valid. A name's addresses are
  * checked when it is called (`postGuarded`).
- * @returns a sentence for a person.
  */
-export function targetProblem(text: string, { http, loopback }: TargetRules): string | null {
+export function targetProblem(text: string, { http, loopback }: TargetRules): FieldError | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !['https:', 'http:'].includes(url.protocol))
-    return 'Please enter a full URL, starting with https://.';
-  if (url.protocol === 'http:' && !http) return 'Please use a URL that starts with https://.';
-  if (url.username || url.password) return 'Please leave the user name and password out of the URL.';
+    return fieldError('NOT_A_URL', 'Please enter a full URL, starting with https://.');
+  if (url.protocol === 'http:' && !http)
+    return fieldError('NOT_HTTPS', 'Please use a URL that starts with https://.');
+  if (url.username || url.password)
+    return fieldError('URL_WITH_PASSWORD', 'Please leave the user name and password out of the URL.');
   if (url.port && Number(url.port) < FIRST_FREE_PORT)
-    return `Please use the default port, or port ${FIRST_FREE_PORT} or higher.`;
+    return fieldError('URL_WITH_PORT', `Please use the default port, or port ${FIRST_FREE_PORT} or higher.`, {
+      min: FIRST_FREE_PORT,
+    });
   const host = hostOf(url);
   const isLocal = isLoopback(host) || /(^|\.)localhost\.?$/.test(host);
   if (isLocal ? loopback : isIP(host) === 0 || isPublicAddress(host)) return null;
-  return 'Please use an address on the public internet.';
+  return fieldError('NOT_PUBLIC', 'Please use an address on the public internet.');
 }

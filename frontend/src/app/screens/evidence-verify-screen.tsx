@@ -116,7 +116,7 @@ function StandingText({ id, iss }: { id: string; iss: string }) {
   const day = formatFullDay(data.at);
   switch (data.state) {
     case 'stands':
-      return t`Yes`;
+      return t({ message: 'Yes', context: 'the report is the latest version' });
     case 'superseded':
       return data.newest ? (
         <Trans>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useListPlansQuery } from '@/api/generated';
 import { cx } from '@/lib/class-names';
-import { featuresOfAll, featureText, PlanFeature } from './plan-feature';
+import { featuresOfAll, PlanFeature } from './plan-feature';
 import pricing from './pricing-section.module.css';
 import styles from './every-plan.module.css';
 
@@ -24,8 +24,8 @@ export function EveryPlan() {
       <h3 id="every-plan">{t`Included in every plan`}</h3>
       {/* Only on phones, where the plans don't list them. */}
       <ul className={cx(pricing.features, styles.shared)}>
-        {featuresOfAll(plans).map((feature) => (
-          <PlanFeature key={feature}>{featureText(feature)}</PlanFeature>
+        {featuresOfAll(plans).map(({ key, text }) => (
+          <PlanFeature key={key}>{text}</PlanFeature>
         ))}
       </ul>
       <dl className={styles.parts}>

@@ -2,32 +2,41 @@ import type { MessageDescriptor } from '@lingui/core';
 import { i18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import type { PlanFeatureKey } from '@/api/generated';
 import type { Plan } from '@/api/types';
 import { CheckIcon } from '@/ui/icons';
 
-/** Features of every plan, by the English text that the server sends. */
-const FEATURES: Partial<Record<string, MessageDescriptor>> = {
-  'Public landing page per idea': msg`Public landing page per idea`,
-  'Votes, waitlist and anonymous feedback': msg`Votes, waitlist and anonymous feedback`,
-  'Email campaigns': msg`Email campaigns`,
-  'CSV export and print to PDF': msg`CSV export and print to PDF`,
-};
-
-/**
- * Returns a plan's feature in the page's language, or as the server sent it if it is a new one.
- *
- * @param maxIdeas the plan's number of ideas, which one of its features states
- */
-export function featureText(feature: string, maxIdeas?: number): string {
-  if (maxIdeas !== undefined && feature.startsWith(`${maxIdeas} active idea`))
-    return plural(maxIdeas, { one: '# active idea', other: '# active ideas' });
-  const label = FEATURES[feature];
-  return label ? i18n._(label) : feature;
+/** A feature of a plan, with a text in the page's language. */
+export interface Feature {
+  key: string;
+  text: string;
 }
 
-/** Returns the features that all plans have. */
-export const featuresOfAll = ([first, ...others]: Plan[]): string[] =>
-  first?.features.filter((feature) => others.every(({ features }) => features.includes(feature))) ?? [];
+/** Features that don't depend on the plan. */
+const FEATURES: Record<Exclude<PlanFeatureKey, 'activeIdeas'>, MessageDescriptor> = {
+  landingPage: msg`Public landing page per idea`,
+  visitors: msg`Votes, waitlist and anonymous feedback`,
+  campaigns: msg`Email campaigns`,
+  export: msg`CSV export and print to PDF`,
+};
+
+/** Returns a plan's features. One that a newer server has added keeps the server's text. */
+export const featuresOf = ({ features, featureKeys, maxIdeas }: Plan): Feature[] =>
+  featureKeys.map((key, at) => {
+    if (key === 'activeIdeas')
+      return { key, text: plural(maxIdeas, { one: '# active idea', other: '# active ideas' }) };
+    const label = (FEATURES as Partial<typeof FEATURES>)[key];
+    return { key, text: label ? i18n._(label) : (features[at] ?? key) };
+  });
+
+/** Returns the features that all plans have, except the number of ideas, which differs. */
+export const featuresOfAll = ([first, ...others]: Plan[]): Feature[] =>
+  first
+    ? featuresOf(first).filter(
+        ({ key }) =>
+          key !== 'activeIdeas' && others.every(({ featureKeys }) => featureKeys.some((one) => one === key)),
+      )
+    : [];
 
 /**
  * A feature with a check mark, as an item of a list.

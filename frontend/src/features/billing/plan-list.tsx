@@ -13,7 +13,7 @@ import styles from './pricing-section.module.css';
 /**
  * The four plans side by side, with loading and error states.
  *
- * @param children renders a plan as a list item; receives the features that all plans have
+ * @param children renders a plan as a list item; receives the keys of the features that all plans have
  */
 export function PlanList({ children }: { children: (plan: Plan, shared: string[]) => ReactNode }) {
   return (
@@ -27,7 +27,7 @@ export function PlanList({ children }: { children: (plan: Plan, shared: string[]
       empty={<EmptyState level={3} title={t`No subscription plans available.`} />}
     >
       {(plans) => {
-        const shared = featuresOfAll(plans);
+        const shared = featuresOfAll(plans).map(({ key }) => key);
         return (
           <ul className={cx(surface.card, styles.plans)}>{plans.map((plan) => children(plan, shared))}</ul>
         );

@@ -7,7 +7,7 @@ import { formatPrice, type DisplayPrice } from '@/lib/currency';
 import { Badge } from '@/ui/badge';
 import typography from '@/ui/typography.module.css';
 import type { BillingInterval } from './billing-interval';
-import { featureText, PlanFeature } from './plan-feature';
+import { featuresOf, PlanFeature } from './plan-feature';
 import styles from './pricing-section.module.css';
 
 const MOST_POPULAR = 'pro';
@@ -23,7 +23,7 @@ export function PriceCard({
   action,
 }: {
   plan: Plan;
-  /** Features that all plans have. Phones show them once instead of in each card. */
+  /** Keys of the features that all plans have. Phones show them once instead of in each card. */
   shared: string[];
   price: DisplayPrice;
   /** The charged amount if the displayed price is converted, as in "at today’s rate, charged ₹420". */
@@ -62,9 +62,9 @@ export function PriceCard({
         </span>
       </p>
       <ul className={styles.features}>
-        {plan.features.map((feature) => (
-          <PlanFeature key={feature} shared={shared.includes(feature)}>
-            {featureText(feature, plan.maxIdeas)}
+        {featuresOf(plan).map(({ key, text }) => (
+          <PlanFeature key={key} shared={shared.includes(key)}>
+            {text}
           </PlanFeature>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useId, useState, type ReactNode } from 'react';
@@ -62,7 +63,7 @@ function Item({
   const error = form.problems[name];
   return (
     <div data-field={name}>
-      <Field label={label} required={required !== null} error={error}>
+      <Field label={i18n._(label)} required={required !== null} error={error}>
         {(control) => children({ ...control, status: error ? 'error' : undefined })}
       </Field>
     </div>
@@ -84,7 +85,7 @@ function TitleItem({ form }: { form: FormFields<IdeaValues> }) {
           name="title"
           rows={1}
           className={styles.title}
-          placeholder={placeholder}
+          placeholder={i18n._(placeholder)}
           count={counted(max)}
           value={form.values.title}
           onChange={({ target }) => form.change({ title: target.value.replace(/\n+/g, ' ') })}
@@ -102,7 +103,7 @@ function TitleItem({ form }: { form: FormFields<IdeaValues> }) {
 function TextItem({ form, name }: { form: FormFields<IdeaValues>; name: TextField }) {
   const { kind, max, placeholder } = IDEA_FIELDS[name];
   const isLong = name === 'description';
-  const input = { dir: 'auto', placeholder, count: counted(max), ...textOf(form, name) };
+  const input = { dir: 'auto', placeholder: i18n._(placeholder), count: counted(max), ...textOf(form, name) };
   return (
     <Item form={form} name={name}>
       {(control) =>
@@ -142,7 +143,7 @@ function IdeaFields({
             {...control}
             showSearch
             suffixIcon={<ChevronDownIcon />}
-            placeholder={IDEA_FIELDS.category.placeholder}
+            placeholder={i18n._(IDEA_FIELDS.category.placeholder)}
             options={CATEGORY_OPTIONS}
             value={values.category}
             onChange={(category) => change({ category })}

@@ -48,7 +48,7 @@ it('names the founder only if the founder agreed', () => {
 
 test("shows all of the idea's texts", () => {
   const texts = Object.fromEntries(
-    TEXT_FIELDS.map((field) => [field, `This is the ${IDEA_FIELDS[field].label}.`]),
+    TEXT_FIELDS.map((field) => [field, `This is the ${IDEA_FIELDS[field].label.message}.`]),
   );
   renderWith(<IdeaPage idea={anIdea(texts)} waitlist={null} feedback={null} />);
   for (const text of Object.values(texts)) expect(screen.getAllByText(text)[0]).toBeVisible();

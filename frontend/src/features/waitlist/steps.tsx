@@ -80,7 +80,7 @@ export function TodayStep({ onSkip, ...step }: TextStepProps & { onSkip: () => v
     <TextStep
       {...step}
       about={t`How you solve it today`}
-      label={ANSWERS.currentSolution.question}
+      label={i18n._(ANSWERS.currentSolution.question)}
       send={t`Send`}
       name="today"
       autoComplete="off"

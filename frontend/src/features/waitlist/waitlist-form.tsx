@@ -102,7 +102,7 @@ function Answers({ form, asksToPay }: { form: FormFields<typeof EMPTY>; asksToPa
       <TextField
         form={form}
         name="linkedinProfile"
-        label={ANSWERS.linkedinProfile.question}
+        label={i18n._(ANSWERS.linkedinProfile.question)}
         type="url"
         inputMode="url"
         autoComplete="url"
@@ -116,14 +116,17 @@ function Answers({ form, asksToPay }: { form: FormFields<typeof EMPTY>; asksToPa
 function Words({ form, name }: { form: FormFields<typeof EMPTY>; name: WordsName }) {
   const answer = answerOf(name);
   return (
-    <Field label={answer.question} error={form.problems[name]}>
+    <Field label={i18n._(answer.question)} error={form.problems[name]}>
       {(control) => {
         const field = { ...control, ...textOf(form, name) };
         if (answer.kind !== 'choice') {
           const max = answer.kind === 'flag' ? undefined : answer.max;
           return <TextArea {...field} rows={2} maxLength={max} />;
         }
-        const options = Object.entries(answer.options).map(([value, label]) => ({ value, label }));
+        const options = Object.entries(answer.options).map(([value, label]) => ({
+          value,
+          label: i18n._(label),
+        }));
         return <Select {...field} options={[{ value: '', label: t`No answer` }, ...options]} />;
       }}
     </Field>
@@ -146,7 +149,7 @@ function Flags({ form, asksToPay }: { form: FormFields<typeof EMPTY>; asksToPay:
           checked={form.values[name]}
           onChange={(event) => form.change({ [name]: event.target.checked })}
         >
-          {ANSWERS[name].question}
+          {i18n._(ANSWERS[name].question)}
         </Checkbox>
       ))}
     </fieldset>

@@ -1,6 +1,8 @@
 import { Blank, Needed, Optional } from '../../../platform/http/input/optional.js';
 import { FOUNDER_LOCALES, type FounderLocale } from '../../../shared/locale.js';
 import { DELETE_CONFIRMATION, USERNAME_LENGTH } from '../domain/account.js';
+import { fieldError } from '../../../shared/field-error.js';
+import { NOT_AN_IMAGE } from '../../../platform/images/image.errors.js';
 
 /** Changes to a profile. Absent fields are left unchanged. */
 export class ProfileBody {
@@ -10,7 +12,7 @@ export class ProfileBody {
   )
   username?: string;
 
-  @Blank.valid((value) => (typeof value === 'string' ? null : 'Please select an image file.'), {
+  @Blank.valid((value) => (typeof value === 'string' ? null : NOT_AN_IMAGE), {
     type: String,
     example: null,
     description:
@@ -30,7 +32,12 @@ export class ProfileBody {
 export class DeleteAccountBody {
   // No enum or example, so that the page at /api/docs doesn't prefill the word.
   @Needed.valid(
-    (value) => (value === DELETE_CONFIRMATION ? null : `Please type ${DELETE_CONFIRMATION} to confirm.`),
+    (value) =>
+      value === DELETE_CONFIRMATION
+        ? null
+        : fieldError('NOT_CONFIRMED', `Please type ${DELETE_CONFIRMATION} to confirm.`, {
+            text: DELETE_CONFIRMATION,
+          }),
     { type: String, example: '', description: `The word \`${DELETE_CONFIRMATION}\`.` },
   )
   confirmation: typeof DELETE_CONFIRMATION;

@@ -1,5 +1,6 @@
-import { InvalidField, ValidationFailed } from '../../../shared/domain-error.js';
+import { InvalidField } from '../../../shared/domain-error.js';
 import { addDays, type Day, dayOf } from '../../../shared/day.js';
+import { fieldError } from '../../../shared/field-error.js';
 
 /** Default length of a date range in days. */
 export const DEFAULT_DAYS = 30;
@@ -26,8 +27,13 @@ export class DateRange {
   static of(bounds: { from?: Day; to?: Day }, now: Date): DateRange {
     const to = bounds.to ?? dayOf(now);
     const from = bounds.from ?? addDays(to, 1 - DEFAULT_DAYS);
-    if (from > to) throw refused('from', 'The first day must not be after the last day.');
-    if (from < addDays(to, 1 - MAX_DAYS)) throw refused('from', `Choose at most ${MAX_DAYS} days.`);
+    if (from > to)
+      throw new InvalidField('from', fieldError('REVERSED', 'The first day must not be after the last day.'));
+    if (from < addDays(to, 1 - MAX_DAYS))
+      throw new InvalidField(
+        'from',
+        fieldError('TOO_MANY', `Choose at most ${MAX_DAYS} days.`, { max: MAX_DAYS }),
+      );
     return new DateRange(from, to);
   }
 
@@ -73,8 +79,4 @@ export function daysOf({ from, to }: Span): Day[] {
   const days: Day[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
-}
-
-function refused(field: string, text: string): ValidationFailed {
-  return new InvalidField(field, text);
 }

@@ -2,9 +2,11 @@ import { Blank, Needed, Optional } from '../../../platform/http/input/optional.j
 import { isDay } from '../../../shared/day.js';
 import { CHANNELS, type Channel, HOST_MAX, type SourceFilter, TAG_MAX } from '../domain/source.js';
 import { EXPORT_TABLES, type ExportTable } from '../infrastructure/analytics-export.queries.js';
+import { fieldError } from '../../../shared/field-error.js';
 
 const NOT_AN_ID = 'Not a valid ID.';
-const dayProblem = (value: unknown) => (isDay(value) ? null : 'Enter a date as YYYY-MM-DD.');
+const dayProblem = (value: unknown) =>
+  isDay(value) ? null : fieldError('NOT_A_DATE', 'Enter a date as YYYY-MM-DD.');
 
 /** Query parameters that select ideas and days. */
 export class AnalyticsPeriodQuery {
@@ -88,7 +90,7 @@ const Claimed = (max: number, documented: { example: string; description?: strin
     (value) =>
       typeof value === 'string' && value.length <= max
         ? null
-        : `Must be a text of at most ${max} characters.`,
+        : fieldError('TOO_LONG', `Must be a text of at most ${max} characters.`, { max }),
     { type: String, maxLength: max, ...documented },
   );
 

@@ -7,6 +7,7 @@ import { MARK_KINDS, type MarkKind } from '../domain/mark.js';
 import { CHANNELS, type Channel, MAIL_TYPES, type SourceMail } from '../domain/source.js';
 import { Needed } from '../../../platform/http/input/optional.js';
 import { SPARKLINE_DAYS } from '../infrastructure/sparkline.queries.js';
+import { type FieldError, fieldError } from '../../../shared/field-error.js';
 
 export class AnalyticsCountsDto {
   @Field.integer(120, 'Number of times the page was opened.') visits: number;
@@ -178,8 +179,11 @@ export class AnalyticsDto {
 const MOST_IDS = 50;
 const UUID_LENGTH = 36;
 
-function problemOf(value: unknown): string | null {
-  const problem = `Send 1 to ${MOST_IDS} idea IDs, separated by commas.`;
+function problemOf(value: unknown): FieldError | null {
+  const problem = fieldError('WRONG_COUNT', `Send 1 to ${MOST_IDS} idea IDs, separated by commas.`, {
+    min: 1,
+    max: MOST_IDS,
+  });
   if (typeof value !== 'string' || value.length > MOST_IDS * (UUID_LENGTH + 1)) return problem;
   const ids = value.split(',');
   return ids.length <= MOST_IDS && ids.every((id) => isUUID(id)) ? null : problem;

@@ -2,6 +2,7 @@ import { InvalidField } from '../../../shared/domain-error.js';
 import type { FounderLocale } from '../../../shared/locale.js';
 import { isUnseen, turnsDirection, withoutTurns } from '../../../shared/visible-text.js';
 import { addressKey } from '../../../shared/email-address.js';
+import { fieldError } from '../../../shared/field-error.js';
 
 /** A person as verified by the identity provider. Never read from a request body. */
 export interface Identity {
@@ -54,7 +55,10 @@ export interface User {
 const USERNAME_LENGTH = 100;
 
 /** Error message for a name that is invisible or is displayed differently from its text. */
-const UNREADABLE = 'Please choose a visible name, without characters that change the text direction.';
+const UNREADABLE = fieldError(
+  'TURNED_TEXT',
+  'Please choose a visible name, without characters that change the text direction.',
+);
 
 /**
  * Reduces a name to one clean line of text. A provider's name may contain anything, including characters that

@@ -6,6 +6,7 @@ import { FOUNDER_LOCALES, type FounderLocale } from '../../../shared/locale.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { Blank, Needed } from '../../../platform/http/input/optional.js';
 import { codePoints } from '../../../platform/http/input/validators.js';
+import { type FieldError, fieldError, tooLong } from '../../../shared/field-error.js';
 
 /**
  * Maximum accepted length of a name, in code points. It exceeds the stored length: longer names are
@@ -26,16 +27,13 @@ export class LoginBody {
     (value) =>
       typeof value === 'string' && normalizedEmail(value) !== null
         ? null
-        : 'Please enter a valid email address.',
+        : fieldError('NOT_AN_EMAIL', 'Please enter a valid email address.'),
     { example: 'founder@groundswell.test', format: 'email' },
   )
   email: string;
 
   @Blank.valid(
-    (value) =>
-      typeof value === 'string' && codePoints(value) <= NAME_MAX
-        ? null
-        : `Please use at most ${NAME_MAX} characters.`,
+    (value) => (typeof value === 'string' && codePoints(value) <= NAME_MAX ? null : tooLong(NAME_MAX)),
     {
       type: String,
       maxLength: NAME_MAX,
@@ -55,10 +53,14 @@ export class LoginBody {
   avatar?: string | null;
 }
 
-function photoProblem(value: unknown): string | null {
+function photoProblem(value: unknown): FieldError | null {
   if (typeof value !== 'string' || value.length > PHOTO_MAX)
-    return `Please enter a URL of at most ${PHOTO_MAX} characters.`;
-  return isURL(value, { protocols: ['https'], require_protocol: true }) ? null : 'Please enter an https URL.';
+    return fieldError('TOO_LONG', `Please enter a URL of at most ${PHOTO_MAX} characters.`, {
+      max: PHOTO_MAX,
+    });
+  return isURL(value, { protocols: ['https'], require_protocol: true })
+    ? null
+    : fieldError('NOT_HTTPS', 'Please enter an https URL.');
 }
 
 /** The provider's verified identity. The name is historical and part of the API: no Firebase is involved. */

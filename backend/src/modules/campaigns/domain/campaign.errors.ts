@@ -1,4 +1,5 @@
 import { Conflict, DomainError, InvalidField } from '../../../shared/domain-error.js';
+import { fieldError } from '../../../shared/field-error.js';
 
 /** The campaign has sent emails, so its text must stay as recipients got it. */
 export class CampaignFixed extends Conflict {
@@ -24,14 +25,14 @@ export class UnsubscribeLinkGivenAway extends InvalidField {
       content:
         "{{unsubscribeUrl}} must be the complete URL of a link. It can't be part of another URL or of an image.",
     }[field];
-    super(field, text);
+    super(field, fieldError('INVALID', text));
   }
 }
 
 /** No visible content is left after sanitizing. */
 export class EmptyContent extends InvalidField {
   constructor() {
-    super('content', 'Write the content of the email.');
+    super('content', fieldError('REQUIRED', 'Write the content of the email.'));
   }
 }
 
@@ -47,14 +48,17 @@ export class BroadcastsOnly extends InvalidField {
       startsAt:
         'A welcome or reminder follows each sign-up. Only updates and launches can have a start time.',
     }[field];
-    super(field, text);
+    super(field, fieldError('NOT_ALLOWED', text));
   }
 }
 
 /** The start time of a broadcast is in the past. */
 export class StartHasPassed extends InvalidField {
   constructor() {
-    super('startsAt', 'This time has passed. Choose a later time, or send the campaign now.');
+    super(
+      'startsAt',
+      fieldError('TOO_EARLY', 'This time has passed. Choose a later time, or send the campaign now.'),
+    );
   }
 }
 

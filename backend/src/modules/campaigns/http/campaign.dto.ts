@@ -6,8 +6,10 @@ import { CAMPAIGN_LIMITS, CAMPAIGN_TYPES, type CampaignType } from '../domain/ca
 import { type Hold, HOLDS, type CampaignProgress } from '../domain/progress.js';
 import type { CampaignRow, CampaignResults, CampaignSummaryRow } from '../infrastructure/campaign.queries.js';
 import { SegmentDto, segmentProblem } from './segment.dto.js';
+import { type FieldError, fieldError } from '../../../shared/field-error.js';
 
-const WRONG = 'Please give a time in UTC, such as 2026-03-02T09:00:00Z.';
+const WRONG = fieldError('NOT_A_DATE', 'Please give a time in UTC, such as 2026-03-02T09:00:00Z.');
+const TOO_LATE = fieldError('TOO_LATE', 'Please choose a time within ten years.', { years: 10 });
 /** Maximum number of days a start can be in the future. */
 const AHEAD = 3650;
 const DAY_MS = 86_400_000;
@@ -25,13 +27,13 @@ const STARTS_AT = {
  * Returns the error in a start time, or null. Doesn't check that the start is in the future: an existing
  * campaign may have an earlier start, so the campaign checks that.
  */
-function startProblem(value: unknown): string | null {
+function startProblem(value: unknown): FieldError | null {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(value))
     return WRONG;
   const time = new Date(value);
   // Rejects dates such as February 30, which JavaScript turns into March 2.
   if (Number.isNaN(time.getTime()) || !time.toISOString().startsWith(value.slice(0, 16))) return WRONG;
-  return time.getTime() > Date.now() + AHEAD * DAY_MS ? 'Please choose a time within ten years.' : null;
+  return time.getTime() > Date.now() + AHEAD * DAY_MS ? TOO_LATE : null;
 }
 
 /** Converts the start to the campaign's format. Undefined means unchanged. */

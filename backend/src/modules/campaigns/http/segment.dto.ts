@@ -6,8 +6,12 @@ import { codePoints } from '../../../platform/http/input/validators.js';
 import { isAskable, type Price } from '../../../shared/price.js';
 import { isPrice, PriceDto } from '../../experiments/index.js';
 import { type Segment, SEGMENT_FLAGS, SOURCE_MAX } from '../domain/segment.js';
+import { type FieldError, fieldError } from '../../../shared/field-error.js';
 
-const WRONG = 'Please choose the recipients by the given questions, each answered with true or false.';
+const WRONG = fieldError(
+  'INVALID',
+  'Please choose the recipients by the given questions, each answered with true or false.',
+);
 
 /** Recipients of a campaign: people on the waitlist who match all fields that are set. */
 export class SegmentDto implements Segment {
@@ -63,12 +67,13 @@ export class SegmentDto implements Segment {
 }
 
 /** Returns the error in a segment, worded for the founder, or null. */
-export function segmentProblem(value: unknown): string | null {
+export function segmentProblem(value: unknown): FieldError | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return WRONG;
   const { source, price, ...flags } = value as Record<string, unknown>;
-  if (source !== undefined && !isSource(source)) return 'This isn’t the name of a source.';
+  if (source !== undefined && !isSource(source))
+    return fieldError('INVALID', 'This isn’t the name of a source.');
   if (price !== undefined && !(isPrice(price) && isAskable((price as Price).amount)))
-    return 'This isn’t a price.';
+    return fieldError('NOT_A_PRICE', 'This isn’t a price.');
   const fine = Object.entries(flags).every(
     ([key, answer]) => SEGMENT_FLAGS.some((flag) => flag === key) && typeof answer === 'boolean',
   );

@@ -39,7 +39,7 @@ describe('the page of a goal', () => {
   ])('is rejected without a visible title and description: %j', (change, problem) => {
     expect(() => checkPage({ ...PAGE, ...change })).toThrow(
       expect.objectContaining({
-        details: { errors: { page: [expect.stringContaining(problem)] } },
+        details: expect.objectContaining({ errors: { page: [expect.stringContaining(problem)] } }),
       }),
     );
     expect(() => checkPage(PAGE)).not.toThrow();

@@ -1,5 +1,6 @@
 import { ValidationFailed } from '../../../shared/domain-error.js';
 import { isUnseen } from '../../../shared/visible-text.js';
+import { fieldError } from '../../../shared/field-error.js';
 
 /** The fields of an idea's page that visitors see. */
 export interface PageText {
@@ -40,11 +41,17 @@ export function goalPage(page: PageText, hashOf: (text: string) => Buffer): Goal
  * @throws ValidationFailed if the page has no title or description
  */
 export function checkPage({ title, description }: PageText): void {
-  const missing = [isUnseen(title) && 'title', isUnseen(description) && 'description'].filter(Boolean);
+  const missing = [isUnseen(title) && 'title', isUnseen(description) && 'description'].filter(
+    (field) => field !== false,
+  );
   if (missing.length > 0)
     throw new ValidationFailed({
       page: [
-        `The idea’s page has no ${missing.join(' and no ')}. Add it to the idea first: a goal tests what visitors read.`,
+        fieldError(
+          'INCOMPLETE_PAGE',
+          `The idea’s page has no ${missing.join(' and no ')}. Add it to the idea first: a goal tests what visitors read.`,
+          { fields: missing },
+        ),
       ],
     });
 }

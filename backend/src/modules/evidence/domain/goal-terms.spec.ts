@@ -32,6 +32,7 @@ describe('goal terms', () => {
       expect.objectContaining({
         details: {
           errors: { atLeast: ['Choose at most 300 people: the goal doesn’t wait for more visitors.'] },
+          fieldErrors: { atLeast: [{ code: 'OUT_OF_RANGE', params: { min: 1, max: 300 } }] },
         },
       }),
     );
@@ -43,6 +44,11 @@ describe('goal terms', () => {
       expect.objectContaining({
         details: {
           errors: { rate: [expect.anything()], visitors: [expect.anything()], days: [expect.anything()] },
+          fieldErrors: {
+            rate: [{ code: 'RATE_OUT_OF_RANGE', params: { min: 0.005, max: 0.5 } }],
+            visitors: [{ code: 'OUT_OF_RANGE', params: { min: 100, max: 3000 } }],
+            days: [{ code: 'OUT_OF_RANGE', params: { min: 3, max: 28 } }],
+          },
         },
       }),
     );

@@ -1,7 +1,8 @@
-import { InvalidField, ValidationFailed } from '../../../shared/domain-error.js';
+import { type FieldErrors, InvalidField, ValidationFailed } from '../../../shared/domain-error.js';
 import { formatGoal, formatNumber } from '../../../shared/format.js';
 import type { Price } from '../../../shared/price.js';
 import { plannedFor } from './goal-test.js';
+import { type FieldError, fieldError } from '../../../shared/field-error.js';
 
 /** Metrics of goals. Votes aren't included, because they are easy to cast and to fake. */
 export const METRICS = ['confirmed', 'wouldPay', 'priced'] as const;
@@ -62,9 +63,9 @@ export const STARTS_MAX = 5;
 export const FOUNDER_STARTS_MAX = 20;
 export const STARTS_WINDOW_DAYS = 90;
 
-const NO_PRICE_TEST = 'Only a goal about a price can count who would pay it.';
-/** Creates the error for a price that isn't offered to any visitor. */
-export const NO_SUCH_PRICE = 'No price ladder with this price is running.';
+const NO_PRICE_TEST = fieldError('NOT_ALLOWED', 'Only a goal about a price can count who would pay it.');
+/** The error for a price that isn't offered to any visitor. */
+export const NO_SUCH_PRICE = fieldError('NOT_FOUND', 'No price ladder with this price is running.');
 
 type Bounds = { min: number; max: number };
 
@@ -81,7 +82,12 @@ export function checkStart(terms: GoalTerms): void {
   const atEnd = plannedFor(rate, visitors).at(-1);
   if (!atEnd || atEnd.needed > visitors)
     throw new ValidationFailed({
-      visitors: ['You can’t prove this rate with so few visitors. Increase the number or lower the rate.'],
+      visitors: [
+        fieldError(
+          'NOT_PROVABLE',
+          'You can’t prove this rate with so few visitors. Increase the number or lower the rate.',
+        ),
+      ],
     });
 }
 
@@ -102,20 +108,32 @@ function normalized({ channel, source, campaign }: GoalSource): GoalSource {
 /** @throws ValidationFailed with a text for each field that is out of bounds */
 export function checkTerms(terms: GoalTerms): void {
   const { rate, visitors, days, count, sources } = GOAL_BOUNDS;
-  const errors: Record<string, string[]> = {};
+  const errors: FieldErrors = {};
   if (!(terms.rate >= rate.min && terms.rate <= rate.max))
-    errors.rate = [`Choose a rate from ${formatGoal(rate.min)} to ${formatGoal(rate.max)}.`];
+    errors.rate = [
+      fieldError(
+        'RATE_OUT_OF_RANGE',
+        `Choose a rate from ${formatGoal(rate.min)} to ${formatGoal(rate.max)}.`,
+        rate,
+      ),
+    ];
   if (!isWhole(terms.visitors, visitors)) errors.visitors = [wholeFrom('visitors', visitors)];
   if (!isWhole(terms.days, days)) errors.days = [wholeFrom('days', days)];
   if (terms.atLeast && !isWhole(terms.atLeast.count, count)) errors.atLeast = [wholeFrom('people', count)];
   else if (terms.atLeast && terms.atLeast.count > terms.visitors)
     errors.atLeast = [
-      `Choose at most ${formatNumber(terms.visitors)} people: the goal doesn’t wait for more visitors.`,
+      fieldError(
+        'OUT_OF_RANGE',
+        `Choose at most ${formatNumber(terms.visitors)} people: the goal doesn’t wait for more visitors.`,
+        { min: count.min, max: terms.visitors },
+      ),
     ];
   if (terms.sources && !isWhole(terms.sources.length, sources))
-    errors.sources = ['Choose 1 to 20 sources, or all.'];
+    errors.sources = [fieldError('WRONG_COUNT', 'Choose 1 to 20 sources, or all.', sources)];
   if ((terms.metric === 'priced') !== (terms.price !== null))
-    errors.price = ['Set a price only for the metric "priced", which requires one.'];
+    errors.price = [
+      fieldError('NOT_ALLOWED', 'Set a price only for the metric "priced", which requires one.'),
+    ];
   if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
 }
 
@@ -123,6 +141,6 @@ function isWhole(value: number, { min, max }: Bounds): boolean {
   return Number.isInteger(value) && value >= min && value <= max;
 }
 
-function wholeFrom(what: string, { min, max }: Bounds): string {
-  return `Choose ${min} to ${formatNumber(max)} ${what}.`;
+function wholeFrom(what: string, { min, max }: Bounds): FieldError {
+  return fieldError('OUT_OF_RANGE', `Choose ${min} to ${formatNumber(max)} ${what}.`, { min, max });
 }

@@ -12,6 +12,7 @@ import {
   METRICS,
 } from '../domain/goal-terms.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
+import { type FieldError, fieldError } from '../../../shared/field-error.js';
 
 /** Maximum lengths, in code points, of a source's name, which may be a host, and of a campaign's name. */
 const SOURCE_MAX = 253;
@@ -123,23 +124,23 @@ export class StartGoalDto {
   }
 }
 
-function problemOfPrice(value: unknown): string | null {
-  return isPrice(value) ? null : 'Choose a price in the running ladder.';
+function problemOfPrice(value: unknown): FieldError | null {
+  return isPrice(value) ? null : fieldError('NOT_A_PRICE', 'Choose a price in the running ladder.');
 }
 
-function problemOfCount(value: unknown): string | null {
+function problemOfCount(value: unknown): FieldError | null {
   const { metric, count } = fieldsOf(value, ['metric', 'count']) ?? {};
   const isRight = METRICS.includes(metric as Metric) && typeof count === 'number';
-  return isRight ? null : 'Send exactly two fields: a metric and a count.';
+  return isRight ? null : fieldError('INVALID', 'Send exactly two fields: a metric and a count.');
 }
 
-function problemOfSources(value: unknown): string | null {
-  const { max } = GOAL_BOUNDS.sources;
+function problemOfSources(value: unknown): FieldError | null {
+  const { min, max } = GOAL_BOUNDS.sources;
   if (!Array.isArray(value) || value.length === 0 || value.length > max)
-    return `Choose 1 to ${max} sources, or all.`;
+    return fieldError('WRONG_COUNT', `Choose 1 to ${max} sources, or all.`, { min, max });
   return value.every(isSource)
     ? null
-    : 'Each source must have exactly these fields: channel, source and campaign.';
+    : fieldError('INVALID', 'Each source must have exactly these fields: channel, source and campaign.');
 }
 
 function isSource(value: unknown): boolean {

@@ -1,5 +1,6 @@
-import { ValidationFailed } from '../../../shared/domain-error.js';
+import { type FieldErrors, ValidationFailed } from '../../../shared/domain-error.js';
 import { isAskable, type Price } from '../../../shared/price.js';
+import { type FieldError, fieldError } from '../../../shared/field-error.js';
 
 export const EXPERIMENT_KINDS = ['page', 'price'] as const;
 export type ExperimentKind = (typeof EXPERIMENT_KINDS)[number];
@@ -48,13 +49,13 @@ export type AskedTerms =
 
 /** @throws ValidationFailed with a message for each invalid field */
 export function checkTerms(terms: AskedTerms): void {
-  const errors: Record<string, string[]> = {};
+  const errors: FieldErrors = {};
   const { days, arms } = terms;
   if (!Number.isInteger(days) || days < DAYS.min || days > DAYS.max)
-    errors.days = [`Choose ${DAYS.min} to ${DAYS.max} days.`];
+    errors.days = [fieldError('OUT_OF_RANGE', `Choose ${DAYS.min} to ${DAYS.max} days.`, DAYS)];
   const problem =
     arms.length < ARMS.min || arms.length > ARMS.max
-      ? `Choose ${ARMS.min} to ${ARMS.max}.`
+      ? fieldError('WRONG_COUNT', `Choose ${ARMS.min} to ${ARMS.max}.`, ARMS)
       : terms.kind === 'price'
         ? problemOfPrices(terms.arms)
         : problemOfPages(terms.arms);
@@ -68,13 +69,17 @@ export function normalizedTerms(terms: AskedTerms): AskedTerms {
   return { ...terms, arms: [...terms.arms].sort((a, b) => a.amount - b.amount) };
 }
 
-function problemOfPrices(prices: readonly Price[]): string | null {
+function problemOfPrices(prices: readonly Price[]): FieldError | null {
   const [first] = prices;
   if (!prices.every(({ amount }) => isAskable(amount)))
-    return 'A price must be a whole number of minor units (cents), from 0.50 to 1,000,000.00.';
+    return fieldError(
+      'NOT_A_PRICE',
+      'A price must be a whole number of minor units (cents), from 0.50 to 1,000,000.00.',
+    );
   if (prices.some(({ currency, per }) => currency !== first!.currency || per !== first!.per))
-    return 'All prices must have the same currency and the same period.';
-  if (new Set(prices.map(({ amount }) => amount)).size < prices.length) return 'Prices must be different.';
+    return fieldError('MIXED_PRICES', 'All prices must have the same currency and the same period.');
+  if (new Set(prices.map(({ amount }) => amount)).size < prices.length)
+    return fieldError('DUPLICATE', 'Prices must be different.');
   return null;
 }
 
@@ -82,9 +87,13 @@ function problemOfPrices(prices: readonly Price[]): string | null {
  * Finds an error in the versions of a page, as requested or ready to show. Undefined fields are treated as
  * absent.
  */
-export function problemOfPages(pages: readonly object[]): string | null {
+export function problemOfPages(pages: readonly object[]): FieldError | null {
   const fields = (page: object) => Object.entries(page).filter(([, value]) => value !== undefined);
   const texts = pages.map((page) => JSON.stringify(fields(page).sort()));
-  if (texts[0] !== '[]') return 'The first version is the original page, so it must not contain changes.';
-  return new Set(texts).size < texts.length ? 'Versions must be different.' : null;
+  if (texts[0] !== '[]')
+    return fieldError(
+      'ORIGINAL_CHANGED',
+      'The first version is the original page, so it must not contain changes.',
+    );
+  return new Set(texts).size < texts.length ? fieldError('DUPLICATE', 'Versions must be different.') : null;
 }

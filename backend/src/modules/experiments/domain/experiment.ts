@@ -6,6 +6,7 @@ import { countsAlone, type ExperimentResult, pageResult, priceResult } from './e
 import type { ExperimentTerms, PageArm } from './experiment-terms.js';
 import { firstLook } from './page-result.js';
 import type { Price } from '../../../shared/price.js';
+import { fieldError } from '../../../shared/field-error.js';
 
 export const EXPERIMENT_STATES = [
   'pending',
@@ -147,7 +148,10 @@ export class Experiment {
     const isOver = !['pending', 'running', 'settling'].includes(state);
     if (isOver && (keep === null || kept !== null || state === 'declined')) throw new ExperimentOver();
     if (keep !== null && state === 'pending')
-      throw new InvalidField('keep', "An admin hasn't reviewed the versions yet.");
+      throw new InvalidField(
+        'keep',
+        fieldError('NOT_REVIEWED', "An admin hasn't reviewed the versions yet."),
+      );
     this.state.kept = keep ?? kept;
     if (isOver) return;
     const endedAt = endsAt && endsAt < now ? endsAt : now;
@@ -196,9 +200,13 @@ export class Experiment {
 
   private checkKept(keep: number): void {
     const { kind, arms } = this.state;
-    if (kind !== 'page') throw new InvalidField('keep', 'Only a page test has versions to keep.');
+    if (kind !== 'page')
+      throw new InvalidField('keep', fieldError('NOT_ALLOWED', 'Only a page test has versions to keep.'));
     if (keep >= arms.length)
-      throw new InvalidField('keep', "This version doesn't exist. Choose one of the test's versions.");
+      throw new InvalidField(
+        'keep',
+        fieldError('NOT_FOUND', "This version doesn't exist. Choose one of the test's versions."),
+      );
   }
 }
 

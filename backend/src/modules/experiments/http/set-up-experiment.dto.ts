@@ -13,6 +13,8 @@ import {
 import type { Price } from '../../../shared/price.js';
 import { EXPERIMENT_DAYS, KIND } from './experiment.dto.js';
 import { PageArmDto, isObject, isPrice, PriceDto } from './arm.dto.js';
+import { type FieldError, fieldError } from '../../../shared/field-error.js';
+import { NOT_AN_IMAGE } from '../../../platform/images/image.errors.js';
 
 /** The parts of the page that a version may change. */
 const PARTS = ['headline', 'opening', 'cover'] as const satisfies readonly (keyof AskedPage)[];
@@ -77,26 +79,29 @@ function asPage(version: AskedPage): AskedPage {
   return Object.fromEntries(fields) as AskedPage;
 }
 
-function problemOfPrices(value: unknown): string | null {
-  if (!isList(value)) return `Choose ${ARMS.min} to ${ARMS.max} prices.`;
+function problemOfPrices(value: unknown): FieldError | null {
+  if (!isList(value)) return fieldError('WRONG_COUNT', `Choose ${ARMS.min} to ${ARMS.max} prices.`, ARMS);
   return value.every(isPrice)
     ? null
-    : 'A price must have an amount in minor units, a currency and a period, and no other fields.';
+    : fieldError(
+        'NOT_A_PRICE',
+        'A price must have an amount in minor units, a currency and a period, and no other fields.',
+      );
 }
 
-function problemOfVersions(value: unknown): string | null {
-  if (!isList(value)) return `Choose ${ARMS.min} to ${ARMS.max} versions.`;
+function problemOfVersions(value: unknown): FieldError | null {
+  if (!isList(value)) return fieldError('WRONG_COUNT', `Choose ${ARMS.min} to ${ARMS.max} versions.`, ARMS);
   for (const version of value) {
     if (
       !isObject(version) ||
       !Object.keys(version).every((key) => (PARTS as readonly string[]).includes(key))
     )
-      return 'A version can only have a headline, an opening and a cover.';
+      return fieldError('INVALID', 'A version can only have a headline, an opening and a cover.');
     const { headline, opening, cover } = version;
     const problem =
       (headline === undefined ? null : textProblem(headline, { max: HEADLINE_MAX })) ??
       (opening === undefined ? null : textProblem(opening, { max: OPENING_MAX, multiline: true })) ??
-      (cover === undefined || isPicture(cover) ? null : 'Please select an image file.');
+      (cover === undefined || isPicture(cover) ? null : NOT_AN_IMAGE);
     if (problem) return problem;
   }
   return null;

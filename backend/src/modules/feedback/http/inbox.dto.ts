@@ -8,6 +8,7 @@ import { INBOX_LIMITS, type InboxMessage, type InboxSummary } from '../domain/in
 import { TAG_LIMITS } from '../domain/tag.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { FeedbackReplyDto } from './feedback.dto.js';
+import { type FieldError, fieldError } from '../../../shared/field-error.js';
 
 const IDEA = '0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de';
 const NOT_MS = `Please send a number of milliseconds, up to ${INBOX_LIMITS.readAgoMs}.`;
@@ -87,9 +88,11 @@ export class MergeFeedbackDto {
 }
 
 /** Returns the error in a message's tags, worded for the founder, or null. */
-function tagProblem(value: unknown): string | null {
-  if (!Array.isArray(value)) return 'Please send a list of tags.';
-  if (value.length > TAG_LIMITS.ofMessage) return `A message can have at most ${TAG_LIMITS.ofMessage} tags.`;
+function tagProblem(value: unknown): FieldError | null {
+  if (!Array.isArray(value)) return fieldError('INVALID', 'Please send a list of tags.');
+  const { ofMessage } = TAG_LIMITS;
+  if (value.length > ofMessage)
+    return fieldError('TOO_MANY', `A message can have at most ${ofMessage} tags.`, { max: ofMessage });
   for (const tag of value as unknown[]) {
     const text = typeof tag === 'string' ? tag.trim() : tag;
     const problem = textProblem(text, {

@@ -13,6 +13,7 @@ import { Idea, type RequestedStatus } from '../domain/idea.js';
 import { slugify } from '../domain/slug.js';
 import { DomainEvents } from '../../../shared/domain-events.js';
 import { IdeaEdited } from '../domain/events.js';
+import { fieldError } from '../../../shared/field-error.js';
 
 type Pictures = Pick<IdeaContent, 'image' | 'featuredImage'>;
 
@@ -33,10 +34,10 @@ export async function resolveImage(
   if (same) return { image: same.image, featuredImage: same.featuredImage };
   if (sent.startsWith('data:')) return images.store(sent);
   if (sent.startsWith('https://')) return { image: sent, featuredImage: sent };
-  const text = /^http:/i.test(sent)
-    ? 'Please use an image address that starts with https://.'
-    : 'Please select an image file.';
-  throw new InvalidField('image', text);
+  const problem = /^http:/i.test(sent)
+    ? fieldError('NOT_HTTPS', 'Please use an image address that starts with https://.')
+    : fieldError('NOT_AN_IMAGE', 'Please select an image file.');
+  throw new InvalidField('image', problem);
 }
 
 /** Repeats `attempt` if another idea took the slug in the meantime. */

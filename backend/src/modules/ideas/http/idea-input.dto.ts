@@ -13,6 +13,8 @@ import {
   SENT_FIELDS,
   URL_MAX,
 } from '../domain/idea-content.js';
+import { type FieldError, fieldError } from '../../../shared/field-error.js';
+import { NOT_AN_IMAGE } from '../../../platform/images/image.errors.js';
 
 const HANDLE = /^@?[A-Za-z0-9_]{1,15}$/;
 const X_HOSTS = ['x.com', 'www.x.com', 'twitter.com', 'www.twitter.com', 'mobile.twitter.com'];
@@ -39,20 +41,22 @@ export const isTwitter = (value: unknown): value is string =>
   (isWebUrl(value) && X_HOSTS.includes(new URL(value).hostname.toLowerCase()));
 
 const websiteProblem = (value: unknown) =>
-  isWebsite(value) ? null : 'Please enter a web address like https://example.com.';
+  isWebsite(value) ? null : fieldError('NOT_A_URL', 'Please enter a web address like https://example.com.');
 
 const twitterProblem = (value: unknown) =>
-  isTwitter(value) ? null : 'Please enter a handle like @name, or an x.com address.';
+  isTwitter(value)
+    ? null
+    : fieldError('NOT_A_HANDLE', 'Please enter a handle like @name, or an x.com address.');
 
 /**
  * Accepts a data URL (checked further when stored), an HTTPS URL, or the path or URL of a stored image.
  * `resolveImage` decides later whether the idea may use it.
  */
-function imageProblem(value: unknown): string | null {
+function imageProblem(value: unknown): FieldError | null {
   const ok =
     typeof value === 'string' &&
     (value.startsWith('data:') || /^\/uploads\/[\w/.-]{1,200}$/.test(value) || isWebUrl(value));
-  return ok ? null : 'Please select an image file.';
+  return ok ? null : NOT_AN_IMAGE;
 }
 
 type Required = 'title' | 'description' | 'category';

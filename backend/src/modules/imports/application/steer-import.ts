@@ -9,6 +9,7 @@ import type { Import, Mapping } from '../domain/import.js';
 import { IMPORT_LIMITS } from '../domain/import-limits.js';
 import { ImportQuota } from '../domain/import-quota.js';
 import { ImportRepository } from '../domain/import.repository.js';
+import { fieldError } from '../../../shared/field-error.js';
 
 /**
  * A founder's actions on an import, carried out by a worker. All methods throw NotFound if the founder has no
@@ -33,7 +34,7 @@ export class SteerImport {
   map(userId: string, id: string, mapping: Mapping): Promise<void> {
     return this.change(userId, id, async (tx, theImport, now) => {
       if (mapping.ideaId !== null && !(await this.ownIdeas.has(userId, mapping.ideaId, tx)))
-        throw new InvalidField('ideaId', 'You have no such idea.');
+        throw new InvalidField('ideaId', fieldError('NOT_FOUND', 'You have no such idea.'));
       const profile = await this.imports.profile(tx, id);
       theImport.map(mapping, await this.room(tx, theImport), profile, now);
     });

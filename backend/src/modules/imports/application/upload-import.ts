@@ -8,6 +8,7 @@ import type { ImportKind } from '../domain/fields.js';
 import { Import, type NewPart } from '../domain/import.js';
 import { ImportQuota } from '../domain/import-quota.js';
 import { ImportRepository } from '../domain/import.repository.js';
+import { fieldError } from '../../../shared/field-error.js';
 
 /** A part of an uploaded file. */
 export interface Part {
@@ -29,7 +30,10 @@ export class UploadImport {
   /** @returns the import's ID. @throws TooManyImports, TooManyBytes, ValidationFailed */
   begin(userId: string, file: { kind: ImportKind; fileName: string }, part: Part): Promise<string> {
     if (part.bytes.length === 0)
-      throw new InvalidField('file', 'This file is empty. Choose a different file.');
+      throw new InvalidField(
+        'file',
+        fieldError('EMPTY_FILE', 'This file is empty. Choose a different file.'),
+      );
     const id = newId();
     return this.unitOfWork.run(async (tx) => {
       const now = this.clock.now();

@@ -1,5 +1,6 @@
 import { CSV_FIELDS, type CsvField } from '../../ideas/domain/idea-content.js';
 import { ANSWER_NAMES, type SignUpAnswers } from '../../waitlist/domain/sign-up-answers.js';
+import { type FieldError, fieldError } from '../../../shared/field-error.js';
 
 /** Kinds of content a file can have. */
 export const IMPORT_KINDS = ['ideas', 'subscribers'] as const;
@@ -49,17 +50,27 @@ export const requiredField = (kind: ImportKind): ImportField => (kind === 'ideas
  * Returns the error in a mapping, worded for the founder. Null if there's none.
  * @param width number of columns in the file
  */
-export function columnsProblem(kind: ImportKind, columns: Columns, width: number): string | null {
+export function columnsProblem(kind: ImportKind, columns: Columns, width: number): FieldError | null {
   const used = columns.filter((field) => field !== null);
   if (columns.length !== width)
-    return `The file has ${width} columns, but the mapping has ${columns.length}.`;
-  if (used.some((field) => !fieldsOf(kind).includes(field))) return `This field doesn't exist for ${kind}.`;
+    return fieldError(
+      'WRONG_COUNT',
+      `The file has ${width} columns, but the mapping has ${columns.length}.`,
+      { min: width, max: width },
+    );
+  const values = fieldsOf(kind);
+  if (used.some((field) => !values.includes(field)))
+    return fieldError('NOT_ONE_OF', `This field doesn't exist for ${kind}.`, { values });
   const single = used.filter((field) => !isShared(field));
-  if (new Set(single).size < single.length) return 'Please choose each field for one column only.';
-  if (used.includes(requiredField(kind))) return null;
-  return kind === 'ideas'
-    ? 'Please choose the column with the title.'
-    : 'Please choose the column with the email address.';
+  if (new Set(single).size < single.length)
+    return fieldError('DUPLICATE', 'Please choose each field for one column only.');
+  const field = requiredField(kind);
+  if (used.includes(field)) return null;
+  const text =
+    kind === 'ideas'
+      ? 'Please choose the column with the title.'
+      : 'Please choose the column with the email address.';
+  return fieldError('NO_COLUMN', text, { field });
 }
 
 /** A cell with its column. */

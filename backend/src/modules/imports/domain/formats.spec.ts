@@ -211,7 +211,7 @@ describe('columnsProblem', () => {
     (kind, columns, problem) => {
       const found = columnsProblem(kind, [...columns], 3);
       if (problem === null) expect(found).toBeNull();
-      else expect(found).toMatch(problem);
+      else expect(found?.message).toMatch(problem);
     },
   );
 });

@@ -1,4 +1,11 @@
 import { DomainError } from '../../../shared/domain-error.js';
+import { fieldError } from '../../../shared/field-error.js';
+
+/** The error for subscribers whose consent the founder hasn't confirmed. */
+export const NOT_AGREED = fieldError(
+  'NOT_AGREED',
+  'Please confirm that these people agreed to hear about the idea.',
+);
 
 /** The import's state doesn't allow this step. */
 export class WrongImportState extends DomainError {

@@ -3,6 +3,7 @@ import type { ColumnProfile } from './column-profile.js';
 import { columnsProblem, type ImportKind, type Columns } from './fields.js';
 import { recognise, withStatus, type ImportFormat } from './formats.js';
 import {
+  NOT_AGREED,
   FileTooLarge,
   NothingToImport,
   PartDiffers,
@@ -13,6 +14,7 @@ import {
 import { IMPORT_LIMITS, STEP_LIMITS, UNDO_HOURS } from './import-limits.js';
 import { noCounts, type OutcomeCounts, type RowDecision, type RowOutcome } from './outcomes.js';
 import { leftOutWith, type Reading, readingOf, UNREAD, type ReadingAnswers } from './reading.js';
+import { fieldError } from '../../../shared/field-error.js';
 
 /**
  * States of an import. In `uploading`, more parts of the file are expected. In `reading`, `checking`,
@@ -220,10 +222,12 @@ export class Import {
     const { kind, header } = this.record;
     const problem = columnsProblem(kind, columns, header.length);
     if (problem) throw new InvalidField('columns', problem);
-    if (kind === 'subscribers' && !agreed)
-      throw new InvalidField('agreed', 'Please confirm that these people agreed to hear about the idea.');
+    if (kind === 'subscribers' && !agreed) throw new InvalidField('agreed', NOT_AGREED);
     if (kind === 'subscribers' && ideaId === null && !columns.includes('idea'))
-      throw new InvalidField('ideaId', 'Please choose the idea whose waitlist they join.');
+      throw new InvalidField(
+        'ideaId',
+        fieldError('REQUIRED', 'Please choose the idea whose waitlist they join.'),
+      );
     const agreedAt = kind === 'subscribers' ? now : null;
     const fresh = { most, position: 0, counts: noCounts(), state: 'checking' as const };
     const input = { columns, ideaId, category, asksToConfirm, agreedAt };

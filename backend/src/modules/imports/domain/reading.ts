@@ -5,6 +5,7 @@ import type { Columns } from './fields.js';
 import type { FileEncoding } from './file-encoding.js';
 import { standingOf, statusKey, type StatusMeaning } from './list-standing.js';
 import type { LeftOutCounts, RowDecision } from './outcomes.js';
+import { fieldError } from '../../../shared/field-error.js';
 
 /** A founder's answers, needed to interpret some cells. */
 export interface ReadingAnswers {
@@ -50,7 +51,11 @@ export function readingOf(
   if (fixed)
     throw new InvalidField(
       'statuses',
-      `“${fixed[0]}” has a fixed meaning. Set the meaning of unknown statuses only.`,
+      fieldError(
+        'FIXED_STATUS',
+        `“${fixed[0]}” has a fixed meaning. Set the meaning of unknown statuses only.`,
+        { status: fixed[0] },
+      ),
     );
   // A column that doesn't contain statuses says nothing about whether a person has left.
   const values = profile[columns.indexOf('status')]?.values;

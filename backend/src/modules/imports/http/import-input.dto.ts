@@ -12,6 +12,8 @@ import { IMPORT_LIMITS } from '../domain/import-limits.js';
 import { ROW_OUTCOMES, type RowOutcome } from '../domain/outcomes.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { DomainError } from '../../../shared/domain-error.js';
+import { NOT_AGREED } from '../domain/import.errors.js';
+import { type FieldError, fieldError } from '../../../shared/field-error.js';
 
 /** Position of a part in a file. */
 export class PartQuery {
@@ -108,13 +110,10 @@ export class MapImportBody {
   })
   asksToConfirm?: boolean;
 
-  @Optional.valid(
-    (value) => (value === true ? null : 'Please confirm that these people agreed to hear about the idea.'),
-    {
-      example: true,
-      description: 'Confirms that these people agreed to hear about the idea. Must be true for subscribers.',
-    },
-  )
+  @Optional.valid((value) => (value === true ? null : NOT_AGREED), {
+    example: true,
+    description: 'Confirms that these people agreed to hear about the idea. Must be true for subscribers.',
+  })
   agreed?: boolean;
 }
 
@@ -130,17 +129,22 @@ export class ImportRowsFilter {
 
 export class ImportRowsQuery extends IntersectionType(PageQuery, ImportRowsFilter) {}
 
-function statusProblem(value: unknown): string | null {
-  if (typeof value !== 'string') return 'Please enter a status.';
-  return value.length > STATUS_LENGTH ? `A status can have at most ${STATUS_LENGTH} characters.` : null;
+function statusProblem(value: unknown): FieldError | null {
+  if (typeof value !== 'string') return fieldError('REQUIRED', 'Please enter a status.');
+  const max = STATUS_LENGTH;
+  return value.length > max
+    ? fieldError('TOO_LONG', `A status can have at most ${max} characters.`, { max })
+    : null;
 }
 
-function columnsProblem(value: unknown): string | null {
-  if (!Array.isArray(value)) return 'Please choose a field or null for each column.';
-  if (value.length > IMPORT_LIMITS.columns)
-    return `A file can have at most ${IMPORT_LIMITS.columns} columns.`;
-  const fields: readonly unknown[] = [...IMPORT_FIELDS, null];
-  return value.every((field) => fields.includes(field)) ? null : 'Choose one of the fields, or null.';
+function columnsProblem(value: unknown): FieldError | null {
+  if (!Array.isArray(value)) return fieldError('INVALID', 'Please choose a field or null for each column.');
+  const max = IMPORT_LIMITS.columns;
+  if (value.length > max) return fieldError('TOO_MANY', `A file can have at most ${max} columns.`, { max });
+  const values: readonly unknown[] = [...IMPORT_FIELDS, null];
+  return value.every((field) => values.includes(field))
+    ? null
+    : fieldError('NOT_ONE_OF', 'Choose one of the fields, or null.', { values });
 }
 
 /** Decorator for routes that accept a file, or a part of one, as their body. */

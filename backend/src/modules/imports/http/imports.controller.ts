@@ -48,6 +48,7 @@ import { rowValues } from '../application/row-values.js';
 import type { ImportField } from '../domain/fields.js';
 import type { ImportRecord } from '../domain/import.js';
 import type { ImportRow } from '../domain/import.repository.js';
+import { fieldError } from '../../../shared/field-error.js';
 
 @ApiSection(
   'imports',
@@ -162,7 +163,11 @@ export class ImportsController {
 
 /** Maximum number of parts per minute: enough for the largest file at full speed. */
 const PARTS_A_MINUTE = 60;
-const BAD_PART = 'The part number must be from 2 to 1000. The first part is uploaded with the import.';
+const BAD_PART = fieldError(
+  'OUT_OF_RANGE',
+  'The part number must be from 2 to 1000. The first part is uploaded with the import.',
+  { min: 2, max: 1000 },
+);
 
 @ApiTags('imports')
 @Controller('api/user/imports/:id/parts')

@@ -19,6 +19,7 @@ import { PageQuery } from '../../../platform/http/responses/pagination.js';
 import { IDEA_STATUSES } from '../../ideas/index.js';
 import type { ReportDecision } from '../application/decide-report.js';
 import { REPORT_LISTS, type ReportList } from '../infrastructure/report.queries.js';
+import { fieldError } from '../../../shared/field-error.js';
 
 const FIELDS = { ideaId: 'idea', feedbackId: 'feedback', replyId: 'reply' } as const;
 
@@ -56,7 +57,9 @@ export class CreateReportDto {
     });
     const [subject, ...more] = given;
     if (!subject || more.length > 0) {
-      throw new ValidationFailed({ ideaId: ['Please report one idea, one message or one reply.'] });
+      throw new ValidationFailed({
+        ideaId: [fieldError('NOT_ALLOWED', 'Please report one idea, one message or one reply.')],
+      });
     }
     return subject;
   }
@@ -143,7 +146,8 @@ export class DecideReportDto {
   /** @throws ValidationFailed for a takedown without a reason */
   static decisionOf({ decision, reason = null }: DecideReportDto): ReportDecision {
     if (decision !== 'taken-down') return { decision, reason: null };
-    if (reason === null) throw new ValidationFailed({ reason: ['Please enter a reason.'] });
+    if (reason === null)
+      throw new ValidationFailed({ reason: [fieldError('REQUIRED', 'Please enter a reason.')] });
     return { decision, reason };
   }
 }

@@ -18,6 +18,7 @@ import {
   TroubledWebhookDto,
   UnsentMailDto,
 } from './operations.dto.js';
+import { fieldError } from '../../../shared/field-error.js';
 
 /**
  * Format of IDs from the queue or a payment provider: visible ASCII, up to the maximum length of such IDs.
@@ -28,7 +29,8 @@ const KEY = /^[\x21-\x7e]{1,255}$/;
 @Injectable()
 class KeyPipe implements PipeTransform<string, string> {
   transform(value: string): string {
-    if (!KEY.test(value)) throw new ValidationFailed({ id: ["This isn't a valid ID."] });
+    if (!KEY.test(value))
+      throw new ValidationFailed({ id: [fieldError('NOT_AN_ID', "This isn't a valid ID.")] });
     return value;
   }
 }
@@ -124,7 +126,10 @@ export class OperationsController {
     @Param('eventId', KeyPipe) eventId: string,
   ): Promise<void> {
     const provider = PROVIDERS.find((one) => one === name);
-    if (!provider) throw new ValidationFailed({ provider: ['Choose paypal or razorpay.'] });
+    if (!provider)
+      throw new ValidationFailed({
+        provider: [fieldError('NOT_ONE_OF', 'Choose paypal or razorpay.', { values: PROVIDERS })],
+      });
     await this.retryWebhook.execute(provider, eventId, actor.userId);
   }
 

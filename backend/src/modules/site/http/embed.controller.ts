@@ -5,9 +5,8 @@ import type { FastifyReply } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
 import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
+import { localeGiven } from '../../../platform/http/input/reader-locale.js';
 import { imageOrigins } from '../../../platform/http/app/security-headers.js';
-import { InvalidField } from '../../../shared/domain-error.js';
-import { isLocale, LOCALES } from '../../../shared/locale.js';
 import { PublicIdeas } from '../../ideas/index.js';
 import { embedPage, embedPolicy, type EmbedTheme, missingEmbedPage, readEmbedCode } from './embed-page.js';
 
@@ -48,9 +47,9 @@ export class EmbedController {
     @Param('slug') slug: string,
     @Query('theme') wanted: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @Query('language') locale: unknown = 'en',
+    @Query('language') language?: unknown,
   ): Promise<string> {
-    if (!isLocale(locale)) throw new InvalidField('language', 'Please choose one of the languages.');
+    const locale = localeGiven(language, 'language');
     const theme: EmbedTheme = wanted === 'light' || wanted === 'dark' ? wanted : 'auto';
     const { code, policy } = this.codes.get(locale)!;
     const idea = await this.ideas.find(slug);

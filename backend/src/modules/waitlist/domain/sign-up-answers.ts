@@ -1,5 +1,6 @@
 import { type Formatted, type Message, money, msg } from '../../../shared/message.js';
 import type { Price, PricePeriod } from '../../../shared/price.js';
+import { type FieldError, fieldError, tooLong } from '../../../shared/field-error.js';
 
 /** Answers on the sign-up form. Without an answer, a flag is false and the other fields are null. */
 export interface SignUpAnswers {
@@ -217,12 +218,14 @@ const HOST = 'linkedin.com';
 /**
  * Returns the error in a LinkedIn profile's URL, worded for the person who typed it. Null if there's none.
  */
-export function profileUrlProblem(value: unknown): string | null {
-  const wanted =
-    'Please enter the address of your LinkedIn profile, such as https://www.linkedin.com/in/you.';
+export function profileUrlProblem(value: unknown): FieldError | null {
+  const wanted = fieldError(
+    'NOT_A_PROFILE',
+    'Please enter the address of your LinkedIn profile, such as https://www.linkedin.com/in/you.',
+  );
   if (typeof value !== 'string') return wanted;
   const { max } = ANSWERS.linkedinProfile;
-  if (value.length > max) return `Please use at most ${max} characters.`;
+  if (value.length > max) return tooLong(max);
   // Other programs may read the URL differently from the URL parser, which removes or encodes control
   // characters and spaces, and reads `\` as `/`. The stored URL must be exactly the one that was checked.
   if (/[\p{C}\s\\]/u.test(value) || !/^https:\/\//i.test(value) || !URL.canParse(value)) return wanted;

@@ -22,6 +22,7 @@ import {
   type WaitlistCounts,
 } from '../infrastructure/subscriber.queries.js';
 import { textProblem } from '../../../platform/http/input/validators.js';
+import { type FieldError, fieldError } from '../../../shared/field-error.js';
 
 const SEARCH_MAX = 254;
 
@@ -223,10 +224,13 @@ const TAGS = {
 const OF_THEM = `of up to ${SUBSCRIBER_TAG_LIMITS.name} characters, stored in lower case.`;
 
 /** Returns the error in tags, worded for the founder. Null if there's none. */
-function tagProblem(value: unknown): string | null {
+function tagProblem(value: unknown): FieldError | null {
   const { name: max, ofSubscriber } = SUBSCRIBER_TAG_LIMITS;
-  if (!Array.isArray(value)) return 'Please send a list of tags.';
-  if (value.length > ofSubscriber) return `A subscriber can have at most ${ofSubscriber} tags.`;
+  if (!Array.isArray(value)) return fieldError('INVALID', 'Please send a list of tags.');
+  if (value.length > ofSubscriber)
+    return fieldError('TOO_MANY', `A subscriber can have at most ${ofSubscriber} tags.`, {
+      max: ofSubscriber,
+    });
   for (const tag of value as unknown[]) {
     const text = typeof tag === 'string' ? tag.trim() : tag;
     const problem = textProblem(text, { min: 1, max, required: 'Please enter a name for the tag.' });

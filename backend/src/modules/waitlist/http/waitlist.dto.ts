@@ -13,6 +13,7 @@ import {
   ANSWERS,
   profileUrlProblem,
 } from '../domain/sign-up-answers.js';
+import { type FieldError, fieldError } from '../../../shared/field-error.js';
 
 interface Dto {
   prototype: object;
@@ -124,10 +125,10 @@ export class JoinWaitlistDto extends (AnsweredDto as new () => AnsweredDto & Par
   locale?: Locale;
 }
 
-function offerProblem(value: unknown): string | null {
+function offerProblem(value: unknown): FieldError | null {
   return typeof value === 'string' && value.length <= OFFER_MAX
     ? null
-    : 'Send the offer exactly as you received it.';
+    : fieldError('INVALID', 'Send the offer exactly as you received it.');
 }
 
 /** Response to a sign-up, which is the same for new and existing addresses. */

@@ -1,6 +1,7 @@
 import type { EventType, DeliveredType } from './webhook-event.js';
-import { Conflict, ValidationFailed } from '../../../shared/domain-error.js';
+import { Conflict, InvalidField } from '../../../shared/domain-error.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
+import { type FieldError } from '../../../shared/field-error.js';
 
 export const ENDPOINT_LIMITS = { perAccount: 5, url: 2_000 } as const;
 
@@ -51,9 +52,9 @@ export class TooManyEndpoints extends Conflict {
 }
 
 /** The URL can't be used for deliveries. */
-export class UnfitTarget extends ValidationFailed {
-  constructor(problem: string) {
-    super({ url: [problem] }, problem);
+export class UnfitTarget extends InvalidField {
+  constructor(problem: FieldError) {
+    super('url', problem);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { EndpointResponse } from './delivery.js';
+import { type FieldError } from '../../../shared/field-error.js';
 
 /** One attempt to send an event to an endpoint. */
 export interface WebhookRequest {
@@ -23,9 +24,9 @@ export abstract class WebhookClient {
 export abstract class WebhookTargets {
   /**
    * Checks a URL without resolving its host name, which happens when sending.
-   * @returns an error text for the founder; null if the URL is valid
+   * @returns the error; null if the URL is valid
    */
-  abstract problemOf(url: string): string | null;
+  abstract problemOf(url: string): FieldError | null;
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   WebhookSecrets,
   WebhookTargets,
 } from '../domain/webhook-client.js';
+import { type FieldError } from '../../../shared/field-error.js';
 
 /** Timeout from the call to the response in ms, and maximum number of bytes of the response to read. */
 const TIMEOUT = 10_000;
@@ -29,7 +30,7 @@ export class EnvWebhookTargets extends WebhookTargets {
     super();
   }
 
-  problemOf(url: string): string | null {
+  problemOf(url: string): FieldError | null {
     return targetProblem(url, this.env.webhookTargets);
   }
 }

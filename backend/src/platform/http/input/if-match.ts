@@ -3,9 +3,10 @@ import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
 import { InvalidField } from '../../../shared/domain-error.js';
+import { fieldError } from '../../../shared/field-error.js';
 
 const VERSION = /^"(\d{1,15})"$/;
-const NOT_A_VERSION = 'Send If-Match as a version in quotes, such as "3".';
+const NOT_A_VERSION = fieldError('INVALID', 'Send If-Match as a version in quotes, such as "3".');
 
 /**
  * Parses `If-Match: "<version>"` (RFC 9110 section 13.1.1).

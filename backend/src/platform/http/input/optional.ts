@@ -18,7 +18,16 @@ import {
   ValidateNested,
 } from 'class-validator';
 
-import { IsValid, MayBeAbsent, OptionalText, Text, type TextOptions } from './validators.js';
+import type { FieldErrorCode } from '../../../shared/field-error.js';
+import {
+  type Check,
+  IsValid,
+  MayBeAbsent,
+  OptionalText,
+  type RuleContext,
+  Text,
+  type TextOptions,
+} from './validators.js';
 
 /** A field's documentation in the API, in addition to its type and limits. */
 type FieldDocs = Omit<ApiPropertyOptions, 'required'> & { enumName?: string };
@@ -29,7 +38,14 @@ interface Bounds {
 }
 
 const NOT_AN_ID = 'This is not a valid ID.';
-const NOT_A_FLAG = { message: 'This must be true or false.' };
+/** The message of a rule's error, with its code and facts. */
+const refusal = (
+  code: FieldErrorCode,
+  message: string,
+  params: { values?: readonly unknown[]; max?: number; min?: number } = {},
+) => ({ message, context: { code, params } satisfies RuleContext });
+
+const NOT_A_FLAG = refusal('NOT_A_FLAG', 'This must be true or false.');
 const ofQuery = { groups: ['query'] };
 
 const asFlag = ({ value }: { value: unknown }) =>
@@ -37,9 +53,6 @@ const asFlag = ({ value }: { value: unknown }) =>
 const asNumber = ({ value }: { value: unknown }) => (typeof value === 'string' ? Number(value) : value);
 const asLowerCase = ({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.toLowerCase() : value;
-
-const between = (bounds: Bounds | undefined, docs: { message: string }) =>
-  bounds ? [Min(bounds.min, docs), Max(bounds.max, docs)] : [];
 
 /**
  * Defines the kinds of fields, each with its validation and its API documentation.
@@ -53,11 +66,17 @@ function fields(absence: () => PropertyDecorator, documented: ApiPropertyOptions
       absence(),
       ApiProperty({ ...documented, ...type, ...docs } as ApiPropertyOptions),
     );
-  const number = (rule: PropertyDecorator, message: string, bounds?: Bounds) => [
-    Transform(asNumber, ofQuery),
-    rule,
-    ...between(bounds, { message }),
-  ];
+  const number = (
+    rule: (refused: ReturnType<typeof refusal>) => PropertyDecorator,
+    message: string,
+    bounds?: Bounds,
+  ) => {
+    const refused = bounds
+      ? refusal('OUT_OF_RANGE', message, { min: bounds.min, max: bounds.max })
+      : refusal('NOT_A_NUMBER', message);
+    const rules = bounds ? [Min(bounds.min, refused), Max(bounds.max, refused)] : [];
+    return [Transform(asNumber, ofQuery), rule(refused), ...rules];
+  };
   // Nest reads a field's type from its class, unless the field is nullable.
   const string = { type: documented.nullable ? String : undefined };
   // Client generators turn a null in an unnamed enum into an additional value.
@@ -72,7 +91,7 @@ function fields(absence: () => PropertyDecorator, documented: ApiPropertyOptions
     /** A UUID, converted to lower case. @param unset the value if the field is missing. */
     id: (example?: string | null, description?: string, unset?: null, message = NOT_AN_ID) =>
       field(
-        [Transform(asLowerCase), IsUUID('all', { message })],
+        [Transform(asLowerCase), IsUUID('all', refusal('NOT_AN_ID', message))],
         { ...string, format: 'uuid' },
         { example, description, default: unset },
       ),
@@ -84,14 +103,18 @@ function fields(absence: () => PropertyDecorator, documented: ApiPropertyOptions
       field([Text(options)], { ...string, minLength: options.min, maxLength: options.max }, docs),
     /** A string that matches a pattern. @param message the error for a string that doesn't. */
     matching: (pattern: RegExp, message: string, docs: FieldDocs) =>
-      field([Matches(pattern, { message })], string, docs),
+      field([Matches(pattern, refusal('INVALID', message))], string, docs),
     /** A number. @param message the error for an invalid value, as in all kinds below. */
     number: (message: string, docs: FieldDocs, bounds?: Bounds) =>
-      field(number(IsNumber({}, { message }), message, bounds), limits(bounds), docs),
+      field(
+        number((refused) => IsNumber({}, refused), message, bounds),
+        limits(bounds),
+        docs,
+      ),
     integer: (message: string, docs: FieldDocs, bounds?: Bounds) =>
-      field(number(IsInt({ message }), message, bounds), { type: 'integer', ...limits(bounds) }, docs),
+      field(number(IsInt, message, bounds), { type: 'integer', ...limits(bounds) }, docs),
     oneOf: (values: readonly unknown[], message: string, docs: FieldDocs) =>
-      field([IsIn(values, { message })], oneOfSchema(values, docs), docs),
+      field([IsIn(values, refusal('NOT_ONE_OF', message, { values }))], oneOfSchema(values, docs), docs),
     /**
      * A list of distinct values. @param messages errors for an empty list, a repeated value and an unknown
      * value.
@@ -103,11 +126,11 @@ function fields(absence: () => PropertyDecorator, documented: ApiPropertyOptions
     ) =>
       field(
         [
-          IsArray({ message: messages.none }),
-          ArrayMinSize(1, { message: messages.none }),
-          ArrayMaxSize(values.length, { message: messages.twice }),
-          ArrayUnique({ message: messages.twice }),
-          IsIn(values, { each: true, message: messages.unknown }),
+          IsArray(refusal('REQUIRED', messages.none)),
+          ArrayMinSize(1, refusal('REQUIRED', messages.none)),
+          ArrayMaxSize(values.length, refusal('DUPLICATE', messages.twice)),
+          ArrayUnique(refusal('DUPLICATE', messages.twice)),
+          IsIn(values, { each: true, ...refusal('NOT_ONE_OF', messages.unknown, { values }) }),
         ],
         { enum: values, isArray: true, minItems: 1, uniqueItems: true },
         docs,
@@ -126,18 +149,14 @@ function fields(absence: () => PropertyDecorator, documented: ApiPropertyOptions
         [
           Type(row),
           ValidateNested({ each: true }),
-          ArrayMaxSize(max, { message: messages.many }),
-          IsArray({ message: messages.none }),
+          ArrayMaxSize(max, refusal('TOO_MANY', messages.many, { max })),
+          IsArray(refusal('INVALID', messages.none)),
         ],
         { type: [row()], maxItems: max },
         docs,
       ),
-    /**
-     * A value that another function checks.
-     * @param problemOf returns the error for a value, or null.
-     */
-    valid: (problemOf: (value: unknown) => string | null, docs: FieldDocs) =>
-      field([IsValid('valid', problemOf)], {}, docs),
+    /** A value that another function checks. */
+    valid: (problemOf: Check, docs: FieldDocs) => field([IsValid('valid', problemOf)], {}, docs),
   };
 }
 

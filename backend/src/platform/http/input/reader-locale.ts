@@ -2,8 +2,13 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { InvalidField } from '../../../shared/domain-error.js';
+import { fieldError } from '../../../shared/field-error.js';
 import { isLocale, type Locale, LOCALES } from '../../../shared/locale.js';
 import { translatorFor } from '../../i18n/translator.js';
+
+export const NOT_A_LOCALE = fieldError('NOT_ONE_OF', `Please choose one of ${LOCALES.join(', ')}.`, {
+  values: [...LOCALES],
+});
 
 /** Maximum number of languages to consider. No browser sends more. */
 const MOST = 20;
@@ -29,11 +34,12 @@ export function localeOf({ headers }: { headers: FastifyRequest['headers'] }): L
 const languageIn = (tag: string): string => tag.split('-')[0]!.toLowerCase();
 
 /**
- * Returns the language in a URL's `locale`, which defaults to English.
+ * Returns the language in a URL's parameter, which defaults to English.
+ * @param name of the parameter
  * @throws InvalidField for any other text
  */
-export function localeGiven(locale: unknown = 'en'): Locale {
-  if (!isLocale(locale)) throw new InvalidField('locale', `Use one of ${LOCALES.join(', ')}.`);
+export function localeGiven(locale: unknown = 'en', name = 'locale'): Locale {
+  if (!isLocale(locale)) throw new InvalidField(name, NOT_A_LOCALE);
   return locale;
 }
 

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
 import { InvalidField } from '../../../shared/domain-error.js';
+import { fieldError } from '../../../shared/field-error.js';
 
 /** The error for text with control characters. */
-export const CONTROL_CHARACTERS = 'Please remove the control characters.';
+export const CONTROL_CHARACTERS = fieldError('CONTROL_CHARACTERS', 'Please remove the control characters.');
 
 /**
  * Matches escapes of NUL and of surrogates, paired or not. JSON has no other way to write NUL or a lone

@@ -1,6 +1,8 @@
-import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, type ValidationError, ValidationPipe } from '@nestjs/common';
 
-import { ValidationFailed } from '../../../shared/domain-error.js';
+import { type FieldErrors, ValidationFailed } from '../../../shared/domain-error.js';
+import { type FieldError, fieldError } from '../../../shared/field-error.js';
+import type { RuleContext } from './validators.js';
 
 /**
  * Strict class-validator: rejects unknown fields, and reports errors by field. For a query, which has no form
@@ -17,7 +19,6 @@ export class StrictValidationPipe extends ValidationPipe {
       forbidUnknownValues: true,
       transform: true,
       stopAtFirstError: true,
-      errorFormat: 'grouped',
       transformOptions: { groups: [part] },
     });
     this.queries = part === 'query' ? this : new StrictValidationPipe('query');
@@ -36,38 +37,46 @@ export class StrictValidationPipe extends ValidationPipe {
   }
 
   override createExceptionFactory() {
-    return (errors: Errors = []) =>
-      new ValidationFailed(this.groupValidationErrors(withPlainMessages(errors)));
+    return (errors: Errors = []) => new ValidationFailed(byField(errors));
   }
 }
 
-type Errors = Parameters<ValidationPipe['groupValidationErrors']>[0];
+type Errors = ValidationError[];
 
 /** Class-validator's name for the rule that rejects unknown fields. */
 const UNKNOWN_RULE = 'whitelistValidation';
-const UNKNOWN = /^Unknown field /;
 
-function withPlainMessages(errors: Errors): Errors {
-  return errors.map(({ property, children, constraints, ...error }) => ({
-    ...error,
-    property,
-    children: children && withPlainMessages(children),
-    constraints:
-      constraints?.[UNKNOWN_RULE] === undefined
-        ? constraints
-        : { [UNKNOWN_RULE]: `Unknown field "${property.slice(0, 100)}".` },
-  }));
+/** Returns all errors by the path of their field, such as `rows.0.color`. */
+function byField(errors: Errors, path = ''): FieldErrors {
+  const found: FieldErrors = {};
+  for (const error of errors) {
+    const field = path + error.property;
+    const rules = Object.entries(error.constraints ?? {});
+    if (rules.length > 0) found[field] = rules.map(([rule, message]) => errorOf(error, rule, message));
+    Object.assign(found, byField(error.children ?? [], `${field}.`));
+  }
+  return found;
 }
 
-function sentenceOf({ details }: ValidationFailed): ValidationFailed {
-  const errors = Object.fromEntries(
-    Object.entries(details.errors ?? {}).map(([field, texts]) => [
-      field,
-      texts.map((text) => (UNKNOWN.test(text) ? 'This operation has no such parameter' : text)),
-    ]),
+function errorOf({ property, value, contexts }: ValidationError, rule: string, message: string): FieldError {
+  if (rule === UNKNOWN_RULE) return fieldError('UNKNOWN_FIELD', `Unknown field "${property.slice(0, 100)}".`);
+  const context = contexts?.[rule] as RuleContext | undefined;
+  const coded = context && 'problemOf' in context ? context.problemOf(value) : context;
+  return { ...(coded ?? fieldError('INVALID', message)), message };
+}
+
+function sentenceOf({ details: { errors = {}, fieldErrors = {} } }: ValidationFailed): ValidationFailed {
+  const rejected = Object.entries(errors).map(([field, texts]): [string, FieldError[]] => [
+    field,
+    texts.map((text, at) => {
+      const error = { ...fieldErrors[field]![at]!, message: text };
+      return error.code === 'UNKNOWN_FIELD'
+        ? { ...error, message: 'This operation has no such parameter' }
+        : error;
+    }),
+  ]);
+  const sentences = rejected.map(([field, [{ message } = { message: '' }]]) =>
+    message.startsWith(`${field} `) ? message : `${field.slice(0, 100)}: ${message}`,
   );
-  const texts = Object.entries(errors).map(([field, [text = '']]) =>
-    text.startsWith(`${field} `) ? text : `${field.slice(0, 100)}: ${text}`,
-  );
-  return new ValidationFailed(errors, texts.slice(0, 5).join(' '));
+  return new ValidationFailed(Object.fromEntries(rejected), sentences.slice(0, 5).join(' '));
 }

@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsOptional, registerDecorator, ValidateIf, type ValidationOptions } from 'class-validator';
+import { IsOptional, registerDecorator, ValidateIf } from 'class-validator';
 
+import { type FieldError, fieldError, tooLong } from '../../../shared/field-error.js';
 import { CONTROL_CHARACTERS } from './storable-text.js';
 import { isUnseen, turnsDirection } from '../../../shared/visible-text.js';
 
@@ -19,7 +20,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
 const LINE_BREAK = /[\n\r\u2028\u2029]/u;
 
 /** The error for a name or title with characters that change the writing direction. */
-const TURNED = 'Please remove the characters that change the writing direction.';
+const TURNED = fieldError('TURNED_TEXT', 'Please remove the characters that change the writing direction.');
 
 export interface TextOptions {
   /** Minimum number of code points after trimming. If at least 1, something in the text must be visible. */
@@ -43,34 +44,39 @@ export function Text(options: TextOptions) {
 export function textProblem(
   value: unknown,
   { min = 0, max, multiline = false, required = 'Please fill in this field.' }: TextOptions,
-): string | null {
-  if (typeof value !== 'string' || codePoints(value) < min) return required;
+): FieldError | null {
+  if (typeof value !== 'string' || codePoints(value) < min) return fieldError('REQUIRED', required);
   // Names and titles identify their owner to others, so they must be visible and not deceptive.
-  if (min > 0 && isUnseen(value)) return required;
-  if (codePoints(value) > max) return `Please use at most ${max} characters.`;
+  if (min > 0 && isUnseen(value)) return fieldError('REQUIRED', required);
+  if (codePoints(value) > max) return tooLong(max);
   if (hasControlCharacters(value)) return CONTROL_CHARACTERS;
-  if (!multiline && LINE_BREAK.test(value)) return 'Please use a single line.';
+  if (!multiline && LINE_BREAK.test(value)) return fieldError('LINE_BREAK', 'Please use a single line.');
   if (min > 0 && !multiline && turnsDirection(value)) return TURNED;
   return null;
 }
 
 const hasControlCharacters = (text: string) => CONTROL.test(text) || !text.isWellFormed();
 
-/** Makes a property decorator from a function that returns the error for a value, or null. */
-export function IsValid(
-  name: string,
-  problemOf: (value: unknown) => string | null,
-  options?: ValidationOptions,
-) {
+/** Returns the error for a value, or null if it is valid. */
+export type Check = (value: unknown) => FieldError | null;
+
+/**
+ * What a rule tells the validation pipe about its errors: their code and facts, or the check that returns
+ * them. Goes into the `context` of class-validator's decorators.
+ */
+export type RuleContext = Pick<FieldError, 'code' | 'params'> | { problemOf: Check };
+
+/** Makes a property decorator from a check. */
+export function IsValid(name: string, problemOf: Check) {
   return (target: object, propertyName: string | symbol): void => {
     registerDecorator({
       name,
       target: target.constructor,
       propertyName: String(propertyName),
-      options,
+      options: { context: { problemOf } satisfies RuleContext },
       validator: {
         validate: (value: unknown) => problemOf(value) === null,
-        defaultMessage: (args) => problemOf(args?.value) ?? '',
+        defaultMessage: (args) => problemOf(args?.value)?.message ?? '',
       },
     });
   };

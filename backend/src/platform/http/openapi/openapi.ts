@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
 import { API_KEY_SCHEME, VISITOR_SECURITY, SECTIONS, WEBHOOKS } from './api-call.js';
+import { FIELD_ERRORS } from '../../../shared/field-error.js';
 import { PROBLEM_CODES } from '../../../shared/problem-codes.js';
 import { Problem } from '../responses/problem.js';
 import { PROBLEM_RESPONSES, HEADERS, PARAMETERS } from './shared-parts.js';
@@ -76,7 +77,7 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
   describeCalls(document);
   // Nest describes an enum with the first field that uses it, although that field's meaning is more specific.
   for (const [name, schema] of Object.entries(document.components!.schemas!))
-    if ('enum' in schema) schema.description = name === 'ProblemCode' ? CODES : undefined;
+    if ('enum' in schema) schema.description = DESCRIPTIONS[name];
   const { openapi, info, servers, tags, ...rest } = document;
   const text = JSON.stringify({ openapi, info, servers, tags, ...rest });
   // Classes are named `IdeaDto` here, but `Idea` in the document and in clients generated from it.
@@ -92,8 +93,14 @@ export function registerDocs(app: NestFastifyApplication): void {
   });
 }
 
-/** Describes all problem codes, and how to handle unknown ones. */
-const CODES = [
-  'Machine-readable error code. New codes may be added; handle unknown ones by HTTP status.\n',
-  ...Object.entries(PROBLEM_CODES).map(([code, meaning]) => `- \`${code}\`: ${meaning}`),
-].join('\n');
+/** Describes all codes of problems and of field errors, and how to handle unknown ones. */
+const DESCRIPTIONS: Partial<Record<string, string>> = {
+  ProblemCode: [
+    'Machine-readable error code. New codes may be added; handle unknown ones by HTTP status.\n',
+    ...Object.entries(PROBLEM_CODES).map(([code, meaning]) => `- \`${code}\`: ${meaning}`),
+  ].join('\n'),
+  FieldErrorCode: [
+    'Why a field is invalid. `params` contains the names in the meaning below. New codes may be added.\n',
+    ...Object.entries(FIELD_ERRORS).map(([code, { meaning }]) => `- \`${code}\`: ${meaning}`),
+  ].join('\n'),
+};

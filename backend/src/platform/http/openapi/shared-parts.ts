@@ -3,6 +3,7 @@ import { type OpenAPIObject, ApiResponse, getSchemaPath } from '@nestjs/swagger'
 
 import { Conflict, DomainError, Unavailable, ValidationFailed } from '../../../shared/domain-error.js';
 import { Problem, problem, toProblem } from '../responses/problem.js';
+import { fieldError } from '../../../shared/field-error.js';
 
 type Components = Required<NonNullable<OpenAPIObject['components']>>;
 
@@ -74,7 +75,7 @@ export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 
 const SAMPLES: Record<ProblemStatus, [description: string, example: DomainError | { statusCode: number }]> = {
   400: [
     'Malformed or invalid input. Nothing was changed.',
-    new ValidationFailed({ title: ['Please enter a title.'] }),
+    new ValidationFailed({ title: [fieldError('REQUIRED', 'Please enter a title.')] }),
   ],
   401: [
     'Not signed in.',

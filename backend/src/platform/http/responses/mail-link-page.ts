@@ -7,6 +7,7 @@ import { isLocale, linkIn, type Locale, pathIn } from '../../../shared/locale.js
 import { type Markup, type Message, msg } from '../../../shared/message.js';
 import { missingRow } from '../../database/errors.js';
 import { translatorFor } from '../../i18n/translator.js';
+import { NOT_A_LOCALE } from '../input/reader-locale.js';
 import { escapeHtml, paperPage, scriptJson } from './paper-page.js';
 
 type HtmlPage = ReturnType<typeof paperPage>;
@@ -160,7 +161,7 @@ class UnknownLanguage extends InvalidField {
   };
 
   constructor() {
-    super('locale', 'Please choose one of the languages.');
+    super('locale', NOT_A_LOCALE);
   }
 }
 

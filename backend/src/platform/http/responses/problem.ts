@@ -1,7 +1,8 @@
 import { HttpException } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 
 import { DomainError, type ErrorKind } from '../../../shared/domain-error.js';
+import { FIELD_ERRORS, type FieldErrorCode } from '../../../shared/field-error.js';
 import { PROBLEM_CODES, type ProblemCode } from '../../../shared/problem-codes.js';
 import { isAccountGone, isDatabaseAway, missingRow } from '../../database/errors.js';
 import { isRedisAway } from '../../redis/request-redis.js';
@@ -55,7 +56,27 @@ const FRAMEWORK: Record<number, { code: ProblemCode; message: string }> = {
 const PICTURE_BODY =
   'The request is too large. Please select an image smaller than 5MB, or use shorter texts.';
 
+/** Why a field is invalid, for programs. */
+export class FieldErrorDto {
+  @ApiProperty({
+    enum: Object.keys(FIELD_ERRORS),
+    enumName: 'FieldErrorCode',
+    example: 'TOO_LONG',
+    description: 'Stable identifier for programs.',
+  })
+  code: FieldErrorCode;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    example: { max: 120 },
+    description: 'The facts that the code has, such as `max`. Often empty.',
+  })
+  params: Readonly<Record<string, unknown>>;
+}
+
 /** An error: `application/problem+json` (RFC 9457), with a `code` for programs and a `message` for people. */
+@ApiExtraModels(FieldErrorDto)
 export class Problem {
   @ApiProperty({
     example: 'about:blank',
@@ -88,6 +109,14 @@ export class Problem {
     description: 'For `VALIDATION_FAILED`: messages by field.',
   })
   errors?: Record<string, string[]>;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'array', items: { $ref: getSchemaPath(FieldErrorDto) } },
+    example: { title: [{ code: 'REQUIRED', params: {} }] },
+    description: 'Codes and facts for the messages in `errors`, by field and in the same order.',
+  })
+  fieldErrors?: Record<string, FieldErrorDto[]>;
 
   @ApiPropertyOptional({
     example: true,
@@ -156,7 +185,7 @@ export function problem(
   message: string,
   extra: Partial<Problem> = {},
 ): Problem {
-  const { errors, planLimit, presentStatus, requiredScope, challenge } = extra;
+  const { errors, fieldErrors, planLimit, presentStatus, requiredScope, challenge } = extra;
   return {
     type: 'about:blank',
     title: TITLES[status] ?? 'Error',
@@ -165,6 +194,7 @@ export function problem(
     code,
     message,
     errors,
+    fieldErrors,
     planLimit,
     presentStatus,
     requiredScope,

@@ -175,12 +175,16 @@ const columnsWith = (onSubject: AuditListProps['onSubject']): Columns<AuditEntry
   { title: t`Admin`, dataIndex: 'actorName', width: '12%' },
   { title: t`Action`, dataIndex: 'action', width: '10rem', render: actionLabel },
   {
-    title: t`About`,
+    title: t({ message: 'About', context: 'what an action concerns' }),
     key: 'subject',
     width: '28%',
     render: (_, entry) => <AuditSubject entry={entry} onSubject={onSubject} />,
   },
-  { title: t`Change`, key: 'facts', render: (_, entry) => <AuditDetails entry={entry} /> },
+  {
+    title: t({ message: 'Change', context: 'difference' }),
+    key: 'facts',
+    render: (_, entry) => <AuditDetails entry={entry} />,
+  },
 ];
 
 /** Table of admin actions, for wide windows. */

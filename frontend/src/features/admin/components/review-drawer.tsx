@@ -97,7 +97,7 @@ function IdeaPreview({ idea }: { idea: AdminIdea }) {
           <p key={field} dir="auto">
             {field === 'description'
               ? idea.description
-              : t`${{ label: IDEA_FIELDS[field].label }}: ${{ value: idea[field] ?? '' }}`}
+              : t`${{ label: i18n._(IDEA_FIELDS[field].label) }}: ${{ value: idea[field] ?? '' }}`}
           </p>
         ))}
       </div>

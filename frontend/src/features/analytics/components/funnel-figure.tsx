@@ -62,7 +62,13 @@ export function FunnelFigure({
       table={
         <NumbersTable
           caption={t`Funnel`}
-          head={[t`Step`, t`Number`, t`Share`, t`Of visits`, ...(before ? [t`Before`, t`Change`] : [])]}
+          head={[
+            t`Step`,
+            t`Number`,
+            t({ message: 'Share', context: 'proportion' }),
+            t`Of visits`,
+            ...(before ? [t`Before`, t({ message: 'Change', context: 'difference' })] : []),
+          ]}
           rows={funnel.map(({ step, count, ofPrevious, ofVisits }) => ({
             key: step,
             cells: [

@@ -112,7 +112,7 @@ function DaysTable({ days }: { days: EvidenceDay[] }) {
       head={[
         t`Day`,
         t`Visitors`,
-        t({ message: 'Yes', comment: 'Column with the number of visitors who did what the goal counts' }),
+        t({ message: 'Yes', context: 'number of visitors who did what the goal counts' }),
         t({ message: 'Open', context: 'number of visitors who may still confirm' }),
         t`Rate`,
         t`Running interval`,

@@ -215,7 +215,14 @@ function PricesTable({ arms }: { arms: Arm[] }) {
   return (
     <NumbersTable
       caption={t`Demand and revenue by price`}
-      head={[t`Price`, t`Visitors`, t`Would pay`, t`Share`, t`Interval`, t`Revenue of 100 visitors`]}
+      head={[
+        t`Price`,
+        t`Visitors`,
+        t`Would pay`,
+        t({ message: 'Share', context: 'proportion' }),
+        t`Interval`,
+        t`Revenue of 100 visitors`,
+      ]}
       rows={arms.map((arm) => ({
         key: armName(arm),
         cells: [

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { countCharacters } from '@/lib/format';
 import { FORM_FIELDS, IDEA_FIELDS, TEXT_FIELDS } from '@/lib/idea-fields';
@@ -36,10 +37,12 @@ export const acceptTerms = () => t`Accept the terms of service to submit.`;
 
 /** Returns an error for each empty required field, worded as on the server. */
 export function missingFields(values: IdeaValues): FieldProblems {
-  const missing = FORM_FIELDS.filter(
-    (field) => IDEA_FIELDS[field].required && !String(values[field] ?? '').trim(),
+  return Object.fromEntries(
+    FORM_FIELDS.flatMap((field) => {
+      const { required } = IDEA_FIELDS[field];
+      return required && !String(values[field] ?? '').trim() ? [[field, i18n._(required)]] : [];
+    }),
   );
-  return Object.fromEntries(missing.map((field) => [field, IDEA_FIELDS[field].required]));
 }
 
 /** Returns the errors of filled-in fields, using the same limits and formats as the server. */

@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import type {
   Import,
@@ -20,7 +20,7 @@ export const fieldsOf = (kind: ImportKind): [ImportField, string][] =>
 const fieldsOfIdeas = (): [ImportField, string][] => [
   ...Object.entries(IDEA_FIELDS)
     .filter(([, { imported }]) => imported)
-    .map(([field, { label }]): [ImportField, string] => [field as ImportField, label]),
+    .map(([field, { label }]): [ImportField, string] => [field as ImportField, i18n._(label)]),
   ['votes', t`Votes`],
 ];
 
@@ -36,7 +36,10 @@ const fieldsOfSubscribers = (): [ImportField, string][] => [
   ['tags', t`Tags`],
   ['source', t`Source`],
   ['idea', t`URL of the idea`],
-  ...Object.entries(ANSWERS).map(([name, { label }]): [ImportField, string] => [name as ImportField, label]),
+  ...Object.entries(ANSWERS).map(([name, { label }]): [ImportField, string] => [
+    name as ImportField,
+    i18n._(label),
+  ]),
 ];
 
 /** Hints for fields whose name doesn't explain their effect. */

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import { createPortal } from 'react-dom';
 import { formatDate, formatFullDay, formatNumber } from '@/lib/format';
@@ -76,7 +77,7 @@ function Subscribers({ subscribers, everyIdea }: Pick<Sheet, 'subscribers'> & { 
           <th scope="col">{t`Confirmed`}</th>
           {INTERESTS.map(({ key, short }) => (
             <th key={key} scope="col" className={styles.center}>
-              {short}
+              {i18n._(short)}
             </th>
           ))}
           <th scope="col">LinkedIn</th>

@@ -65,7 +65,7 @@ type Fact = [term: string, fact: ReactNode];
 function factsOf(subscriber: Subscriber): Fact[] {
   const { createdAt, confirmedAt, price, linkedinProfile, tags, ideaTitle, ideaSlug } = subscriber;
   const stands = standing(subscriber);
-  const interests = INTERESTS.filter(({ key }) => subscriber[key]).map(({ label }) => label);
+  const interests = INTERESTS.filter(({ key }) => subscriber[key]).map(({ label }) => i18n._(label));
   const facts: (Fact | null | false | '')[] = [
     [
       t`Idea`,
@@ -80,7 +80,7 @@ function factsOf(subscriber: Subscriber): Fact[] {
     price && [t`Price`, priceWords(price)],
     ...ownWords(subscriber).map(({ label, words }): Fact => [label, words]),
     linkedinProfile && [
-      ANSWERS.linkedinProfile.label,
+      i18n._(ANSWERS.linkedinProfile.label),
       <ProfileLink key="profile" address={linkedinProfile} />,
     ],
     tags.length > 0 && [t`Tags`, <SubscriberTags key="tags" tags={tags} />],

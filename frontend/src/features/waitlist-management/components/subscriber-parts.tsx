@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { Subscriber } from '@/api/workspace';
 import { cx } from '@/lib/class-names';
@@ -42,5 +43,5 @@ export function SubscriberTags({ tags }: { tags: readonly string[] }) {
 export const ownWords = (subscriber: Subscriber) =>
   WORDS.flatMap((name) => {
     const text = name === 'linkedinProfile' ? null : subscriber[name];
-    return text ? [{ name, label: ANSWERS[name].label, words: answerWords(name, text) }] : [];
+    return text ? [{ name, label: i18n._(ANSWERS[name].label), words: answerWords(name, text) }] : [];
   });

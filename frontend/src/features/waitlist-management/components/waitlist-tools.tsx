@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { OwnIdea } from '@/api/types';
@@ -211,7 +212,7 @@ function Chips({
           checked={filter[key] ?? false}
           onChange={(checked) => onChange({ [key]: checked || undefined })}
         >
-          {label}
+          {i18n._(label)}
         </FilterPill>
       ))}
       <FilterPill

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { Subscriber } from '@/api/workspace';
 import { priceText } from '@/lib/price-text';
@@ -32,7 +33,9 @@ export function saidBy(subscriber: Subscriber): Said[] {
     // Omitted, because a yes to a price already implies "would pay".
     ({ key }) => subscriber[key] && !(key === 'willingToPay' && priced?.pays),
   ).map(({ key, label, short }) =>
-    key === 'willingToPay' ? { key, text: label, pays: true } : { key, text: short, pays: false },
+    key === 'willingToPay'
+      ? { key, text: i18n._(label), pays: true }
+      : { key, text: i18n._(short), pays: false },
   );
   return priced ? [priced, ...ticked] : ticked;
 }

@@ -14,20 +14,25 @@ export interface Plan {
   priceInr: number;
   /** Maximum number of ideas with status active or pending. */
   maxIdeas: number;
-  features: readonly string[];
+  features: readonly { key: FeatureKey; text: string }[];
 }
 
 /** Features included in every plan. Plans differ only in their number of ideas. */
-const EVERY_PLAN = [
-  'Public landing page per idea',
-  'Votes, waitlist and anonymous feedback',
-  'Email campaigns',
-  'CSV export and print to PDF',
-];
+const EVERY_PLAN = {
+  landingPage: 'Public landing page per idea',
+  visitors: 'Votes, waitlist and anonymous feedback',
+  campaigns: 'Email campaigns',
+  export: 'CSV export and print to PDF',
+} as const;
+
+/** Stable names of features, for programs that show them in their own words. */
+export const FEATURE_KEYS = ['activeIdeas', 'landingPage', 'visitors', 'campaigns', 'export'] as const;
+type FeatureKey = (typeof FEATURE_KEYS)[number];
 
 const planOf = (id: PlanId, terms: Omit<Plan, 'id' | 'features'>): Plan => {
   const ideas = `${terms.maxIdeas} active ${terms.maxIdeas === 1 ? 'idea' : 'ideas'}`;
-  return { id, ...terms, features: [ideas, ...EVERY_PLAN] };
+  const texts = { activeIdeas: ideas, ...EVERY_PLAN };
+  return { id, ...terms, features: FEATURE_KEYS.map((key) => ({ key, text: texts[key] })) };
 };
 
 /** All plans. The single source of prices and limits. */

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 import { Field } from '../../../../platform/http/openapi/api-fields.js';
-import { type Plan, PLAN_IDS, type PlanId, PLANS } from '../domain/plan.js';
+import { FEATURE_KEYS, type Plan, PLAN_IDS, type PlanId, PLANS } from '../domain/plan.js';
 import { Needed, Optional } from '../../../../platform/http/input/optional.js';
 import { BILLING_INTERVALS } from '../domain/billing-period.js';
 
@@ -17,8 +17,23 @@ export class SubscriptionPlanDto {
   @ApiProperty({ type: [String], example: ['5 active ideas', 'Public landing page per idea'] })
   features: string[];
 
+  @ApiProperty({
+    enum: FEATURE_KEYS,
+    enumName: 'PlanFeatureKey',
+    isArray: true,
+    example: ['activeIdeas', 'landingPage'],
+    description: 'Stable names of the `features`, in the same order. `activeIdeas` stands for `maxIdeas`.',
+  })
+  featureKeys: Plan['features'][number]['key'][];
+
   static of(plan: Plan): SubscriptionPlanDto {
-    return { ...plan, price: plan.priceUsd, features: [...plan.features] };
+    const { features, ...terms } = plan;
+    return {
+      ...terms,
+      price: plan.priceUsd,
+      features: features.map(({ text }) => text),
+      featureKeys: features.map(({ key }) => key),
+    };
   }
 
   /** All plans, cheapest first. */

@@ -1,5 +1,6 @@
 import { DomainError, ValidationFailed } from '../../../../shared/domain-error.js';
 import { NOT_STARTED } from '../../ledger/domain/ledger.js';
+import { fieldError } from '../../../../shared/field-error.js';
 
 // Users see these texts verbatim.
 const NOT_VERIFIED = 'Payment verification failed. Please contact support.';
@@ -7,7 +8,8 @@ const NOT_VERIFIED = 'Payment verification failed. Please contact support.';
 /** The request's amount or currency doesn't match the plan's price. Prices never come from the client. */
 export class WrongPrice extends ValidationFailed {
   constructor(field: 'amount' | 'currency', expected: string) {
-    super({ [field]: [`The price of this plan is ${expected}.`] }, NOT_STARTED);
+    const text = `The price of this plan is ${expected}.`;
+    super({ [field]: [fieldError('WRONG_PRICE', text, { expected })] }, NOT_STARTED);
   }
 }
 

@@ -26,6 +26,7 @@ import {
   PaypalSetupDto,
   PaypalSubscriptionDto,
 } from './paypal.dto.js';
+import { fieldError } from '../../../../shared/field-error.js';
 
 const PAYPAL_ID = { name: 'id', schema: { type: 'string' as const }, example: '5O190127TN364715T' };
 
@@ -34,7 +35,7 @@ const PAYPAL_ID = { name: 'id', schema: { type: 'string' as const }, example: '5
 class PaypalIdPipe implements PipeTransform<string, string> {
   transform(value: string): string {
     if (!/^[A-Za-z0-9-]{1,64}$/.test(value)) {
-      throw new InvalidField('id', 'This is not a valid id.');
+      throw new InvalidField('id', fieldError('NOT_AN_ID', 'This is not a valid id.'));
     }
     return value;
   }

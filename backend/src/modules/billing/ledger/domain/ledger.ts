@@ -9,6 +9,7 @@ import { grantOf, newAgreement, newPayment, openCheckout, type PurchaseRequest }
 import { chargesAlike, quote, type Quote, resumesAt } from './quote.js';
 import { recalculate } from './recalculate.js';
 import { Conflict, ValidationFailed } from '../../../../shared/domain-error.js';
+import { fieldError } from '../../../../shared/field-error.js';
 
 /** Users see this text verbatim. */
 export const NOT_STARTED = 'Failed to initialize payment. Please try again or contact support.';
@@ -28,7 +29,8 @@ class NothingToResume extends Conflict {
 /** Only the canceled plan itself can be resumed. Another plan must be bought. */
 class OtherPlanResumed extends ValidationFailed {
   constructor(planName: string) {
-    super({ planId: [`Your canceled plan is ${planName}. You can resume only that one.`] }, NOT_STARTED);
+    const text = `Your canceled plan is ${planName}. You can resume only that one.`;
+    super({ planId: [fieldError('OTHER_PLAN', text, { plan: planName })] }, NOT_STARTED);
   }
 }
 

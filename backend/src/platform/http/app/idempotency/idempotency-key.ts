@@ -8,6 +8,7 @@ import { visitorIdOf } from '../../auth/visitor.js';
 import { AddRouteConfig, API_PATHS, takesIdempotencyKey } from '../../route-config.js';
 import { CSRF_COOKIE } from '../../auth/csrf.js';
 import { derivedKey } from '../../../signing/derived-key.js';
+import { fieldError } from '../../../../shared/field-error.js';
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
@@ -41,7 +42,10 @@ export function idempotencyKeyOf(request: FastifyRequest): string | null {
   const text = String(header);
   const key = text.length > MAX ? undefined : UUID.exec(text.toLowerCase())?.[2];
   if (key === undefined)
-    throw new InvalidField('Idempotency-Key', 'Send a UUID, such as 4c2f0d0e-6c1b-4d3a-9f3e-0f6f7a1b2c3d.');
+    throw new InvalidField(
+      'Idempotency-Key',
+      fieldError('NOT_AN_ID', 'Send a UUID, such as 4c2f0d0e-6c1b-4d3a-9f3e-0f6f7a1b2c3d.'),
+    );
   return key;
 }
 
@@ -97,6 +101,9 @@ function callerOf(request: FastifyRequest): string {
   if (visitor !== null) return `visitor:${visitor}`;
   throw new InvalidField(
     'Idempotency-Key',
-    'This request does not identify its sender. Send an API key, your X-Visitor-Token or your cookies, or omit the Idempotency-Key.',
+    fieldError(
+      'NOT_ALLOWED',
+      'This request does not identify its sender. Send an API key, your X-Visitor-Token or your cookies, or omit the Idempotency-Key.',
+    ),
   );
 }
