@@ -1,11 +1,14 @@
 import { i18n } from '@lingui/core';
-import { type Locale, pathIn } from '@/api/locale.generated';
+import { isLocale, type Locale, pathIn } from '@/api/locale.generated';
 
-/** Returns the language of the page and its code. */
-export const pageLocale = (): Locale => i18n.locale as Locale;
+/**
+ * Returns the language of the page and its code. English for the accented English of tests, which isn't a
+ * language of the product.
+ */
+export const pageLocale = (): Locale => (isLocale(i18n.locale) ? i18n.locale : 'en');
 
 /** Returns the path of a public page in the page's language, for links that load a page. */
-export const inPageLanguage = (path: string): string => pathIn(pageLocale(), path);
+export const inPageLanguage = (path: string): string => pathIn(i18n.locale as Locale, path);
 
 /**
  * Returns the start of a path that names the page's language, as the router's basename. Empty in English, and

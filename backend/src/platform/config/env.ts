@@ -87,8 +87,8 @@ export class Env extends (Values as new (values: Variables) => Variables) {
   }
 
   /**
-   * Language of founders and admins who haven't chosen one. English if the installation's language is only for
-   * visitors.
+   * Language of founders and admins who haven't chosen one. English if the installation's language is only
+   * for visitors.
    */
   get founderLocale(): FounderLocale {
     return FOUNDER_LOCALES.find((locale) => locale === this.DEFAULT_LOCALE) ?? 'en';

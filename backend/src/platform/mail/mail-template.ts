@@ -12,8 +12,8 @@ export interface MailContent {
 }
 
 /**
- * A text of ours: a message whose placeholders are `{supportEmail}` and the template's own data, or a function
- * that returns one. A string isn't translated.
+ * A text of ours: a message whose placeholders are `{supportEmail}` and the template's own data, or a
+ * function that returns one. A string isn't translated.
  */
 type Words<Data> = Message | ((data: Data) => Message | string);
 
@@ -34,7 +34,7 @@ export interface MailWords<Data extends object> {
   reason: Words<Data>;
 }
 
-/** A part of an email's body. A message is a paragraph. A function may also return its own HTML, or nothing. */
+/** A part of an email's body. A message is a paragraph. A function may also return HTML, or nothing. */
 export type MailBlock<Data extends object> =
   | Message
   | Quote<Data>

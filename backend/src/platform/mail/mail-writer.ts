@@ -96,7 +96,8 @@ export class MailWriter {
 }
 
 /**
- * Fills the placeholders of a message. @throws Error for a missing value, which would leave a gap in an email.
+ * Fills the placeholders of a message.
+ * @throws Error for a missing value, which would leave a gap in an email
  */
 function filled({ id, values }: Message, data: object): Message {
   const all: Record<string, unknown> = { ...data, ...values };
@@ -107,15 +108,15 @@ function filled({ id, values }: Message, data: object): Message {
   return { id, values: Object.fromEntries(used) };
 }
 
-const known = new Map<string, string[]>();
+const namesById = new Map<string, string[]>();
 
 function namesIn(text: string): string[] {
-  const names = known.get(text) ?? [...new Set(namesOf(compileMessage(text)))];
-  known.set(text, names);
+  const names = namesById.get(text) ?? [...new Set(namesOf(compileMessage(text)))];
+  namesById.set(text, names);
   return names;
 }
 
-/** Returns the names in a compiled message: a list of texts, and of lists of a name, a kind, and its cases. */
+/** Returns the names in a compiled message: a list of texts, and of lists of a name, its kind and cases. */
 function namesOf(parts: unknown): string[] {
   if (!Array.isArray(parts)) return [];
   return parts.flatMap((part: unknown) => {

@@ -90,10 +90,11 @@ test('saves the address, willingness to pay and the current solution in three cl
   const thanks = await screen.findByText('Thank you. You’re on the list. Check your inbox to confirm.');
   expect(thanks).toHaveFocus();
   await heard('Thank you. That’s all.');
+  const ada = { email: 'ada@example.com', locale: 'en' };
   expect(bodies).toEqual([
-    { email: 'ada@example.com', willingToPay: false, moreToCome: true },
-    { email: 'ada@example.com', willingToPay: true, moreToCome: true },
-    { email: 'ada@example.com', willingToPay: true, currentSolution: 'A spreadsheet', moreToCome: false },
+    { ...ada, willingToPay: false, moreToCome: true },
+    { ...ada, willingToPay: true, moreToCome: true },
+    { ...ada, willingToPay: true, currentSolution: 'A spreadsheet', moreToCome: false },
   ]);
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('ada@');
   // The form has been updated too.

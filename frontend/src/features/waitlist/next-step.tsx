@@ -5,6 +5,7 @@ import { useAuth } from '@/lib/auth-context';
 import { failureText } from '@/api/error';
 import { useJoinWaitlistMutation } from '@/api/generated';
 import { viaCode } from '@/lib/landing';
+import { pageLocale } from '@/lib/language';
 import { toastError } from '@/ui/toast/toast-store';
 import { answer, answerJoined, useAnswers, type Answers } from './answers';
 import { nextStepTexts } from './next-step-texts';
@@ -236,7 +237,7 @@ function useAnswerSaving(ideaId: string, byToast: boolean, offered: Offered | nu
     try {
       const currentSolution = answers.currentSolution.trim() || undefined;
       const priced = priceAnswer && { priceAnswer, offer: offered?.offer };
-      const more = { moreToCome: step !== 'done', referral: viaCode() };
+      const more = { moreToCome: step !== 'done', referral: viaCode(), locale: pageLocale() };
       const details = { willingToPay, ...priced, currentSolution, ...more };
       await join({ id: ideaId, joinWaitlist: { email, ...details } }).unwrap();
       setProblem(null);

@@ -102,7 +102,8 @@ test('asks a voter about the price, and sends each answer with the offer', async
   expect(await screen.findByText(THANKS)).toBeInTheDocument();
   await user.type(await screen.findByLabelText('How do you solve it today?'), 'Paper{Enter}');
   await screen.findByText(/^Thank you\. You’re on the list/);
-  const priced = { email: 'ada@example.com', willingToPay: true, priceAnswer: 'yes', offer: 'token' };
+  const details = { willingToPay: true, priceAnswer: 'yes', offer: 'token' };
+  const priced = { email: 'ada@example.com', locale: 'en', ...details };
   expect(bodies).toEqual([
     { ...priced, moreToCome: true },
     { ...priced, currentSolution: 'Paper', moreToCome: false },

@@ -71,6 +71,7 @@ test('sends all answers, trimmed, and welcomes the new subscriber', async () => 
   expect(bodies).toEqual([
     {
       email: 'ada@example.com',
+      locale: 'en',
       willingToPay: true,
       interestedInCollaborating: false,
       interestedInInvesting: true,

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { failureText } from '@/api/error';
 import { useJoinWaitlistMutation, type JoinWaitlist } from '@/api/generated';
 import { viaCode } from '@/lib/landing';
+import { pageLocale } from '@/lib/language';
 import type { PriceAnswer } from '@/lib/price-text';
 import { ANSWERS, answerOf, FLAGS, type FlagName, WORDS, type WordsName } from '@/lib/sign-up-answers';
 import { textOf, useForm, type FormFields, type FormState } from '@/lib/use-form';
@@ -179,6 +180,7 @@ function useJoinForm(
         ...priced,
         email,
         referral: viaCode(),
+        locale: pageLocale(),
       };
       await join({ id: idea.id, joinWaitlist: sent }).unwrap();
       done({

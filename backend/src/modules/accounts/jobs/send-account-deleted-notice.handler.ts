@@ -54,7 +54,7 @@ export class SendAccountDeletedNoticeHandler extends MailJob {
   }
 }
 
-/** Returns the features' sentences about the deletion. In jobs queued by an earlier version, they are texts. */
+/** Returns the features' sentences about the deletion. Jobs queued by an earlier version contain texts. */
 function notesIn(payload: unknown): (Message | string)[] {
   const { notes } = payload as { notes?: unknown };
   return Array.isArray(notes) ? (notes as (Message | string)[]) : [];

@@ -36,7 +36,7 @@ export interface ComposedMail {
   headers: Record<string, string>;
 }
 
-/** One email for all subscribers of a campaign in one language. Only the placeholder's value differs between subscribers. */
+/** One email for a campaign's subscribers with the same language. Only the placeholder's value differs. */
 export interface ComposedSeries {
   mail: ComposedMail;
   /** Text in the email to replace with the subscriber's own value (see `placeholderValue`). */

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
 import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
+import { LOCALES } from '../../../shared/locale.js';
 import { localeGiven } from '../../../platform/http/input/reader-locale.js';
 import { imageOrigins } from '../../../platform/http/app/security-headers.js';
 import { PublicIdeas } from '../../ideas/index.js';

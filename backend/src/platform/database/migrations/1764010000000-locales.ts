@@ -1,8 +1,8 @@
 import { SqlMigration } from './sql-migration.js';
 
 /**
- * Stores the language that an account chose, and the language of the page that a subscriber joined on. Null is
- * the installation's default, also in rows that servers running an earlier version write.
+ * Stores the language that an account chose, and the language of the page that a subscriber joined on. Null
+ * is the installation's default, also in rows that servers running an earlier version write.
  */
 export class Locales1764010000000 extends SqlMigration {
   readonly name = 'Locales1764010000000';

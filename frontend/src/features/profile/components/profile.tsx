@@ -142,8 +142,8 @@ function PreferencesSection() {
 }
 
 /**
- * Select for the language of the screens and emails. A new language is saved immediately, and the page reloads
- * in it.
+ * Select for the language of the screens and emails. A new language is saved immediately, and the page
+ * reloads in it.
  */
 function LanguageSection({ user }: { user: ClientUser }) {
   const save = useSaveProfile();
