@@ -6,7 +6,7 @@ const room = '[^/]*/?';
 const billingRooms = ['catalog', 'ledger', 'providers', 'checkout'];
 /** Folders of the platform, lowest first. */
 const platformFolders = [
-  ...['config', 'signing', 'redis', 'limits', 'metrics', 'outgoing', 'images', 'networks', 'events'],
+  ...['config', 'signing', 'redis', 'limits', 'metrics', 'i18n', 'outgoing', 'images', 'networks', 'events'],
   ...['database', 'tracing', 'services', 'personal-data', 'queue', 'outbox', 'mail', 'storage', 'backup'],
   ...['http', 'health', 'worker'],
 ];

@@ -7,8 +7,8 @@ export const FOR_VISITORS = ['pt-BR', 'hi', 'ja', 'ar'];
 /** English with accents, which reveals texts that aren't messages. Built only for tests. */
 export const PSEUDO = 'en-XA';
 
-/** Languages that the build includes. Translations aren't complete yet. */
-export const BUILT = process.env.PSEUDO_LANGUAGE ? [PSEUDO] : [];
+/** Languages that the build includes. */
+export const BUILT = [...COMPLETE, ...FOR_VISITORS, ...(process.env.PSEUDO_LANGUAGE ? [PSEUDO] : [])];
 
 /**
  * The code contains the English texts, so English has no catalog.

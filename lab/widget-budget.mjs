@@ -26,15 +26,18 @@ const HEAVY = {
 await runScript(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  const { embedPage, readEmbedCode } = await builtBackend();
-  const code = readEmbedCode();
-  if (!code.script || !code.style)
-    throw new Error('The widget’s page was built without its script or style.');
+  const { embedPage, LOCALES, readEmbedCode } = await builtBackend();
   const script = weigh(readFileSync(join(FRONTEND, 'dist', 'widget.js')));
-  const page = weigh(embedPage(HEAVY, 'light', 'https://groundswell.example', code));
+  const pages = LOCALES.map((locale) => {
+    const code = readEmbedCode(locale);
+    if (!code.script || !code.style)
+      throw new Error('The widget’s page was built without its script or style.');
+    return weigh(embedPage(HEAVY, { locale, theme: 'light' }, 'https://groundswell.example', code));
+  });
+  const page = Math.max(...pages);
   const sum = script + page;
   if (sum > BUDGET) process.exitCode = 1;
   console.log(
-    `${sum > BUDGET ? 'OVER ' : 'ok   '}widget.js ${script.toFixed(1)} + its page ${page.toFixed(1)} = ${sum.toFixed(1)} of ${BUDGET} kB`,
+    `${sum > BUDGET ? 'OVER ' : 'ok   '}widget.js ${script.toFixed(1)} + its largest page ${page.toFixed(1)} = ${sum.toFixed(1)} of ${BUDGET} kB`,
   );
 });

@@ -1,5 +1,5 @@
-// `npm run messages`: writes new and changed texts into the catalogs of all languages. With `-- --check`, fails
-// if a catalog doesn't match the code or lacks a translation.
+// `npm run messages`: writes new and changed texts into the catalogs of all languages. With `-- --check`,
+// fails if a catalog doesn't match the code or lacks a translation.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 
 /** Matches code that creates emails, or pages that are read without the SPA. */
-const WITH_TEXTS = /new MailTemplate|mailFrame\(|mailLinkPage\(|paperPage\(/;
+const WITH_TEXTS = /new MailTemplate|mailFrame\(|words\.html\(|paperPage\(/;
 const COMMENT = /\/\*[^]*?\*\/|\/\/ .*$/gm;
 const STRAIGHT = /[a-z}]'(?:s|t|re|ll|ve|d|m)\b/i;
 

@@ -111,9 +111,11 @@ function resolved(name, from) {
 
 function fileOf(path) {
   if (ASSET.test(path) || (existsSync(path) && statSync(path).isFile())) return path;
-  const ending = ENDINGS.find((one) => existsSync(path + one));
+  // The server's sources name the compiled files of their imports.
+  const base = path.replace(/\.js$/, '');
+  const ending = ENDINGS.find((one) => existsSync(base + one));
   if (ending === undefined) throw new Error(`No module exists at ${path}.`);
-  return path + ending;
+  return base + ending;
 }
 
 export function forgetOwnModules() {

@@ -26,8 +26,9 @@ const IN_BROWSER = ['client', 'embed'];
 const LANGUAGES_FILE = '.vite/languages.json';
 
 /**
- * Puts the messages into the browser's code. A build writes English in place, and a copy of all code files of
- * the screens for each other language. `vite dev` serves English only.
+ * Puts the messages into the browser's code. A build writes English in place, and a copy for each other
+ * language: of all code files of the screens in a folder, and of the frame's script as `embed-de.js`. `vite dev`
+ * serves English only.
  * @returns {import('vite').Plugin}
  */
 export function inlineMessages() {
@@ -52,24 +53,37 @@ export function inlineMessages() {
         return { ...expanded, code: inlined(expanded.code, compiled('en', textsOf(own)), own) };
       },
     },
-    async generateBundle(_options, bundle) {
-      const files = Object.values(bundle).filter(({ type }) => type === 'chunk');
-      const originals = files.map(({ fileName, code }) => ({ fileName, code }));
-      const [[, inEnglish], ...others] = await compileAll(textsOf(english));
-      for (const file of files) file.code = inlined(file.code, inEnglish, english);
-      if (this.environment.name !== 'client') return;
-      const folders = {};
-      for (const [language, messages] of others) {
-        const folder = `assets/${language}-${digest(messages)}`;
-        folders[language] = folder;
-        for (const { fileName, code } of originals)
-          this.emitFile({
-            type: 'asset',
-            fileName: fileName.replace(/^assets/, folder),
-            source: inlined(code, messages, english).replace(CODE_FILE, `"${folder}/$1"`),
-          });
-      }
-      this.emitFile({ type: 'asset', fileName: LANGUAGES_FILE, source: JSON.stringify(folders) });
+    generateBundle: {
+      // Vite writes the lists of files to preload in its own hook, and every language needs them.
+      order: 'post',
+      async handler(_options, bundle) {
+        const files = Object.values(bundle).filter(({ type }) => type === 'chunk');
+        const originals = files.map(({ fileName, code }) => ({ fileName, code }));
+        const [[, inEnglish], ...others] = await compileAll(textsOf(english));
+        for (const file of files) file.code = inlined(file.code, inEnglish, english);
+        if (this.environment.name === 'embed') {
+          for (const [language, messages] of others)
+            for (const { fileName, code } of originals)
+              this.emitFile({
+                type: 'asset',
+                fileName: fileName.replace(/\.js$/, `-${language}.js`),
+                source: inlined(code, messages, english),
+              });
+          return;
+        }
+        const folders = {};
+        for (const [language, messages] of others) {
+          const folder = `assets/${language}-${digest(messages)}`;
+          folders[language] = folder;
+          for (const { fileName, code } of originals)
+            this.emitFile({
+              type: 'asset',
+              fileName: fileName.replace(/^assets/, folder),
+              source: inlined(code, messages, english).replace(CODE_FILE, `"${folder}/$1"`),
+            });
+        }
+        this.emitFile({ type: 'asset', fileName: LANGUAGES_FILE, source: JSON.stringify(folders) });
+      },
     },
   };
 }

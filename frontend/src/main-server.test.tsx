@@ -8,7 +8,7 @@ import { fillCache, loadFirstScreens, type BootEntry } from './app/boot';
 import { aReport, ID } from './app/screens/evidence-report/signed-report.harness';
 import { draw } from './main-server';
 
-const values = { supportEmail: 'desk@example.com', locale: 'en' };
+const values = { supportEmail: 'desk@example.com', locale: 'en' } as const;
 const ideas = [
   anIdea({
     slug: 'quiet-hours',

@@ -1,4 +1,5 @@
 import { api } from '@/api/enhanced';
+import { type Locale, pathIn } from '@/api/locale.generated';
 import { createStore } from '@/api/store';
 import { tellSupportEmail } from '@/lib/support';
 import { i18n } from '@lingui/core';
@@ -8,6 +9,8 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { fillCache, loadFirstScreens, type BootEntry } from './app/boot';
+import { siteFooter } from './app/layouts/site-layout';
+import { loadScreen } from './app/screen';
 
 /**
  * Matches elements for the head, which React puts first. They are removed, because the server writes its own
@@ -32,26 +35,26 @@ i18n.setMessagesCompiler((text) => {
 /**
  * Renders a public screen as everyone sees it at first; `main.tsx` hydrates it. Built for Node, and called by
  * the server's `site` module.
- * @param path the URL without its query
+ * @param path the URL without its language and query
  * @param answers API responses delivered with the page
- * @param values values that the server adds to every page; `locale` is the language's BCP 47 tag
+ * @param values values that the server adds to every page, and the page's language
  * @returns the HTML of `#root`
  * @throws if any part of the screen would have to wait
  */
 export async function draw(
   path: string,
   answers: BootEntry[],
-  values: { supportEmail: string; locale: string },
+  { supportEmail, locale }: { supportEmail: string; locale: Locale },
 ): Promise<string> {
-  tellSupportEmail(values.supportEmail);
-  await loadFirstScreens(path);
+  tellSupportEmail(supportEmail);
+  await Promise.all([loadFirstScreens(path), loadScreen(siteFooter)]);
   const store = createStore();
   try {
     fillCache(store, answers);
     // Nothing waits from here on, so no rendering in another language starts before this rendering has ended.
-    i18n.activate(values.locale);
+    i18n.activate(locale);
     const html = renderToString(
-      <StaticRouter location={path}>
+      <StaticRouter basename={locale === 'en' ? '' : pathIn(locale, '/')} location={pathIn(locale, path)}>
         <App store={store} />
       </StaticRouter>,
     );

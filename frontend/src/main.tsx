@@ -1,4 +1,5 @@
 import { createStore } from '@/api/store';
+import { languagePrefix, withoutLanguage } from '@/lib/language';
 import { connection } from '@/lib/load';
 import './theme/fonts.css';
 import 'virtual:tokens.css';
@@ -17,7 +18,8 @@ declare global {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  await loadFirstScreens(window.location.pathname);
+  const { pathname } = window.location;
+  await loadFirstScreens(withoutLanguage(pathname));
   const store = createStore();
   // Runs after the screen's code has loaded, because that code may define the call whose response the server
   // sent along.
@@ -25,7 +27,7 @@ async function start(root: HTMLElement): Promise<void> {
   const isDrawn = root.hasChildNodes();
   const app = (
     <StrictMode>
-      <BrowserRouter>
+      <BrowserRouter basename={languagePrefix(pathname)}>
         <App store={store} drawnFrom={isDrawn ? store.getState() : undefined} />
       </BrowserRouter>
     </StrictMode>

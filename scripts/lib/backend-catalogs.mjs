@@ -14,7 +14,7 @@ const FOUNDER_LOCALES = ['de', 'es', 'fr'];
 const VISITOR_LOCALES = ['pt-BR', 'hi', 'ja', 'ar'];
 /** Matches the files whose texts only founders and admins read. */
 const FOR_FOUNDERS =
-  /^modules\/(?:accounts|admin|auth|billing|experiments|ideas|imports|moderation|notices|operations|webhooks)\//;
+  /^modules\/(?:accounts|admin|api-keys|auth|billing|experiments|ideas|imports|mail-preferences|moderation|notices|operations|webhooks)\//;
 
 /**
  * Reads the server's messages from the calls of `msg`, and their translations from the catalogs.
@@ -78,6 +78,6 @@ function textOf(node) {
   if (!node) return undefined;
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isBinaryExpression(node)) return undefined;
-  const [left, right] = [textOf(node.left), textOf(node.right)];
-  return left === undefined || right === undefined ? undefined : left + right;
+  const [start, end] = [textOf(node.left), textOf(node.right)];
+  return start === undefined || end === undefined ? undefined : start + end;
 }

@@ -12,29 +12,29 @@ const ELEMENT = /<\/?\d+\/?>/g;
  * @returns {string[]} a sentence for each problem
  */
 export function problemsOf({ msgid, msgstr: [translation] }, locale) {
-  const told = (problem) => `${problem}: ${msgid}`;
-  if (!translation) return [told('no translation')];
+  const describe = (problem) => `${problem}: ${msgid}`;
+  if (!translation) return [describe('no translation')];
   const english = factsOf(msgid);
   let translated;
   try {
     translated = factsOf(translation);
   } catch (error) {
-    return [told(`invalid ICU (${error.message.split('\n')[0]})`)];
+    return [describe(`invalid ICU (${error.message.split('\n')[0]})`)];
   }
   const problems = [];
   if (translated.values !== english.values)
-    problems.push(told(`values are "${translated.values}" instead of "${english.values}"`));
+    problems.push(describe(`values are "${translated.values}" instead of "${english.values}"`));
   if (translated.elements !== english.elements)
-    problems.push(told(`elements are "${translated.elements}" instead of "${english.elements}"`));
+    problems.push(describe(`elements are "${translated.elements}" instead of "${english.elements}"`));
   const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
   for (const cases of translated.plurals) {
     const missing = categories.filter(
       (category) => !cases.includes(category) && !(category === 'many' && RARE_MANY.has(locale)),
     );
     const extra = cases.filter((name) => !name.startsWith('=') && !categories.includes(name));
-    if (missing.length > 0) problems.push(told(`no plural for ${missing.join(', ')}`));
+    if (missing.length > 0) problems.push(describe(`no plural for ${missing.join(', ')}`));
     if (extra.length > 0)
-      problems.push(told(`a plural for ${extra.join(', ')}, which ${locale} doesn't have`));
+      problems.push(describe(`a plural for ${extra.join(', ')}, which ${locale} doesn't have`));
   }
   return problems;
 }

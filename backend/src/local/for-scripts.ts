@@ -32,6 +32,7 @@ import { VisitorDayReaders } from '../shared/visitor-days.js';
 export { goalText } from '../modules/evidence/domain/goal-text.js';
 export { CONTENT_FIELDS, IDEA_CONTENT, SENT_FIELDS } from '../modules/ideas/domain/idea-content.js';
 export { embedPage, readEmbedCode } from '../modules/site/http/embed-page.js';
+export { LOCALES } from '../shared/locale.js';
 export { ANSWER_NAMES, ANSWERS } from '../modules/waitlist/domain/sign-up-answers.js';
 export { SignUp } from '../modules/waitlist/domain/sign-up.js';
 export { columnOf } from '../platform/database/columns.js';

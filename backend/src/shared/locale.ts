@@ -8,18 +8,6 @@ export type Locale = (typeof LOCALES)[number];
 export const FOUNDER_LOCALES = ['en', 'de', 'es', 'fr'] as const;
 export type FounderLocale = (typeof FOUNDER_LOCALES)[number];
 
-/** Each language's name in the language itself. */
-export const LANGUAGE_NAMES: Record<Locale, string> = {
-  en: 'English',
-  de: 'Deutsch',
-  es: 'Español',
-  fr: 'Français',
-  'pt-BR': 'Português',
-  hi: 'हिन्दी',
-  ja: '日本語',
-  ar: 'العربية',
-};
-
 /** True if a text is one of the product's languages, in the exact spelling. */
 export const isLocale = (text: unknown): text is Locale => LOCALES.includes(text as Locale);
 

@@ -27,6 +27,7 @@ export type Formatted =
   | { format: 'range'; value: { low: number; high: number } }
   | { format: 'day' | 'full-day' | 'moment'; value: Date | string }
   | { format: 'money'; value: Pick<Price, 'amount' | 'currency'> }
+  | { format: 'charge'; value: { amount: number; currency: string } }
   | { format: 'list' | 'items'; value: readonly MessageValue[] };
 
 /** A value with all its messages put into words, as it leaves the server. */
@@ -78,6 +79,11 @@ export const exactRate = (value: number): Formatted => ({ format: 'exact', value
 export const decimal = (value: number): Formatted => ({ format: 'decimal', value });
 /** An amount: $9, €4.50. */
 export const money = (value: Pick<Price, 'amount' | 'currency'>): Formatted => ({ format: 'money', value });
+/** An amount that someone pays, always with its cents: $15.00. */
+export const charge = (value: { amount: number; currency: string }): Formatted => ({
+  format: 'charge',
+  value,
+});
 /** A range of rates: 2.0–9.2%. */
 export const range = (value: { low: number; high: number }): Formatted => ({ format: 'range', value });
 /** A day in UTC, with its year unless it's this year: Jul 14. */

@@ -1,3 +1,4 @@
+import type { Message } from './message.js';
 import type { Transaction } from './unit-of-work.js';
 
 /** The person whose data it is. */
@@ -37,7 +38,7 @@ export abstract class PersonalData {
    * @throws DomainError to prevent the deletion, with a message that tells the person what to do first. In
    * that case, nothing is deleted.
    */
-  async erase(_tx: Transaction, _person: AccountHolder): Promise<string | void> {}
+  async erase(_tx: Transaction, _person: AccountHolder): Promise<Message | void> {}
 }
 
 /** The parts of all features, in the order of registration. */

@@ -111,7 +111,9 @@ describe('deleting an account', () => {
     const [goodbye] = await api.db(`SELECT payload FROM outbox WHERE payload ->> 'accountId' = $1`, [
       me.user.id,
     ]);
-    expect(goodbye.payload.notes).toEqual([expect.stringContaining('Your Pro plan is canceled.')]);
+    expect(goodbye.payload.notes).toEqual([
+      { id: expect.stringContaining('plan is canceled.'), values: { planName: 'Pro' } },
+    ]);
   });
 
   it('queues one job that contains all data the worker needs for the remaining steps', async () => {
@@ -120,6 +122,6 @@ describe('deleting an account', () => {
     const messages = await api.db(`SELECT payload FROM outbox WHERE payload ->> 'accountId' = $1`, [
       me.user.id,
     ]);
-    expect(messages).toEqual([{ payload: { accountId: me.user.id } }]);
+    expect(messages).toEqual([{ payload: { accountId: me.user.id, locale: null, notes: [] } }]);
   });
 });

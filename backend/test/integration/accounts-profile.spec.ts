@@ -44,6 +44,19 @@ describe('the profile', () => {
     expect((await client.get('/api/auth/session')).body.user.avatar).toBe('https://images.example/new.png');
   });
 
+  it('takes one of the languages of the workspace, which the data export contains', async () => {
+    const client = await api.signIn('language@example.com');
+    expect(client.user.locale).toBe('en');
+    expect((await client.patch('/api/user/profile', { locale: 'de' })).body.locale).toBe('de');
+    expect((await client.patch('/api/user/profile', { username: 'Ada' })).body.locale).toBe('de');
+    for (const locale of ['ja', 'DE', 'xx', '', null, 5]) {
+      const { status, body } = await client.patch('/api/user/profile', { locale });
+      expect([status, body.errors]).toEqual([400, { locale: ['Please choose one of the languages.'] }]);
+    }
+    expect((await api.signIn('language@example.com')).user.locale).toBe('de');
+    expect((await client.get('/api/user/export')).body.account[0].locale).toBe('de');
+  });
+
   it('changes only the fields that are sent', async () => {
     const client = await api.signIn('partly@example.com');
     const { body } = await client.patch('/api/user/profile', { avatar: await picture() });

@@ -35,6 +35,7 @@ describe('signing in', () => {
       email: 'founder@groundswell.test',
       avatar: null,
       isAdmin: false,
+      locale: 'en',
       currentPlan: null,
       subscriptionType: null,
       subscriptionExpiry: null,

@@ -17,6 +17,7 @@ import { TSC } from '../../../scripts/lib/paths.mjs';
 import { tableTypesOf } from '../../../scripts/lib/table-types.mjs';
 import type { Database } from '../../src/platform/database/database.js';
 import { statementsOver } from '../../src/platform/database/kysely.js';
+import { msg } from '../../src/shared/message.js';
 import type { PersonalData } from '../../src/shared/personal-data.js';
 import { schemaDifferences } from '../support/schema-differences.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -287,7 +288,7 @@ describe('a new sign-up answer, without code beyond its entry,', () => {
       typeof import('../../src/modules/waitlist/domain/sign-up-answers.js')
     >('modules/waitlist/domain/sign-up-answers.js');
     expect(describeDetails({ wouldRecommend: 'no' } as never, 'mail')).toEqual([
-      'You said you would not recommend it.',
+      msg('You said you would not recommend it.'),
     ]);
     const { WaitlistPersonalData } = await load<
       typeof import('../../src/modules/waitlist/infrastructure/waitlist-personal-data.js')

@@ -48,8 +48,8 @@ describe('the review notice', () => {
     const body = smtp.accepted[0]!.body;
     expect(smtp.accepted[0]!.headers.get('subject')).toBe('Please change your idea: Tea <Timer> & Co');
     expect(body).toContain('Who is it for?\r\nAnd why <b>now</b>?');
-    expect(body).toContain('Who is it for?<br>And why &lt;b&gt;now&lt;/b&gt;?');
-    expect(body).toContain('Tea &lt;Timer&gt; &amp; Co');
+    expect(body).toContain('Who is it for?<br>And why &#60;b&#62;now&#60;/b&#62;?');
+    expect(body).toContain('Tea &#60;Timer&#62; &#38; Co');
     expect(body).toContain('href="http://groundswell.test/dashboard"');
     const [row] = await dataSource.query<{ id: string }[]>('SELECT id FROM outbox');
     expect(smtp.accepted[0]!.headers.get('message-id')).toBe(`<${row!.id}@groundswell.test>`);

@@ -53,6 +53,7 @@ async function takeDatabaseAway(milliseconds: number): Promise<{ back: Promise<v
 const approved = (id: string, to = 'ada@example.com') => ({
   id,
   to,
+  locale: 'en' as const,
   template: ideaApproved,
   data: { username: 'Ada', ideaTitle: 'Tea Timer', slug: 'tea-timer', ideaId: 'tea' },
 });

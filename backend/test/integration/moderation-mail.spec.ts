@@ -55,7 +55,7 @@ it('a founder gets one email for each decision by an admin, with the reason as h
   ]);
   for (const { body, headers } of smtp.accepted) {
     const hasReason = /taken down|is suspended/.test(headers.get('subject')!);
-    expect(body.includes('An &lt;b&gt;advert&lt;/b&gt;.')).toBe(hasReason);
+    expect(body.includes('An &#60;b&#62;advert&#60;/b&#62;.')).toBe(hasReason);
     expect(body.includes(`\r\n${reason}\r\n`)).toBe(hasReason);
     expect(body).not.toContain('{{');
   }

@@ -84,7 +84,7 @@ describe('the email about a first vote, sign-up or message', () => {
     const mail = smtp.accepted.find(({ body }) => body.includes('Does it'))!;
     expect(mail.headers.get('subject')).toBe('First message about Tea & Timer');
     expect(mail.body).toContain('Does it <b>whistle</b>?');
-    expect(mail.body).toContain('Does it &lt;b&gt;whistle&lt;/b&gt;?');
+    expect(mail.body).toContain('Does it &#60;b&#62;whistle&#60;/b&#62;?');
     expect(mail.headers.get('to')).toContain('founder@example.com');
     expect(mail.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const [, url] = /^<(.*)>$/.exec(mail.headers.get('list-unsubscribe')!)!;

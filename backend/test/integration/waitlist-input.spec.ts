@@ -44,6 +44,8 @@ describe('a sign-up', () => {
     [{ email, willingToPay: null }, 'willingToPay', 'This must be true or false.'],
     [{ email, interestedInCollaborating: 1 }, 'interestedInCollaborating', 'This must be true or false.'],
     [{ email, interestedInInvesting: {} }, 'interestedInInvesting', 'This must be true or false.'],
+    [{ email, locale: 'de-DE' }, 'locale', 'Please choose one of the languages.'],
+    [{ email, locale: null }, 'locale', 'Please choose one of the languages.'],
     [
       { email, linkedinProfile: 'linkedin.com/in/ada' },
       'linkedinProfile',

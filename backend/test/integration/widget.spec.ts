@@ -63,10 +63,31 @@ describe('the widget’s page', () => {
     expect((await founder.get(`/embed/${slug}`)).body).toBe(first.body);
   });
 
-  it('takes nothing but its colors from the URL', async () => {
+  it('takes nothing but its colors and its language from the URL', async () => {
     const page = async (query: string) => (await app.client().get<string>(`/embed/${slug}${query}`)).body;
-    expect(await page('?theme=dark')).toContain('<html lang="en" data-theme="dark">');
-    expect(await page('?theme="><script>')).toContain('<html lang="en">');
+    expect(await page('?theme=dark')).toContain('<html lang="en" dir="ltr" data-theme="dark">');
+    expect(await page('?theme="><script>')).toContain('<html lang="en" dir="ltr">');
+  });
+
+  it('is in the language that the site chose, and leads to the idea’s page in that language', async () => {
+    const page = async (path: string) => (await app.client().get<string>(path)).body;
+    const arabic = await page(`/embed/${slug}?language=ar&theme=light`);
+    expect(arabic).toContain('<html lang="ar" dir="rtl" data-theme="light">');
+    expect(arabic).toContain(`<link rel="canonical" href="${app.url}/ar/ideas/${slug}">`);
+    expect(arabic).toContain(`<a href="${app.url}/ar/ideas/${slug}?utm_source=widget"`);
+    const missing = await page('/embed/no-such-idea?language=de');
+    expect(missing).toContain('<html lang="de" dir="ltr">');
+    expect(missing).toContain(`<a href="${app.url}/de?utm_source=widget"`);
+  });
+
+  it('is rejected in a language that the product doesn’t have', async () => {
+    for (const query of ['language=xx', 'language=', 'language=DE', 'language=de&language=fr']) {
+      const answer = await app.client().get(`/embed/${slug}?${query}`);
+      expect([answer.status, answer.body.errors]).toEqual([
+        400,
+        { language: ['Please choose one of the languages.'] },
+      ]);
+    }
   });
 
   it('escapes a malicious title', async () => {

@@ -85,13 +85,21 @@ const injectedRtkApi = api
         providesTags: ['account'],
       }),
       showDataDownload: build.query<ShowDataDownloadApiResponse, ShowDataDownloadApiArg>({
-        query: (queryArg) => ({ url: `/api/data-download/${encodeURIComponent(String(queryArg))}` }),
+        query: (queryArg) => ({
+          url: `/api/data-download/${encodeURIComponent(String(queryArg.token))}`,
+          params: {
+            locale: queryArg.locale,
+          },
+        }),
         providesTags: ['account'],
       }),
       downloadData: build.mutation<DownloadDataApiResponse, DownloadDataApiArg>({
         query: (queryArg) => ({
-          url: `/api/data-download/${encodeURIComponent(String(queryArg))}`,
+          url: `/api/data-download/${encodeURIComponent(String(queryArg.token))}`,
           method: 'POST',
+          params: {
+            locale: queryArg.locale,
+          },
         }),
         invalidatesTags: ['account'],
       }),
@@ -106,6 +114,9 @@ const injectedRtkApi = api
       showMailOff: build.query<ShowMailOffApiResponse, ShowMailOffApiArg>({
         query: (queryArg) => ({
           url: `/api/mail-off/${encodeURIComponent(String(queryArg.kind))}/${encodeURIComponent(String(queryArg.token))}`,
+          params: {
+            locale: queryArg.locale,
+          },
         }),
         providesTags: ['account'],
       }),
@@ -113,6 +124,9 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/mail-off/${encodeURIComponent(String(queryArg.kind))}/${encodeURIComponent(String(queryArg.token))}`,
           method: 'POST',
+          params: {
+            locale: queryArg.locale,
+          },
         }),
         invalidatesTags: ['account'],
       }),
@@ -120,6 +134,9 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/mail-off/${encodeURIComponent(String(queryArg.kind))}/${encodeURIComponent(String(queryArg.token))}/undo`,
           method: 'POST',
+          params: {
+            locale: queryArg.locale,
+          },
         }),
         invalidatesTags: ['account'],
       }),
@@ -248,13 +265,21 @@ const injectedRtkApi = api
         providesTags: ['billing'],
       }),
       showCancelLink: build.query<ShowCancelLinkApiResponse, ShowCancelLinkApiArg>({
-        query: (queryArg) => ({ url: `/api/subscription/cancel/${encodeURIComponent(String(queryArg))}` }),
+        query: (queryArg) => ({
+          url: `/api/subscription/cancel/${encodeURIComponent(String(queryArg.token))}`,
+          params: {
+            locale: queryArg.locale,
+          },
+        }),
         providesTags: ['billing'],
       }),
       cancelByLink: build.mutation<CancelByLinkApiResponse, CancelByLinkApiArg>({
         query: (queryArg) => ({
-          url: `/api/subscription/cancel/${encodeURIComponent(String(queryArg))}`,
+          url: `/api/subscription/cancel/${encodeURIComponent(String(queryArg.token))}`,
           method: 'POST',
+          params: {
+            locale: queryArg.locale,
+          },
         }),
         invalidatesTags: ['billing'],
       }),
@@ -445,38 +470,60 @@ const injectedRtkApi = api
         invalidatesTags: ['waitlist'],
       }),
       showUnsubscribe: build.query<ShowUnsubscribeApiResponse, ShowUnsubscribeApiArg>({
-        query: (queryArg) => ({ url: `/api/unsubscribe/${encodeURIComponent(String(queryArg))}` }),
+        query: (queryArg) => ({
+          url: `/api/unsubscribe/${encodeURIComponent(String(queryArg.token))}`,
+          params: {
+            locale: queryArg.locale,
+          },
+        }),
         providesTags: ['waitlist'],
       }),
       unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
         query: (queryArg) => ({
-          url: `/api/unsubscribe/${encodeURIComponent(String(queryArg))}`,
+          url: `/api/unsubscribe/${encodeURIComponent(String(queryArg.token))}`,
           method: 'POST',
+          params: {
+            locale: queryArg.locale,
+          },
         }),
         invalidatesTags: ['waitlist'],
       }),
       undoUnsubscribe: build.mutation<UndoUnsubscribeApiResponse, UndoUnsubscribeApiArg>({
         query: (queryArg) => ({
-          url: `/api/unsubscribe/${encodeURIComponent(String(queryArg))}/undo`,
+          url: `/api/unsubscribe/${encodeURIComponent(String(queryArg.token))}/undo`,
           method: 'POST',
+          params: {
+            locale: queryArg.locale,
+          },
         }),
         invalidatesTags: ['waitlist'],
       }),
       showConfirmation: build.query<ShowConfirmationApiResponse, ShowConfirmationApiArg>({
-        query: (queryArg) => ({ url: `/api/confirm/${encodeURIComponent(String(queryArg))}` }),
+        query: (queryArg) => ({
+          url: `/api/confirm/${encodeURIComponent(String(queryArg.token))}`,
+          params: {
+            locale: queryArg.locale,
+          },
+        }),
         providesTags: ['waitlist'],
       }),
       confirmSignUp: build.mutation<ConfirmSignUpApiResponse, ConfirmSignUpApiArg>({
         query: (queryArg) => ({
-          url: `/api/confirm/${encodeURIComponent(String(queryArg))}`,
+          url: `/api/confirm/${encodeURIComponent(String(queryArg.token))}`,
           method: 'POST',
+          params: {
+            locale: queryArg.locale,
+          },
         }),
         invalidatesTags: ['waitlist'],
       }),
       refuseSignUp: build.mutation<RefuseSignUpApiResponse, RefuseSignUpApiArg>({
         query: (queryArg) => ({
-          url: `/api/confirm/${encodeURIComponent(String(queryArg))}/refuse`,
+          url: `/api/confirm/${encodeURIComponent(String(queryArg.token))}/refuse`,
           method: 'POST',
+          params: {
+            locale: queryArg.locale,
+          },
         }),
         invalidatesTags: ['waitlist'],
       }),
@@ -494,7 +541,12 @@ const injectedRtkApi = api
         invalidatesTags: ['waitlist'],
       }),
       showPlace: build.query<ShowPlaceApiResponse, ShowPlaceApiArg>({
-        query: (queryArg) => ({ url: `/api/place/${encodeURIComponent(String(queryArg))}` }),
+        query: (queryArg) => ({
+          url: `/api/place/${encodeURIComponent(String(queryArg.token))}`,
+          params: {
+            locale: queryArg.locale,
+          },
+        }),
         providesTags: ['waitlist'],
       }),
       getReferrals: build.query<GetReferralsApiResponse, GetReferralsApiArg>({
@@ -663,31 +715,50 @@ const injectedRtkApi = api
         invalidatesTags: ['feedback'],
       }),
       showAnswerRequest: build.query<ShowAnswerRequestApiResponse, ShowAnswerRequestApiArg>({
-        query: (queryArg) => ({ url: `/api/answers/confirm/${encodeURIComponent(String(queryArg))}` }),
+        query: (queryArg) => ({
+          url: `/api/answers/confirm/${encodeURIComponent(String(queryArg.token))}`,
+          params: {
+            locale: queryArg.locale,
+          },
+        }),
         providesTags: ['feedback'],
       }),
       confirmAnswerRequest: build.mutation<ConfirmAnswerRequestApiResponse, ConfirmAnswerRequestApiArg>({
         query: (queryArg) => ({
-          url: `/api/answers/confirm/${encodeURIComponent(String(queryArg))}`,
+          url: `/api/answers/confirm/${encodeURIComponent(String(queryArg.token))}`,
           method: 'POST',
+          params: {
+            locale: queryArg.locale,
+          },
         }),
         invalidatesTags: ['feedback'],
       }),
       refuseAnswerRequest: build.mutation<RefuseAnswerRequestApiResponse, RefuseAnswerRequestApiArg>({
         query: (queryArg) => ({
-          url: `/api/answers/confirm/${encodeURIComponent(String(queryArg))}/refuse`,
+          url: `/api/answers/confirm/${encodeURIComponent(String(queryArg.token))}/refuse`,
           method: 'POST',
+          params: {
+            locale: queryArg.locale,
+          },
         }),
         invalidatesTags: ['feedback'],
       }),
       showStopAnswers: build.query<ShowStopAnswersApiResponse, ShowStopAnswersApiArg>({
-        query: (queryArg) => ({ url: `/api/answers/stop/${encodeURIComponent(String(queryArg))}` }),
+        query: (queryArg) => ({
+          url: `/api/answers/stop/${encodeURIComponent(String(queryArg.token))}`,
+          params: {
+            locale: queryArg.locale,
+          },
+        }),
         providesTags: ['feedback'],
       }),
       stopAnswers: build.mutation<StopAnswersApiResponse, StopAnswersApiArg>({
         query: (queryArg) => ({
-          url: `/api/answers/stop/${encodeURIComponent(String(queryArg))}`,
+          url: `/api/answers/stop/${encodeURIComponent(String(queryArg.token))}`,
           method: 'POST',
+          params: {
+            locale: queryArg.locale,
+          },
         }),
         invalidatesTags: ['feedback'],
       }),
@@ -1200,9 +1271,19 @@ export type ExportPersonalDataApiArg = void;
 export type ExportEverythingApiResponse = /** status 200 The file. */ Blob;
 export type ExportEverythingApiArg = void;
 export type ShowDataDownloadApiResponse = /** status 200 HTML page with a download button. */ string;
-export type ShowDataDownloadApiArg = /** Last part of the link in the email. */ string;
+export type ShowDataDownloadApiArg = {
+  /** Last part of the link in the email. */
+  token: string;
+  /** Language of the page. English if absent. */
+  locale?: Locale;
+};
 export type DownloadDataApiResponse = /** status 200 The file. */ Blob;
-export type DownloadDataApiArg = /** Last part of the link in the email. */ string;
+export type DownloadDataApiArg = {
+  /** Last part of the link in the email. */
+  token: string;
+  /** Language of the page. English if absent. */
+  locale?: Locale;
+};
 export type GetMailPreferencesApiResponse = /** status 200 Get your email preferences. */ MailPreferences;
 export type GetMailPreferencesApiArg = void;
 export type ChangeMailPreferencesApiResponse =
@@ -1213,6 +1294,8 @@ export type ShowMailOffApiResponse =
 export type ShowMailOffApiArg = {
   /** Token from the link in an email. */
   token: string;
+  /** Language of the page. English if absent. */
+  locale?: Locale;
   /** Kind of email. */
   kind: 'firsts' | 'digest' | 'verdicts' | 'reviews';
 };
@@ -1221,6 +1304,8 @@ export type SwitchMailOffApiResponse =
 export type SwitchMailOffApiArg = {
   /** Token from the link in an email. */
   token: string;
+  /** Language of the page. English if absent. */
+  locale?: Locale;
   /** Kind of email. */
   kind: 'firsts' | 'digest' | 'verdicts' | 'reviews';
 };
@@ -1228,6 +1313,8 @@ export type UndoMailOffApiResponse = /** status 200 HTML page confirming that th
 export type UndoMailOffApiArg = {
   /** Token from the link in an email. */
   token: string;
+  /** Language of the page. English if absent. */
+  locale?: Locale;
   /** Kind of email. */
   kind: 'firsts' | 'digest' | 'verdicts' | 'reviews';
 };
@@ -1310,10 +1397,20 @@ export type ListPaymentsApiArg = {
 export type GetReceiptApiResponse = /** status 200 Get the receipt for a payment. */ Receipt;
 export type GetReceiptApiArg = /** ID of the payment. */ string;
 export type ShowCancelLinkApiResponse = /** status 200 HTML page with a cancel button. */ string;
-export type ShowCancelLinkApiArg = /** Last part of the link in the email. */ string;
+export type ShowCancelLinkApiArg = {
+  /** Last part of the link in the email. */
+  token: string;
+  /** Language of the page. English if absent. */
+  locale?: Locale;
+};
 export type CancelByLinkApiResponse =
   /** status 200 HTML page confirming that the plan won’t renew. */ string;
-export type CancelByLinkApiArg = /** Last part of the link in the email. */ string;
+export type CancelByLinkApiArg = {
+  /** Last part of the link in the email. */
+  token: string;
+  /** Language of the page. English if absent. */
+  locale?: Locale;
+};
 export type GetCountryApiResponse =
   /** status 200 Get the caller's country, derived from the IP address. */ Country;
 export type GetCountryApiArg = void;
@@ -1466,23 +1563,50 @@ export type TagSubscriberApiArg = {
 export type RemoveSubscriberApiResponse = unknown;
 export type RemoveSubscriberApiArg = /** ID of the subscriber. */ string;
 export type ShowUnsubscribeApiResponse = /** status 200 HTML page with an unsubscribe button. */ string;
-export type ShowUnsubscribeApiArg = /** Token from the link in an email. */ string;
+export type ShowUnsubscribeApiArg = {
+  /** Token from the link in an email. */
+  token: string;
+  /** Language of the page. English if absent. */
+  locale?: Locale;
+};
 export type UnsubscribeApiResponse =
   /** status 200 HTML page confirming that the address has been unsubscribed, with an undo button. */ string;
-export type UnsubscribeApiArg = /** Token from the link in an email. */ string;
+export type UnsubscribeApiArg = {
+  /** Token from the link in an email. */
+  token: string;
+  /** Language of the page. English if absent. */
+  locale?: Locale;
+};
 export type UndoUnsubscribeApiResponse = /** status 200 HTML page confirming the resubscription. */ string;
-export type UndoUnsubscribeApiArg = /** Token from the link in an email. */ string;
+export type UndoUnsubscribeApiArg = {
+  /** Token from the link in an email. */
+  token: string;
+  /** Language of the page. English if absent. */
+  locale?: Locale;
+};
 export type ShowConfirmationApiResponse =
   /** status 200 HTML page with the details and buttons to confirm or refuse. */ string;
-export type ShowConfirmationApiArg =
-  /** Token from the link in a confirmation email. It works for seven days. */ string;
+export type ShowConfirmationApiArg = {
+  /** Token from the link in a confirmation email. It works for seven days. */
+  token: string;
+  /** Language of the page. English if absent. */
+  locale?: Locale;
+};
 export type ConfirmSignUpApiResponse =
   /** status 200 HTML page confirming the sign-up, with links to the position or for sharing, and back to the idea. */ string;
-export type ConfirmSignUpApiArg =
-  /** Token from the link in a confirmation email. It works for seven days. */ string;
+export type ConfirmSignUpApiArg = {
+  /** Token from the link in a confirmation email. It works for seven days. */
+  token: string;
+  /** Language of the page. English if absent. */
+  locale?: Locale;
+};
 export type RefuseSignUpApiResponse = /** status 200 Done. */ string;
-export type RefuseSignUpApiArg =
-  /** Token from the link in a confirmation email. It works for seven days. */ string;
+export type RefuseSignUpApiArg = {
+  /** Token from the link in a confirmation email. It works for seven days. */
+  token: string;
+  /** Language of the page. English if absent. */
+  locale?: Locale;
+};
 export type GetConfirmationRequestApiResponse =
   /** status 200 Check whether earlier subscribers to one of your ideas have been asked to confirm. */ ConfirmationRequest;
 export type GetConfirmationRequestApiArg = /** ID of the idea. */ string;
@@ -1490,7 +1614,12 @@ export type RequestConfirmationsApiResponse =
   /** status 201 The new confirmation request. */ ConfirmationRequest;
 export type RequestConfirmationsApiArg = /** ID of the idea. */ string;
 export type ShowPlaceApiResponse = /** status 200 HTML page with your position and invite link. */ string;
-export type ShowPlaceApiArg = /** Token from the page that confirms an address. */ string;
+export type ShowPlaceApiArg = {
+  /** Token from the page that confirms an address. */
+  token: string;
+  /** Language of the page. English if absent. */
+  locale?: Locale;
+};
 export type GetReferralsApiResponse =
   /** status 200 Count the people who joined the waitlist of one of your ideas through supporters' links. */ Referrals;
 export type GetReferralsApiArg = /** ID of the idea. */ string;
@@ -1609,16 +1738,41 @@ export type UnmergeFeedbackApiResponse = /** status 200 The separated message, w
 export type UnmergeFeedbackApiArg = /** ID of the message. */ string;
 export type ShowAnswerRequestApiResponse =
   /** status 200 HTML page with the message and buttons to confirm or refuse. */ string;
-export type ShowAnswerRequestApiArg = /** Token from the link in an email. */ string;
+export type ShowAnswerRequestApiArg = {
+  /** Token from the link in an email. */
+  token: string;
+  /** Language of the page. English if absent. */
+  locale?: Locale;
+};
 export type ConfirmAnswerRequestApiResponse =
   /** status 200 HTML page confirming the answers by email, with a button to stop them. */ string;
-export type ConfirmAnswerRequestApiArg = /** Token from the link in an email. */ string;
+export type ConfirmAnswerRequestApiArg = {
+  /** Token from the link in an email. */
+  token: string;
+  /** Language of the page. English if absent. */
+  locale?: Locale;
+};
 export type RefuseAnswerRequestApiResponse = /** status 200 Done. */ string;
-export type RefuseAnswerRequestApiArg = /** Token from the link in an email. */ string;
+export type RefuseAnswerRequestApiArg = {
+  /** Token from the link in an email. */
+  token: string;
+  /** Language of the page. English if absent. */
+  locale?: Locale;
+};
 export type ShowStopAnswersApiResponse = /** status 200 HTML page with a button to stop the emails. */ string;
-export type ShowStopAnswersApiArg = /** Token from the link in an email. */ string;
+export type ShowStopAnswersApiArg = {
+  /** Token from the link in an email. */
+  token: string;
+  /** Language of the page. English if absent. */
+  locale?: Locale;
+};
 export type StopAnswersApiResponse = /** status 200 Done. */ string;
-export type StopAnswersApiArg = /** Token from the link in an email. */ string;
+export type StopAnswersApiArg = {
+  /** Token from the link in an email. */
+  token: string;
+  /** Language of the page. English if absent. */
+  locale?: Locale;
+};
 export type CreateReportApiResponse =
   /** status 201 The report is stored, and admins will review it. */ ReportReceived;
 export type CreateReportApiArg = CreateReport;
@@ -2095,6 +2249,7 @@ export type CreateApiKey = {
   /** Number of days until the key expires. Null for a key that works until it is revoked. */
   expiresInDays?: (30 | 90 | 365) | null;
 };
+export type FounderLocale = 'en' | 'de' | 'es' | 'fr';
 export type PlanId = 'starter' | 'growth' | 'pro' | 'ultimate';
 export type SubscriptionType = 'monthly' | 'yearly';
 export type User = {
@@ -2104,6 +2259,8 @@ export type User = {
   /** URL of the picture, or null. */
   avatar: string | null;
   isAdmin: boolean;
+  /** Language of your screens and emails. The installation's default until you choose one. */
+  locale: FounderLocale;
   /** The current plan. Null without a subscription, or if it has expired. */
   currentPlan: PlanId | null;
   subscriptionType: SubscriptionType | null;
@@ -2117,11 +2274,14 @@ export type ProfileBody = {
   username?: string;
   /** Data URL of an image (PNG, JPEG, WebP or GIF, at most 5 MB decoded), which is cropped to a square. Null restores the picture from the Google account. */
   avatar?: string | null;
+  /** Language of your screens and emails. */
+  locale?: FounderLocale;
 };
 export type DeleteAccountBody = {
   /** The word `DELETE`. */
   confirmation: string;
 };
+export type Locale = 'en' | 'de' | 'es' | 'fr' | 'pt-BR' | 'hi' | 'ja' | 'ar';
 export type MailPreferences = {
   /** True to send an email immediately when an idea gets its first vote, sign-up or message. */
   firsts: boolean;
@@ -2669,6 +2829,8 @@ export type Subscriber = {
   confirmedElsewhere: boolean;
   /** Time of the confirmation on the other list. Null if unknown. */
   confirmedElsewhereAt: string | null;
+  /** Language of the page where the person joined, and of their emails. Null for the installation's default. */
+  locale: ('en' | 'de' | 'es' | 'fr' | 'pt-BR' | 'hi' | 'ja' | 'ar') | null;
 };
 export type ListedBy = {
   /** Number of people that `willingToPay=true` lists. */
@@ -2719,6 +2881,8 @@ export type AddSubscriber = {
   currentSolution?: string | null;
   /** Code of the invite link that brought the person: `via` in the URL. Ignored unless it belongs to a supporter of this idea. */
   referral?: string | null;
+  /** Language of the person's emails. Defaults to the installation's language. */
+  locale?: Locale;
   /** ID of one of your ideas. */
   ideaId: string;
   /** Tags to add, of up to 30 characters, stored in lower case. */

@@ -216,6 +216,7 @@ export type FirebaseUser = {
   email: string;
   photoURL: string | null;
 };
+export type FounderLocale = 'en' | 'de' | 'es' | 'fr';
 export type PlanId = 'starter' | 'growth' | 'pro' | 'ultimate';
 export type SubscriptionType = 'monthly' | 'yearly';
 export type User = {
@@ -225,6 +226,8 @@ export type User = {
   /** URL of the picture, or null. */
   avatar: string | null;
   isAdmin: boolean;
+  /** Language of your screens and emails. The installation's default until you choose one. */
+  locale: FounderLocale;
   /** The current plan. Null without a subscription, or if it has expired. */
   currentPlan: PlanId | null;
   subscriptionType: SubscriptionType | null;
@@ -472,6 +475,7 @@ export type WaitlistJoined = {
   success: boolean;
 };
 export type PriceAnswer = 'yes' | 'no' | 'unsure';
+export type Locale = 'en' | 'de' | 'es' | 'fr' | 'pt-BR' | 'hi' | 'ja' | 'ar';
 export type JoinWaitlist = {
   /** Email address. Trimmed and compared case-insensitively. */
   email: string;
@@ -493,6 +497,8 @@ export type JoinWaitlist = {
   moreToCome?: boolean;
   /** Code of the invite link that brought the person: `via` in the URL. Ignored unless it belongs to a supporter of this idea. */
   referral?: string | null;
+  /** Language of the person's emails. Defaults to the installation's language. */
+  locale?: Locale;
 };
 export type FeedbackReply = {
   id: string;

@@ -120,9 +120,15 @@ test('shows the Admin Dashboard in the menu only to admins', async () => {
   expect(screen.getByRole('menuitem', { name: 'Admin Dashboard' })).toHaveAttribute('href', '/admin');
 });
 
-test('shows eleven links in the footer', async () => {
+test('shows eleven links in the footer, and the page in every language', async () => {
   renderApp('/no/such/page');
-  const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
+  const footer = within(await screen.findByRole('contentinfo'));
+  const languages = within(footer.getByRole('navigation', { name: 'Language' })).getAllByRole('link');
+  expect(languages.map((link) => link.getAttribute('href'))).toEqual([
+    '/no/such/page',
+    ...['de', 'es', 'fr', 'pt-BR', 'hi', 'ja', 'ar'].map((locale) => `/${locale}/no/such/page`),
+  ]);
+  const links = footer.getAllByRole('link').filter((link) => !languages.includes(link));
   expect(links.map((link) => link.getAttribute('href')).sort()).toEqual(
     [
       '/',

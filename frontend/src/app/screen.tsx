@@ -1,7 +1,8 @@
 import { lazy, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
-import { nextScreen } from '@/lib/load';
+import { nextScreen, untilLoaded } from '@/lib/load';
 import { trackLoading } from '@/lib/loading-screens';
 
+type LoadCode = () => Promise<{ Component: ComponentType }>;
 type Load = () => Promise<void>;
 const loads = new WeakMap<object, Load>();
 
@@ -12,9 +13,19 @@ const loads = new WeakMap<object, Load>();
  *
  * @param load imports a file that exports a component named `Component`
  */
-export function screen(load: () => Promise<{ Component: ComponentType }>): ReactElement {
+export const screen = (load: LoadCode): ReactElement =>
+  preloadable(load, () => trackLoading(nextScreen(load)));
+
+/**
+ * Like `screen`, for a part of every page. The page doesn't wait for its code: what the server rendered stays
+ * as it is until then.
+ */
+export const part = (load: LoadCode): ReactElement => preloadable(load, () => untilLoaded(load));
+
+/** @param loadWhenRendered loads the code if it wasn't loaded before the element is rendered */
+function preloadable(load: LoadCode, loadWhenRendered: LoadCode): ReactElement {
   let Loaded: ComponentType | null = null;
-  const Lazy = lazy(() => trackLoading(nextScreen(load)).then(({ Component }) => ({ default: Component })));
+  const Lazy = lazy(() => loadWhenRendered().then(({ Component }) => ({ default: Component })));
 
   // Code that has already loaded is rendered directly, because a lazy component would still suspend.
   function Screen() {

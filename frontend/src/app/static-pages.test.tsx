@@ -19,7 +19,7 @@ it.each(STATIC_PAGES.map((page) => [page.path, page] as const))(
     renderApp(path);
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() =>
-      expect(document.title).toBe(path === '/' ? page.title : `${page.title} | Groundswell`),
+      expect(document.title).toBe(path === '/' ? page.title.id : `${page.title.id} | Groundswell`),
     );
     expect(existsSync(`${__dirname}/../../${page.screen}`)).toBe(true);
   },

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { http, HttpResponse } from 'msw';
 import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,6 +44,25 @@ test('remembers that someone joined without storing the address, and accepts ano
 
   open(false);
   expect(one('form')).toBeVisible();
+});
+
+test('sends the language of the frame with the sign-up, unless it is English', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/ideas/idea-9/waitlist', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ success: true }, { status: 201 });
+    }),
+  );
+  for (const locale of ['en', 'de']) {
+    i18n.loadAndActivate({ locale, messages: {} });
+    open(false);
+    await join();
+    await waitFor(() => expect(one('form')).not.toBeVisible());
+  }
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const answers = { email: 'ada@example.com', willingToPay: false };
+  expect(sent).toEqual([answers, { ...answers, locale: 'de' }]);
 });
 
 test('tells a rate-limited visitor how long to wait, and keeps the typed text', async () => {

@@ -1,4 +1,4 @@
-import { plural } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { voteTexts } from '@/features/votes/vote-texts';
 import { formatCompact } from '@/lib/format';
 import { call, refusalText, visitorToken } from './visitor';
@@ -27,7 +27,9 @@ export function startVote(ideaId: string, title: string, voteCount: number): voi
       'aria-label',
       plural(count, { one: `Vote for ${title}, # vote`, other: `Vote for ${title}, # votes` }),
     );
-    button.querySelector('span')!.textContent = next.hasVoted ? 'Voted' : 'Vote';
+    button.querySelector('span')!.textContent = next.hasVoted
+      ? t`Voted`
+      : t({ message: 'Vote', context: 'verb' });
     button.querySelector('b')!.textContent = formatCompact(next.voteCount);
   };
 

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { ideasIn, withIdea } from '@/features/waitlist/joined-before';
 import { checkWaitlist } from '@/features/waitlist/waitlist-rules';
 import { waitlistTexts } from '@/features/waitlist/waitlist-texts';
@@ -50,7 +51,12 @@ export function startWaitlist(ideaId: string, remember: boolean): void {
     const found = checkWaitlist({ email: address, linkedinProfile: '' });
     if (found) return complain(found.text, true);
     submit.setAttribute('aria-busy', 'true');
-    const body = { email: address, willingToPay: wouldPay.checked };
+    const body = {
+      email: address,
+      willingToPay: wouldPay.checked,
+      // The language of the person's emails.
+      locale: i18n.locale === 'en' ? undefined : i18n.locale,
+    };
     call('POST', `ideas/${ideaId}/waitlist`, body, (text) => (joined.textContent = text))
       .then(() => {
         store('joined', withIdea(recall('joined'), ideaId));

@@ -34,6 +34,25 @@ test('fills each of several placeholders once, in its own theme', async () => {
   expect(await load(document.body.innerHTML)).toHaveLength(2);
 });
 
+test('asks for the frame in a language of the product, and for English otherwise', async () => {
+  const places = ['de', 'pt-BR', 'en', 'de-AT', 'tlh']
+    .map((language) => `<div data-groundswell-idea="one" data-language="${language}"></div>`)
+    .join('');
+  const frames = await load(
+    `<script src="${SRC}" data-idea="two" data-theme="light" data-language="ar"></script>${places}`,
+  );
+  expect(
+    frames.map(({ src, title }) => [src.slice('https://groundswell.test/embed/'.length), title]),
+  ).toEqual([
+    ['two?theme=light&language=ar', 'Groundswell'],
+    ['one?language=de', 'Groundswell'],
+    ['one?language=pt-BR', 'Groundswell'],
+    ['one', 'Groundswell: vote and join the waitlist'],
+    ['one', 'Groundswell: vote and join the waitlist'],
+    ['one', 'Groundswell: vote and join the waitlist'],
+  ]);
+});
+
 test('accepts a height only from the widget’s own frame', async () => {
   const [frame] = await load(`<script src="${SRC}" data-idea="quiet-hours"></script>`);
   const good = { source: 'groundswell', height: 512, title: 'Quiet Hours' };

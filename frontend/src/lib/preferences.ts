@@ -1,3 +1,4 @@
+import { LOCALES } from '@/api/locale.generated';
 import { readCookie, writeCookie } from './cookies';
 
 const CHOICES = {
@@ -7,6 +8,8 @@ const CHOICES = {
   consent: ['yes', 'no'],
   /** State of the workspace's rail: `open` with labels, or `folded` to show only icons. */
   rail: ['open', 'folded'],
+  /** Language chosen for public pages. Absent: the language of the browser may be offered. */
+  language: LOCALES,
 } as const;
 
 /**

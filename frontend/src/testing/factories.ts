@@ -69,6 +69,7 @@ export function aUser(change: Partial<User> = {}): User {
     email: 'ada@example.com',
     avatar: null,
     isAdmin: false,
+    locale: 'en',
     currentPlan: null,
     subscriptionType: null,
     subscriptionExpiry: null,

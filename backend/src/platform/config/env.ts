@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 
 import { addressKey } from '../../shared/email-address.js';
+import { FOUNDER_LOCALES, type FounderLocale } from '../../shared/locale.js';
 import { halfABucket, missingInProduction } from './env-rules.js';
 import { secretIn } from './kept-secret.js';
 import { listOf } from './kinds.js';
@@ -83,6 +84,14 @@ export class Env extends (Values as new (values: Variables) => Variables) {
   /** True if this is an admin's email address. */
   isAdmin(email: string): boolean {
     return this.adminEmails.includes(addressKey(email));
+  }
+
+  /**
+   * Language of founders and admins who haven't chosen one. English if the installation's language is only for
+   * visitors.
+   */
+  get founderLocale(): FounderLocale {
+    return FOUNDER_LOCALES.find((locale) => locale === this.DEFAULT_LOCALE) ?? 'en';
   }
 
   /** URL of the exchange rate service, or null if it is disabled. */

@@ -852,6 +852,7 @@ export interface Subscribers {
   interestedInCollaborating: boolean;
   interestedInInvesting: boolean;
   linkedinProfile: string | null;
+  locale: "en" | "de" | "es" | "fr" | "pt-BR" | "hi" | "ja" | "ar" | null;
   name: string | null;
   placeSeq: Int8 | null;
   priceAnswer: "yes" | "no" | "unsure" | null;
@@ -918,6 +919,7 @@ export interface Users {
   email: string;
   googleSubject: string;
   id: string;
+  locale: "en" | "de" | "es" | "fr" | null;
   suspendedAt: Timestamp | null;
   suspensionReason: string | null;
   updatedAt: Timestamp;

@@ -17,11 +17,16 @@ const inEnglish: Writers = {
   exact: (rate) => `${exactly(rate)}%`,
   decimal: String,
   money: moneyText,
+  charge: ({ amount, currency }) => chargeText('en-US', amount, currency),
   range: english.formatRange,
   day: english.formatDay,
   'full-day': english.formatFullDay,
   moment: (time) => `${english.formatDay(time)}, ${new Date(time).toISOString().slice(11, 16)} UTC`,
 };
+
+/** @param amount in the currency's smallest unit */
+const chargeText = (locale: string, amount: number, currency: string) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100);
 
 /** Returns the functions that write numbers and days in a language. English has formats of its own. */
 export function writersOf(locale: Locale): Writers {
@@ -49,6 +54,7 @@ function withIntl(locale: Locale): Writers {
     exact: (rate) => number(rate, { style: 'percent', maximumFractionDigits: FINEST_DIGITS }),
     decimal: (value) => number(value, { maximumFractionDigits: FINEST_DIGITS }),
     money: ({ amount, currency }) => moneyText({ amount, currency }, locale),
+    charge: ({ amount, currency }) => chargeText(locale, amount, currency),
     range: ({ low, high }) =>
       new Intl.NumberFormat(locale, {
         style: 'percent',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import {
+  charge,
   day,
   decimal,
   exactRate,
@@ -71,6 +72,13 @@ describe('a translator', () => {
     const parts = [exactRate(0.080_2), decimal(1.4), money({ amount: 40_050, currency: 'USD' })];
     expect(german.write(items(parts))).toBe('8,02\u00a0%, 1,4 und 400,50\u00a0$');
     expect(translatorFor('en').write(items(parts))).toBe('8.02%, 1.4, $400.50');
+  });
+
+  it('writes amounts as its language does', () => {
+    const amounts = [money({ amount: 900, currency: 'USD' }), charge({ amount: 1500, currency: 'USD' })];
+    const message = msg('{amounts}', { amounts: list(amounts) });
+    expect(german.say(message)).toBe('9\u00a0$ und 15,00\u00a0$');
+    expect(translatorFor('en').say(message)).toBe('$9 and $15.00');
   });
 
   it('stays English where a translation is missing', () => {

@@ -13,7 +13,7 @@ import {
   type MessageValue,
   type Words,
 } from '../../shared/message.js';
-import { escapeHtml } from '../http/responses/paper-page.js';
+import { escapeHtml } from '../../shared/escape-html.js';
 import { countMissingMessage } from '../metrics/work-metrics.js';
 import { writersOf } from './formats.js';
 
@@ -73,8 +73,11 @@ export class Translator implements Words {
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, this.inWords(each)]));
   }
 
-  /** @param write called with each text in a value, but not with `Markup` */
-  private put({ id, values }: Message, write: (text: string) => string): string {
+  /**
+   * Returns a message for another kind of text.
+   * @param write changes each text in a value, but not `Markup`
+   */
+  put({ id, values }: Message, write: (text: string) => string): string {
     const written = Object.entries(values).map(([name, value]) => [name, this.value(value, write)]);
     return this.i18n._(id, Object.fromEntries(written));
   }

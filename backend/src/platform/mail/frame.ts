@@ -1,7 +1,10 @@
+import { directionOf, type Locale } from '../../shared/locale.js';
 import { siteFont } from '../site-font.js';
 
 /** The parts that differ between Groundswell's own emails and a founder's. All values are HTML. */
 export interface MailFrame {
+  /** Language of the email. */
+  locale: Locale;
   /** The site's URL, with its scheme. */
   appUrl: string;
   subject: string;
@@ -33,6 +36,7 @@ export const BUTTON_STYLE =
  * mode. The site's font is used where the mail program loads fonts, and the system's font elsewhere.
  */
 export const mailFrame = ({
+  locale,
   appUrl,
   subject,
   brand,
@@ -43,7 +47,7 @@ export const mailFrame = ({
   darkRules = '',
   rules = '',
 }: MailFrame): string => `<!doctype html>
-<html lang="en">
+<html lang="${locale}" dir="${directionOf(locale)}">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -67,15 +71,15 @@ export const mailFrame = ({
   </style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#FBFAF7">
-  <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#FBFAF7">
+  <table role="presentation" class="page" dir="${directionOf(locale)}" width="100%" cellpadding="0" cellspacing="0" style="background:#FBFAF7">
     <tr><td class="paper" align="center" style="padding:32px 16px">
       <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:${WIDTH}px;font-family:'Inter Variable',Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
-${brand === 'top' ? brandRow(`${appUrl}/`) : ''}${cover ? coverRow(cover) : ''}
+${brand === 'top' ? brandRow(`${appUrl}/`, gapOf(locale)) : ''}${cover ? coverRow(cover) : ''}
         <tr><td class="card ${cardClass}" style="padding:32px;border:1px solid #E7E5DE;${cover ? 'border-top:0;border-radius:0 0 16px 16px' : 'border-radius:16px'};background:#FFFFFF;color:#4A4F5C;font-size:16px;line-height:1.6;overflow-wrap:anywhere">
 ${card}
         </td></tr>
         <tr><td class="small" style="padding:16px 0 0;color:#666C7A;font-size:13px;line-height:1.6">
-          ${brand === 'foot' ? logo(`${appUrl}/`, 20, 15) : ''}${foot}
+          ${brand === 'foot' ? logo(`${appUrl}/`, 20, 15, gapOf(locale)) : ''}${foot}
         </td></tr>
       </table>
     </td></tr>
@@ -84,13 +88,17 @@ ${card}
 </html>
 `;
 
-const brandRow = (url: string) => `
-        <tr><td style="padding:0 0 8px">${logo(url, 28, 18)}</td></tr>`;
+const brandRow = (url: string, gap: Gap) => `
+        <tr><td style="padding:0 0 8px">${logo(url, 28, 18, gap)}</td></tr>`;
+
+/** The side of the mark on which the name is. */
+type Gap = 'left' | 'right';
+const gapOf = (locale: Locale): Gap => (directionOf(locale) === 'rtl' ? 'left' : 'right');
 
 /** The mark and the name, next to each other even without CSS flex layout, which some mail programs lack. */
-const logo = (url: string, size: number, fontSize: number) => `
+const logo = (url: string, size: number, fontSize: number, gap: Gap) => `
           <table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 8px"><tr>
-            <td style="padding:0 ${Math.round(size * 0.4)}px 0 0"><a href="${url}"><img src="${url}mark.png" alt="" width="${size}" height="${size}" style="display:block;border-radius:${Math.round(size * 0.28)}px"></a></td>
+            <td style="padding-${gap}:${Math.round(size * 0.4)}px"><a href="${url}"><img src="${url}mark.png" alt="" width="${size}" height="${size}" style="display:block;border-radius:${Math.round(size * 0.28)}px"></a></td>
             <td><a class="ink" href="${url}" style="color:#15171C;font-size:${fontSize}px;font-weight:700;letter-spacing:-0.02em;text-decoration:none">Groundswell</a></td>
           </tr></table>`;
 

@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 
 import { Env } from '../config/env.js';
 import { Database } from '../database/database.js';
+import { translatorFor } from '../i18n/translator.js';
+import type { FounderLocale, Locale } from '../../shared/locale.js';
 import type { MailTemplate } from './mail-template.js';
 import { type Mail, type MailPicture, Mailer, MailNotSent, SEND_DEADLINE } from './mailer.js';
 import type { JobHandler, RunningJob } from '../queue/job-handler.js';
@@ -16,10 +18,19 @@ export interface MailRequest<Data extends object> {
   template: MailTemplate<Data>;
   /** A single email address. */
   to: string;
+  /** The recipient's language. */
+  locale: Locale;
   data: Data;
   /** Additional header fields and images, as in `Mail`. */
   headers?: Record<string, string>;
   pictures?: MailPicture[];
+}
+
+/** The mailbox of a founder or admin. */
+export interface FounderMailbox {
+  email: string;
+  /** The language they chose. Null for the installation's default. */
+  locale: FounderLocale | null;
 }
 
 /** Number of seconds that a worker's claim on a message is valid, longer than sending can take. */
@@ -51,13 +62,28 @@ export class MailSender {
    * @throws MailNotSent if a retry may succeed; MailRefused if it can't.
    */
   async sendOnce<Data extends object>(request: MailRequest<Data>): Promise<void> {
-    const { id, template, to, data, headers, pictures } = request;
+    const { id, template, to, locale, data, headers, pictures } = request;
     await this.sendPreparedOnce(id, template.name, {
-      ...template.render(data, this.env),
+      ...template.render(data, this.env, translatorFor(locale)),
       to,
       headers,
       pictures,
     });
+  }
+
+  /** Like `sendOnce`, in the founder's language. */
+  async sendToFounder<Data extends object>(
+    { email: to, locale }: FounderMailbox,
+    request: Omit<MailRequest<Data>, 'to' | 'locale'>,
+  ): Promise<void> {
+    await this.sendOnce({ ...request, to, locale: locale ?? this.env.founderLocale });
+  }
+
+  /** Like `sendOnce`, in the visitor's language. Null is the installation's. */
+  async sendToVisitor<Data extends object>(
+    request: Omit<MailRequest<Data>, 'locale'> & { locale: Locale | null },
+  ): Promise<void> {
+    await this.sendOnce({ ...request, locale: request.locale ?? this.env.DEFAULT_LOCALE });
   }
 
   /**
@@ -144,9 +170,13 @@ export class MailSender {
 }
 
 /** Sends the job's email only once, no matter how often the job runs. */
-type Send = <Data extends object>(to: string, template: MailTemplate<Data>, data: Data) => Promise<void>;
+type Send = <Data extends object>(
+  to: FounderMailbox,
+  template: MailTemplate<Data>,
+  data: Data,
+) => Promise<void>;
 
-/** Handles jobs that send an email. */
+/** Handles jobs that email a founder or admin. */
 export abstract class MailJob implements JobHandler {
   /** @param write sends the email for the payload, or does nothing if the recipient no longer exists. */
   constructor(
@@ -156,6 +186,6 @@ export abstract class MailJob implements JobHandler {
   ) {}
 
   handle(payload: unknown, { id }: RunningJob): Promise<void> {
-    return this.write(payload, (to, template, data) => this.mail.sendOnce({ id, to, template, data }));
+    return this.write(payload, (to, template, data) => this.mail.sendToFounder(to, { id, template, data }));
   }
 }

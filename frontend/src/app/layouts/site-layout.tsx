@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ConsentHost } from '@/features/consent/consent-host';
 import { useAuth } from '@/lib/auth-context';
 import { atRest } from '@/lib/at-rest';
+import { withoutLanguage } from '@/lib/language';
 import { useHashScroll } from '@/lib/hash-scroll';
 import { useScreensLoading } from '@/lib/loading-screens';
 import { useDelayed } from '@/lib/use-delayed';
@@ -12,82 +13,12 @@ import { WhenHydrated } from '@/ui/when-hydrated';
 import { lazyPart } from '@/lib/load';
 import { paths } from '@/routing/paths';
 import { announce, useAnnouncement } from '@/lib/announce';
-import { openCookieSettings } from '@/lib/cookie-settings';
-import { Link } from '@/ui/link';
-import { Swell } from '@/ui/swell';
-import { Wordmark } from '@/ui/wordmark';
-import { cx } from '@/lib/class-names';
-import surface from '@/ui/surface.module.css';
 import { RouteErrorBoundary } from '../route-error-boundary';
 import { isAtWork, workspaceBars } from '../workspace-routes';
+import { part } from '../screen';
 import { ScrollMemory } from './scroll-memory';
 import { SiteHeader } from './site-header';
 import styles from './site-layout.module.css';
-
-const groups = (): [string, [string, { href: () => string }][]][] => [
-  [
-    t`Product`,
-    [
-      [t`Home`, paths.home],
-      [t`Submit an idea`, paths.newIdea],
-      [t`Plans`, paths.subscribe],
-      [t`Dashboard`, paths.dashboard],
-    ],
-  ],
-  [
-    t`Company`,
-    [
-      [t`About`, paths.about],
-      [t`Contact`, paths.contact],
-      [t`Sitemap`, paths.sitemap],
-    ],
-  ],
-  [
-    t`Legal`,
-    [
-      [t`Privacy Policy`, paths.privacy],
-      [t`Terms of Service`, paths.terms],
-      [t`Cookie Policy`, paths.cookies],
-      [t`GDPR`, paths.gdpr],
-    ],
-  ],
-];
-
-/** The site's footer: eleven links and the cookie settings. */
-function SiteFooter() {
-  return (
-    <footer className={styles.footer}>
-      <Swell className={styles.swell} />
-      <div className={`container ${styles.grid}`}>
-        <div className={styles.brand}>
-          <Wordmark />
-          <p>{t`Find out if people want it before you build it.`}</p>
-        </div>
-        {groups().map(([title, links]) => (
-          <nav key={title} aria-label={title}>
-            <h2 className={styles.title}>{title}</h2>
-            <ul>
-              {links.map(([label, { href }]) => (
-                <li key={label}>
-                  <Link to={href()} className={styles.link}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
-      </div>
-      <div className={`container ${styles.small}`}>
-        {/* oxlint-disable-next-line react/purity -- the current year at any render */}
-        <p suppressHydrationWarning>© {new Date().getUTCFullYear()} Groundswell</p>
-        <button type="button" className={cx(surface.bare, styles.settings)} onClick={openCookieSettings}>
-          {t`Cookie settings`}
-        </button>
-      </div>
-    </footer>
-  );
-}
 
 const RETRY_MS = 50;
 const GIVE_UP_MS = 3000;
@@ -140,14 +71,14 @@ function useSignInToSubmit(): void {
     if (user || loading) return;
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const path = withoutLanguage(link?.pathname ?? '');
       const elsewhere =
         event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-      if (!link || elsewhere || link.origin !== window.location.origin || !SUBMIT.includes(link.pathname))
-        return;
+      if (!link || elsewhere || link.origin !== window.location.origin || !SUBMIT.includes(path)) return;
       event.preventDefault();
       signIn()
         .then((signedIn) => {
-          if (signedIn) void navigate(link.pathname);
+          if (signedIn) void navigate(path);
         })
         // Nothing to do, because the error was already logged and shown.
         .catch(() => undefined);
@@ -164,6 +95,15 @@ function useSignInToSubmit(): void {
 const ConnectionBar = lazyPart(async () => {
   await new Promise<void>(atRest);
   return { default: (await import('./connection-bar')).ConnectionBar };
+});
+
+/** The footer, which the server renders with every public page. */
+export const siteFooter = part(() => import('./site-footer'));
+
+/** The offer of the reader's language, which most readers don't need. */
+const LanguageOffer = lazyPart(async () => {
+  await new Promise<void>(atRest);
+  return { default: (await import('./language-offer')).LanguageOffer };
 });
 
 /**
@@ -196,14 +136,15 @@ export function SiteLayout() {
           </Suspense>
         </RouteErrorBoundary>
       </main>
-      {/* The footer is hydrated separately, after the part that visitors see first. */}
-      <Suspense>{!inWorkspace && !bare && <SiteFooter />}</Suspense>
+      {/* The footer's code is loaded separately, after that of the part that visitors see first. */}
+      <Suspense>{!inWorkspace && !bare && siteFooter}</Suspense>
       <RouteAnnouncer />
       <ToastHost />
       <WhenHydrated>
         <Suspense>
           <ConnectionBar />
         </Suspense>
+        <Suspense>{!atWork && <LanguageOffer />}</Suspense>
       </WhenHydrated>
       <ScrollMemory />
     </div>

@@ -12,7 +12,6 @@ import { useHashScroll } from '@/lib/hash-scroll';
 import { lazyPart } from '@/lib/load';
 import { useHydrated } from '@/lib/use-own';
 import { noteVisit } from '@/lib/note-visit';
-import { PublicNotFound } from '@/routing/not-found';
 import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import { PageTitle } from '@/ui/page-title';
@@ -21,6 +20,9 @@ import { WhenNear } from '@/ui/when-near';
 import { FeedbackPlace, FormPlace } from './idea-places';
 
 const IdeaFeedback = lazyPart(() => import('./idea-feedback'));
+const PublicNotFound = lazyPart<ComponentType<{ title: string; text: string }>>(() =>
+  import('@/routing/not-found').then(({ PublicNotFound }) => ({ default: PublicNotFound })),
+);
 /** Shown to an idea's founder and admins while an edit is pending. */
 const WaitingEdit = lazyPart(() => import('./waiting-edit'));
 /** The question shown after a vote. If its code can't be loaded, the other parts of the page still work. */

@@ -1,12 +1,9 @@
-import { t } from '@lingui/core/macro';
 import { useCallback, useEffect, useMemo, type ReactNode, startTransition, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '@/api/enhanced';
-import { failureText, errorCode, errorText } from '@/api/error';
 import type { AppDispatch } from '@/api/store';
 import { AuthContext, type ClientUser } from '@/lib/auth-context';
 import { untilLoaded } from '@/lib/load';
-import { toastError } from '@/ui/toast/toast-store';
 import type { FirebaseUser, Session, User } from '@/api/generated';
 import { AUTH_CHANNEL, isAuthMessage } from './auth-message';
 import { waitForPopup } from './wait-for-popup';
@@ -29,31 +26,8 @@ function toClientUser(user: User | null, identity: FirebaseUser): ClientUser | n
   };
 }
 
-/** Builds the body of POST /api/auth/login. The name falls back to the email address's local part. */
-function loginPayload(identity: FirebaseUser) {
-  const username = identity.displayName || identity.email.split('@')[0];
-  return {
-    firebaseUid: identity.uid,
-    email: identity.email,
-    username,
-    avatar: identity.photoURL ?? undefined,
-  };
-}
-
-/** Sends an identity to the backend. Resolves to the new session. Failures are shown as a toast. */
-async function enter(dispatch: AppDispatch, identity: FirebaseUser, retry: () => void): Promise<AuthState> {
-  try {
-    const { user } = await dispatch(api.endpoints.login.initiate(loginPayload(identity))).unwrap();
-    return { firebaseUser: identity, user: toClientUser(user, identity), loading: false };
-  } catch (error) {
-    console.error('Backend authentication failed', error);
-    const suspended = errorCode(error) === 'ACCOUNT_SUSPENDED';
-    if (suspended) toastError(errorText(error, ''));
-    else (await texts()).tellNotEntered(error, retry);
-    // If the account is suspended, the server has also dropped the identity.
-    return { ...NOBODY, firebaseUser: suspended ? null : identity };
-  }
-}
+/** Code for signing in and out, which most visitors never do. */
+const signing = () => untilLoaded(() => import('./signing'));
 
 /** Counts sign-ins and sign-outs. After each, data that depends on the account is reloaded. */
 function useNextTurn(): () => void {
@@ -97,8 +71,9 @@ function useSession() {
       if (!firebaseUser) startTransition(() => setState(NOBODY));
       else if (user) setState({ firebaseUser, user: toClientUser(user, firebaseUser), loading: false });
       else {
+        const { enter } = await signing();
         const entered = await enter(dispatch, firebaseUser, retry.current);
-        setState(entered);
+        setState({ ...entered, user: toClientUser(entered.user, firebaseUser), loading: false });
         nextTurn();
         return entered.user !== null;
       }
@@ -112,7 +87,7 @@ function useSession() {
   useEffect(() => {
     retry.current = () =>
       void adoptSession().catch(async (error: unknown) =>
-        (await texts()).tellNotEntered(error, retry.current),
+        (await signing()).tellNotEntered(error, retry.current),
       );
     adoptSession().catch((error: unknown) => {
       console.error('Reading the session failed', error);
@@ -145,9 +120,6 @@ function openPopup(): Window | null {
   );
 }
 
-/** Tells people about failed sign-ins. Most visitors never sign in. */
-const texts = () => untilLoaded(() => import('./sign-in-texts'));
-
 /** Provides the session and functions to sign in and out. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const dispatch = useDispatch<AppDispatch>();
@@ -168,7 +140,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       await waitForPopup(openPopup(), async () => (await readSession()).firebaseUser !== null);
       return await adoptSession();
     } catch (error) {
-      if ((await texts()).tellFailedSignIn(error)) return false;
+      if ((await signing()).tellFailedSignIn(error)) return false;
       console.error('Sign-in failed', error);
       throw error;
     }
@@ -176,31 +148,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const userId = state.user?.id;
   const signOut = useCallback(async () => {
-    try {
-      await dispatch(api.endpoints.logout.initiate()).unwrap();
-    } catch (error) {
-      console.error('Sign-out failed', error);
-      // Stays signed in, because the server still has the session. Appearing signed out would be dangerous on
-      // a shared computer.
-      toastError(failureText(error, t`You are still signed in. Please try again.`), t`Sign-out failed`);
-      return;
-    }
-    if (userId) void tidyDrafts(userId);
-    forget();
+    const { leave } = await signing();
+    if (await leave(dispatch, userId)) forget();
   }, [dispatch, userId, forget]);
 
   const value = useMemo(() => ({ ...state, signIn, signOut, refresh }), [state, signIn, signOut, refresh]);
   return <AuthContext value={value}>{children}</AuthContext>;
-}
-
-/**
- * Deletes other accounts' drafts from this browser. The code is loaded on demand, because most visitors never
- * sign out.
- */
-async function tidyDrafts(userId: string): Promise<void> {
-  try {
-    (await import('@/lib/autosave-keys')).forgetAutosavedOfOthers(userId);
-  } catch (error) {
-    console.error('Tidying up drafts failed', error);
-  }
 }

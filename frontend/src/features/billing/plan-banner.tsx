@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useGetSubscriptionQuery, type Subscription, useCancelSubscriptionMutation } from '@/api/workspace';
 import { formatDay } from '@/lib/format';
+import { inPageLanguage } from '@/lib/language';
 import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
 import { Link } from '@/ui/link';
@@ -119,7 +120,9 @@ function ResumePlan({ planId, quiet }: Pick<Subscription, 'planId'> & { quiet: b
     <Button
       size="s"
       variant={quiet ? 'secondary' : 'primary'}
-      onClick={() => window.location.assign(`${paths.subscribe.href()}?plan=${planId}&resume=true`)}
+      onClick={() =>
+        window.location.assign(`${inPageLanguage(paths.subscribe.href())}?plan=${planId}&resume=true`)
+      }
     >
       {t`Resume plan`}
     </Button>

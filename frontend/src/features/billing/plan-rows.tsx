@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { Plan } from '@/api/types';
 import { displayText, fixedDisplayPrice } from '@/lib/currency';
 import { useCurrency } from '@/lib/use-currency';
+import { inPageLanguage } from '@/lib/language';
 import { paths } from '@/routing/paths';
 import { Button } from '@/ui/button';
 import list from '@/ui/link-rows.module.css';
@@ -28,7 +29,7 @@ export function PlanRows({ plans }: { plans: Plan[] }) {
 
 function Row({ plan: { id, name, maxIdeas }, price }: { plan: Plan; price: string }) {
   // Loads a new document, because the providers' scripts are allowed only on the plans page.
-  const pay = () => window.location.assign(`${paths.subscribe.href()}?plan=${id}`);
+  const pay = () => window.location.assign(`${inPageLanguage(paths.subscribe.href())}?plan=${id}`);
   return (
     <div className={list.row}>
       <div className={list.words}>

@@ -13,6 +13,7 @@ import type { ClientUser } from '@/lib/auth-context';
 import { lazyPart } from '@/lib/load';
 import { loadedAt } from '@/lib/loaded-at';
 import { trackLoading } from '@/lib/loading-screens';
+import { inPageLanguage } from '@/lib/language';
 import { paths } from '@/routing/paths';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -97,7 +98,7 @@ function useChosenPlan() {
     next.delete('resume');
     // The providers' scripts are allowed only if the browser loaded this page as a document.
     if (loadedAt(paths.subscribe.path)) setAddress(next);
-    else window.location.assign(`${paths.subscribe.href()}?${next.toString()}`);
+    else window.location.assign(`${inPageLanguage(paths.subscribe.href())}?${next.toString()}`);
   };
   const leave = () =>
     setAddress(

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState, type ReactNode } from 'react';
 import type { Idea } from '@/api/types';
 import { copyText } from '@/lib/copy-text';
+import { inPageLanguage } from '@/lib/language';
 import { paths } from '@/routing/paths';
 import { Icon } from '@/ui/icons';
 import { toast, toastError } from '@/ui/toast/toast-store';
@@ -12,7 +13,7 @@ import styles from './share-buttons.module.css';
 export function ShareButtons({ idea }: { idea: Idea }) {
   // The shared link always shows the original title and picture, no matter which version the visitor saw.
   const title = idea.compared?.title ?? idea.title;
-  const subject = { title, url: `${window.location.origin}${paths.idea.href(idea.slug)}` };
+  const subject = { title, url: window.location.origin + inPageLanguage(paths.idea.href(idea.slug)) };
   const [native] = useState(() => typeof navigator.share === 'function');
 
   const share = async () => {

@@ -108,6 +108,30 @@ describe('the profile picture', () => {
   });
 });
 
+describe('the language', () => {
+  const select = () => screen.getByRole('combobox', { name: 'Language of screens and emails' });
+
+  test('is saved as soon as it is selected, and the page reloads in it', async () => {
+    const sent = profileApi();
+    // jsdom logs that it can't reload.
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, refresh } = open();
+    expect(select()).toHaveValue('en');
+    await user.selectOptions(select(), 'Deutsch');
+    await waitFor(() => expect(String(log.mock.calls)).toContain('navigation'));
+    expect(refresh).toHaveBeenCalled();
+    expect(sent).toEqual([{ locale: 'de' }]);
+  });
+
+  test('stays as it is if saving fails', async () => {
+    profileApi(() => problem(503, 'UNAVAILABLE', 'Please try again later.'));
+    const { user } = open();
+    await user.selectOptions(select(), 'Deutsch');
+    await waitFor(() => expect(titles()).toHaveLength(1));
+    expect(select()).toHaveValue('en');
+  });
+});
+
 test('stores the selected theme and currency in this browser', async () => {
   const { user } = open();
   expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();

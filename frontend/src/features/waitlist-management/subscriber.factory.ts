@@ -28,6 +28,7 @@ export function aSubscriber(change: Partial<Subscriber> = {}): Subscriber {
     source: null,
     confirmedElsewhere: false,
     confirmedElsewhereAt: null,
+    locale: null,
     ...change,
   };
 }

@@ -4,6 +4,7 @@ import { AccountSessions } from '../../../shared/account-sessions.js';
 import { Clock } from '../../../shared/clock.js';
 import { Outbox } from '../../../shared/outbox.js';
 import { PersonalDataSections } from '../../../shared/personal-data.js';
+import type { Message } from '../../../shared/message.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { UserRepository } from '../../auth/index.js';
 import { AccountGone, DeletedAccounts, prunedBefore } from '../domain/account.js';
@@ -30,15 +31,15 @@ export class DeleteAccount {
     await this.unitOfWork.run(async (tx) => {
       const user = await this.users.findForDeletion(tx, userId);
       if (!user) throw new AccountGone();
-      const { email, createdAt } = user;
-      const notes: string[] = [];
+      const { email, locale, createdAt } = user;
+      const notes: Message[] = [];
       for (const section of this.personalData.all()) {
         const note = await section.erase(tx, { userId, email });
-        if (typeof note === 'string') notes.push(note);
+        if (note) notes.push(note);
       }
       await this.deleted.add(tx, { id: userId, email, createdAt, deletedAt: this.clock.now() });
       await this.users.delete(tx, userId);
-      const payload = notes.length > 0 ? { accountId: userId, notes } : { accountId: userId };
+      const payload = { accountId: userId, locale, notes };
       await this.outbox.add(tx, { type: 'account.goodbye', payload });
     });
     // The account is already deleted, so a failure here is ignored. The email job also ends the sessions.

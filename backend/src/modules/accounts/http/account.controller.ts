@@ -15,7 +15,7 @@ import { AccountGone } from '../domain/account.js';
 import { DeleteAccountBody, ProfileBody } from './account.dto.js';
 
 /** Changes and deletes the signed-in person's account. */
-@ApiSection('account', 'Your account: name, picture, data export and deletion.')
+@ApiSection('account', 'Your account: name, picture, language, data export and deletion.')
 @Controller('api/user')
 export class AccountController {
   constructor(
@@ -28,7 +28,7 @@ export class AccountController {
   @Authenticated()
   @RateLimit({ max: 20 })
   @AddRouteConfig({ bodyLimit: IMAGE_BODY_BYTES })
-  @ApiCall('updateProfile', 'Change your name or picture.')
+  @ApiCall('updateProfile', 'Change your name, picture or language.')
   @ApiOk({ type: UserDto, description: 'The updated user.' }, 400, 403, 413, 503)
   async profile(
     @CurrentActor() { userId }: Actor,

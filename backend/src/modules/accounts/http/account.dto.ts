@@ -1,4 +1,5 @@
 import { Blank, Needed, Optional } from '../../../platform/http/input/optional.js';
+import { FOUNDER_LOCALES, type FounderLocale } from '../../../shared/locale.js';
 import { DELETE_CONFIRMATION, USERNAME_LENGTH } from '../domain/account.js';
 
 /** Changes to a profile. Absent fields are left unchanged. */
@@ -16,6 +17,13 @@ export class ProfileBody {
       'Data URL of an image (PNG, JPEG, WebP or GIF, at most 5 MB decoded), which is cropped to a square. Null restores the picture from the Google account.',
   })
   avatar?: string | null;
+
+  @Optional.oneOf(FOUNDER_LOCALES, 'Please choose one of the languages.', {
+    enumName: 'FounderLocale',
+    example: 'en',
+    description: 'Language of your screens and emails.',
+  })
+  locale?: FounderLocale;
 }
 
 /** The word typed to confirm a deletion. */

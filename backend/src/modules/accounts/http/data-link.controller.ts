@@ -3,48 +3,52 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { ApiCall, ApiFile } from '../../../platform/http/openapi/api-call.js';
-import { LinkPage } from '../../../platform/http/openapi/link-page.js';
-import {
-  type HtmlPage,
-  DeadLink,
-  mailLinkPage,
-  postForm,
-} from '../../../platform/http/responses/mail-link-page.js';
+import { LinkPage, TakesLanguage } from '../../../platform/http/openapi/link-page.js';
+import { DeadLink, type MailLinkPage } from '../../../platform/http/responses/mail-link-page.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { NoCsrf } from '../../../platform/http/auth/csrf.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { Clock } from '../../../shared/clock.js';
+import { msg } from '../../../shared/message.js';
 import type { AccountHolder } from '../../../shared/personal-data.js';
 import { DataLinks } from '../domain/data-links.js';
 import { AccountQueries } from '../infrastructure/account.queries.js';
 import { FullDownload } from './full-download.js';
 
-const SUPPORT = 'You’ll find our support address at the end of every email from us.';
-
 /** Renders the page with the download button. */
-function downloadPage(token: string): HtmlPage {
-  return mailLinkPage(
-    'Download your data',
-    `<h1>Download your data</h1>
-    <p>One zip file with everything we hold about you: your account, ideas, waitlists, messages, campaigns, and payments.</p>
-    <p>Anyone with this link can download it, so don’t pass it on.</p>
-    ${postForm(`/api/data-download/${token}`, 'Download my data')}`,
-  );
-}
+const downloadPage = (token: string): MailLinkPage => ({
+  title: msg('Download your data'),
+  body: (words) => `<h1>${words.html(msg('Download your data'))}</h1>
+    <p>${words.html(
+      msg(
+        'One zip file with everything we hold about you: your account, ideas, waitlists, messages, campaigns, and payments.',
+      ),
+    )}</p>
+    <p>${words.html(msg('Anyone with this link can download it, so don’t pass it on.'))}</p>
+    ${words.postForm(`/api/data-download/${token}`, msg('Download my data'))}`,
+});
 
 /** Response for an invalid token, or for a deleted account's token. */
 const deadLink = () =>
   new DeadLink(
     'Link to download data',
-    `<h1>This link doesn’t work</h1>
-    <p>Part of the link may be missing, or the account may have been deleted. ${SUPPORT}</p>`,
+    (words) => `<h1>${words.html(msg('This link doesn’t work'))}</h1>
+    <p>${words.html(
+      msg(
+        'Part of the link may be missing, or the account may have been deleted. You’ll find our support address at the end of every email from us.',
+      ),
+    )}</p>`,
   );
 
 const endedLink = () =>
   new DeadLink(
     'Link to download data',
-    `<h1>This link has expired</h1>
-    <p>Links work for 30 days. Email us for a new one. ${SUPPORT}</p>`,
+    (words) => `<h1>${words.html(msg('This link has expired'))}</h1>
+    <p>${words.html(
+      msg(
+        'Links work for 30 days. Email us for a new one. You’ll find our support address at the end of every email from us.',
+      ),
+    )}</p>`,
   );
 
 const TOKEN = { example: 'sealed-token', description: 'Last part of the link in the email.' };
@@ -68,7 +72,7 @@ export class DataLinkController {
     'Get a page with a button for downloading your data without signing in.',
     'HTML page with a download button.',
   )
-  async show(@Param('token') token: string): Promise<HtmlPage | null> {
+  async show(@Param('token') token: string): Promise<MailLinkPage | null> {
     await this.personOf(token);
     return downloadPage(token);
   }
@@ -77,13 +81,14 @@ export class DataLinkController {
   @RateLimit({ max: 5, per: 'address' })
   @AddRouteConfig({ ignoresForms: true })
   @NoCsrf('sent by people who can’t sign in; protected by the signed token')
+  @TakesLanguage()
   @ApiParam({ name: 'token', ...TOKEN })
   @ApiCall(
     'downloadData',
     'Download all your Groundswell data, using the link from an email.',
     'Returns the same ZIP as `exportEverything`, with the same limits: one export at a time, six per hour. The link works for 30 days.',
   )
-  @ApiFile('application/zip', 404, 409)
+  @ApiFile('application/zip', 400, 404, 409)
   async download(@Param('token') token: string, @Res() reply: FastifyReply): Promise<FastifyReply> {
     const person = await this.personOf(token);
     return this.fullDownload.send(person, { exportedAt: this.clock.now() }, reply);

@@ -25,6 +25,7 @@ export class AccountPersonalData extends PersonalData {
         'usernameChosen',
         'avatar',
         'avatarChosen',
+        'locale',
         'createdAt',
         'updatedAt',
         'suspendedAt',

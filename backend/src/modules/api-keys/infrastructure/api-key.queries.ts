@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
 import type { ApiScope } from '../../../shared/api-keys.js';
+import type { FounderLocale } from '../../../shared/locale.js';
 import type { ApiKey } from '../domain/api-key.js';
 
 /** An API key as shown to its founder. */
@@ -13,6 +14,7 @@ export interface ApiKeyRow extends Omit<ApiKey, 'userId'> {
 export interface ApiKeyNotice extends Pick<ApiKey, 'name' | 'prefix' | 'scopes' | 'expiresAt'> {
   username: string;
   email: string;
+  locale: FounderLocale | null;
 }
 
 /** Reads a founder's API keys, for the screen and for the email about a new key. */
@@ -42,7 +44,7 @@ export class ApiKeyQueries {
       .kysely()
       .selectFrom('apiKeys as k')
       .innerJoin('users as u', 'u.id', 'k.userId')
-      .select(['u.username', 'u.email', 'k.name', 'k.prefix', 'k.scopes', 'k.expiresAt'])
+      .select(['u.username', 'u.email', 'u.locale', 'k.name', 'k.prefix', 'k.scopes', 'k.expiresAt'])
       .where('k.id', '=', keyId)
       .$narrowType<{ scopes: ApiScope[] }>()
       .executeTakeFirst();

@@ -53,6 +53,7 @@ export class SignIn {
         usernameChosen: false,
         avatar: claim.avatar ?? identity.photoURL,
         avatarChosen: false,
+        locale: null,
         createdAt: now,
         updatedAt: now,
         suspendedAt: null,

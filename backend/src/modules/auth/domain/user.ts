@@ -1,4 +1,5 @@
 import { InvalidField } from '../../../shared/domain-error.js';
+import type { FounderLocale } from '../../../shared/locale.js';
 import { isUnseen, turnsDirection, withoutTurns } from '../../../shared/visible-text.js';
 import { addressKey } from '../../../shared/email-address.js';
 
@@ -40,6 +41,8 @@ export interface User {
   avatar: string | null;
   /** True if the person chose the avatar. If so, signing in doesn't change it. */
   avatarChosen: boolean;
+  /** Language of the workspace and of emails. Null if the person hasn't chosen one. */
+  locale: FounderLocale | null;
   createdAt: Date;
   updatedAt: Date;
   /** Time at which the account was suspended. Null if it isn't suspended. */

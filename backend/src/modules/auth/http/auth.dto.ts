@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { isURL } from 'class-validator';
 
 import { normalizedEmail } from '../../../shared/email-address.js';
+import { FOUNDER_LOCALES, type FounderLocale } from '../../../shared/locale.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { Blank, Needed } from '../../../platform/http/input/optional.js';
 import { codePoints } from '../../../platform/http/input/validators.js';
@@ -90,6 +91,14 @@ export class UserDto {
   @Field.value('founder@groundswell.test') email: string;
   @Field.nullableText(null, 'URL of the picture, or null.') avatar: string | null;
   @Field.value(false) isAdmin: boolean;
+
+  @Field.oneOf(
+    FOUNDER_LOCALES,
+    'FounderLocale',
+    'en',
+    "Language of your screens and emails. The installation's default until you choose one.",
+  )
+  locale: FounderLocale;
 
   @ApiProperty(CURRENT_PLAN) currentPlan: string | null;
   @ApiProperty(SUBSCRIPTION_TYPE) subscriptionType: string | null;

@@ -12,7 +12,7 @@ export const userSchema = entity<User>('User', 'users', {
   ...primary('uuid', 'id'),
   ...columns('text', 'googleSubject', 'email', 'username'),
   ...columns('boolean', 'usernameChosen', 'avatarChosen'),
-  ...nullable('text', 'avatar', 'suspensionReason'),
+  ...nullable('text', 'avatar', 'locale', 'suspensionReason'),
   ...columns('timestamptz', 'createdAt', 'updatedAt'),
   ...nullable('timestamptz', 'suspendedAt'),
 });

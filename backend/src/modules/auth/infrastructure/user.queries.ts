@@ -24,13 +24,18 @@ export class UserQueries {
       .leftJoin('subscriptions as running', (join) =>
         join.onRef('running.userId', '=', 'u.id').on(hasAccessAt(this.clock.now(), 'running')),
       )
-      .select(['u.id', 'u.username', 'u.email', 'u.avatar', 'u.createdAt'])
+      .select(['u.id', 'u.username', 'u.email', 'u.avatar', 'u.locale', 'u.createdAt'])
       .select(['running.planId as currentPlan', 'running.subscriptionType'])
       .select(['running.isRecurring', 'latest.expiresAt as subscriptionExpiry'])
       .where('u.id', '=', id)
       .executeTakeFirst();
     if (!user) return null;
-    return { ...user, isRecurring: user.isRecurring ?? false, isAdmin: this.env.isAdmin(user.email) };
+    return {
+      ...user,
+      locale: user.locale ?? this.env.founderLocale,
+      isRecurring: user.isRecurring ?? false,
+      isAdmin: this.env.isAdmin(user.email),
+    };
   }
 
   /** True if the account exists and is suspended. */

@@ -1,3 +1,5 @@
+import type { Locale } from '../../../shared/locale.js';
+
 /** The campaign and idea that an email belongs to, and the text to send. */
 export interface CampaignMailContext {
   campaignId: string;
@@ -18,6 +20,8 @@ export interface CampaignMailContext {
   founderEmail: string;
   /** True if replies go to the founder's address, which makes the address visible to every recipient. */
   repliesToFounder: boolean;
+  /** The subscriber's language. Null for the installation's default. */
+  locale: Locale | null;
 }
 
 /** An email ready to send to one subscriber. */
@@ -32,7 +36,7 @@ export interface ComposedMail {
   headers: Record<string, string>;
 }
 
-/** One email for all subscribers of a campaign. Only the placeholder's value differs between subscribers. */
+/** One email for all subscribers of a campaign in one language. Only the placeholder's value differs between subscribers. */
 export interface ComposedSeries {
   mail: ComposedMail;
   /** Text in the email to replace with the subscriber's own value (see `placeholderValue`). */
@@ -60,7 +64,7 @@ export abstract class CampaignComposer {
   abstract compose(context: CampaignMailContext, subscriberId: string | null): ComposedMail;
 
   /**
-   * Composes one email for all subscribers of a campaign.
+   * Composes one email for all subscribers of a campaign with the same language.
    * @returns the same object until something in the context changes
    */
   abstract composeSeries(context: CampaignMailContext): ComposedSeries;

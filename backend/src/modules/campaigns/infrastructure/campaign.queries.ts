@@ -124,7 +124,7 @@ export class CampaignQueries {
     return this.database
       .kysely()
       .selectFrom('users')
-      .select(['username', 'email'])
+      .select(['username', 'email', 'locale'])
       .where('id', '=', id)
       .executeTakeFirst();
   }
@@ -144,6 +144,8 @@ export class CampaignQueries {
         sql<string | null>`CASE WHEN k.shows_founder THEN u.username END`.as('founderName'),
         'u.email as founderEmail',
         REPLIES_TO_FOUNDER.as('repliesToFounder'),
+        // Samples have no subscriber.
+        sql<null>`NULL`.as('locale'),
       ]);
   }
 

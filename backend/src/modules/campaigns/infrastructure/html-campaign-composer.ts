@@ -4,8 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { convert } from 'html-to-text';
 
 import { Env } from '../../../platform/config/env.js';
+import { translatorFor } from '../../../platform/i18n/translator.js';
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import { oneLine } from '../../../platform/mail/mail-template.js';
+import { linkIn, type Locale, pathIn } from '../../../shared/locale.js';
 import { coverPath } from '../../../shared/cover-address.js';
 import { UnsubscribeLinks } from '../../waitlist/index.js';
 import { VISIT_MEDIUM, VISIT_SOURCE } from '../domain/campaign.js';
@@ -31,8 +33,8 @@ import { sanitizeContent, styleContent } from './sanitize-content.js';
  * once, not per recipient.
  */
 const PREPARED_KEPT = 50;
-/** Maximum number of campaigns with a cached series. */
-const SERIES_KEPT = 50;
+/** Maximum number of cached series, one for each campaign and language. */
+const SERIES_KEPT = 200;
 
 const MERGE_TAG = /\{\{(ideaTitle|ideaUrl|unsubscribeUrl)\}\}/g;
 type MergeValues = Record<'ideaTitle' | 'ideaUrl' | 'unsubscribeUrl', string>;
@@ -55,6 +57,7 @@ export class HtmlCampaignComposer extends CampaignComposer {
   private readonly placeholder = randomBytes(32).toString('base64url');
   private readonly appUrl: string;
   private readonly host: string;
+  private readonly defaultLocale: Locale;
 
   constructor(
     env: Env,
@@ -63,6 +66,7 @@ export class HtmlCampaignComposer extends CampaignComposer {
     super();
     this.appUrl = env.appUrl;
     this.host = new URL(env.appUrl).hostname;
+    this.defaultLocale = env.DEFAULT_LOCALE;
   }
 
   sanitize(html: string): string {
@@ -78,14 +82,15 @@ export class HtmlCampaignComposer extends CampaignComposer {
   }
 
   composeSeries(context: CampaignMailContext): ComposedSeries {
-    const cached = this.series.get(context.campaignId);
+    const key = `${context.campaignId} ${context.locale}`;
+    const cached = this.series.get(key);
     if (cached && isSame(cached.context, context)) return cached.series;
     const { placeholder } = this;
     const mail = this.write(context, this.unsubscribeLinks.urlWith(placeholder), false);
     const series = { mail, placeholder };
-    this.series.delete(context.campaignId);
+    this.series.delete(key);
     if (this.series.size >= SERIES_KEPT) this.series.delete(this.series.keys().next().value!);
-    this.series.set(context.campaignId, { context, series });
+    this.series.set(key, { context, series });
     return series;
   }
 
@@ -95,10 +100,12 @@ export class HtmlCampaignComposer extends CampaignComposer {
 
   private write(context: CampaignMailContext, unsubscribeUrl: string, sample: boolean): ComposedMail {
     const { appUrl } = this;
+    const locale = context.locale ?? this.defaultLocale;
+    const translator = translatorFor(locale);
     const values: MergeValues = {
       ideaTitle: context.ideaTitle,
-      ideaUrl: `${appUrl}/ideas/${context.ideaSlug}`,
-      unsubscribeUrl,
+      ideaUrl: appUrl + pathIn(locale, `/ideas/${context.ideaSlug}`),
+      unsubscribeUrl: linkIn(locale, unsubscribeUrl),
     };
     const { html, text } = this.prepare(context.content);
     const tagged = `${values.ideaUrl}?${new URLSearchParams({
@@ -111,7 +118,7 @@ export class HtmlCampaignComposer extends CampaignComposer {
     if (!sample) {
       // Unsubscribe headers of RFC 8058: one HTTPS link that unsubscribes on POST. A sample's link
       // unsubscribes no one.
-      headers['List-Unsubscribe'] = `<${values.unsubscribeUrl}>`;
+      headers['List-Unsubscribe'] = `<${unsubscribeUrl}>`;
       headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click';
     }
     const escaped = {
@@ -125,6 +132,7 @@ export class HtmlCampaignComposer extends CampaignComposer {
       subject,
       html: campaignHtml({
         ...escaped,
+        translator,
         ideaUrl: escapeHtml(tagged),
         coverUrl: escapeHtml(new URL(coverOf(context), appUrl).href),
         founderName: context.founderName === null ? null : escapeHtml(context.founderName),
@@ -135,6 +143,7 @@ export class HtmlCampaignComposer extends CampaignComposer {
       }),
       text: campaignText({
         ...values,
+        translator,
         appUrl,
         repliesToFounder: context.repliesToFounder,
         body: wordsTo(

@@ -12,7 +12,9 @@ class FixedLinks extends UnsubscribeLinks {
   read = () => null;
 }
 const composer = new HtmlCampaignComposer(
-  { appUrl: 'https://ours.example' } as ConstructorParameters<typeof HtmlCampaignComposer>[0],
+  { appUrl: 'https://ours.example', DEFAULT_LOCALE: 'en' } as ConstructorParameters<
+    typeof HtmlCampaignComposer
+  >[0],
   new FixedLinks(),
 );
 const context = (content: string, subject = 'Hi') => ({
@@ -28,6 +30,7 @@ const context = (content: string, subject = 'Hi') => ({
   founderName: null,
   founderEmail: 'ada@example.com',
   repliesToFounder: false,
+  locale: null,
 });
 const compose = (content: string, subject?: string) =>
   composer.compose(context(content, subject), 'subscriber');
@@ -142,4 +145,32 @@ describe('tagging links in an email to its idea', () => {
     [`${PAGE}-2 ${PAGE}/x ${PAGE}?y=1`, `${PAGE}-2 ${PAGE}/x ${PAGE}?y=1`],
     ['https://oursXexample/ideas/quiet-hours', 'https://oursXexample/ideas/quiet-hours'],
   ])('turns the plain text %s into %s', (text, becomes) => expect(wordsTo(PAGE, TAGGED, text)).toBe(becomes));
+});
+
+describe('a composed email in the subscriber’s language', () => {
+  const germanMail = { ...context('<p>Hi {{ideaUrl}} {{unsubscribeUrl}}</p>'), locale: 'de' as const };
+
+  it('has its links in that language, and the founder’s text unchanged', () => {
+    const { html, text, headers } = composer.compose(germanMail, 's');
+    expect(html).toContain('<html lang="de" dir="ltr">');
+    expect(html).toContain('https://ours.example/de/ideas/quiet-hours?utm_source=');
+    expect(html).toContain('<a class="small" href="https://ours.example/api/unsubscribe/SECRET?locale=de"');
+    expect(text).toContain('https://ours.example/api/unsubscribe/SECRET?locale=de');
+    expect(headers['List-Unsubscribe']).toBe('<https://ours.example/api/unsubscribe/SECRET>');
+  });
+
+  it('is composed once for each language', () => {
+    const [german, english] = [germanMail, { ...germanMail, locale: 'en' as const }].map((mail) =>
+      composer.composeSeries(mail),
+    );
+    expect(english!.mail.html).toContain('<html lang="en"');
+    expect(composer.composeSeries(germanMail)).toBe(german);
+    expect(composer.composeSeries({ ...germanMail, locale: 'en' })).toBe(english);
+  });
+
+  it('runs from right to left in Arabic', () => {
+    expect(composer.compose({ ...germanMail, locale: 'ar' }, 's').html).toContain(
+      '<html lang="ar" dir="rtl">',
+    );
+  });
 });

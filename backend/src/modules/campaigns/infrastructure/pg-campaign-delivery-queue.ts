@@ -41,6 +41,7 @@ type ClaimedRow = Pick<
   founderName: Tables['users']['username'] | null;
   founderEmail: Tables['users']['email'];
   repliesToFounder: boolean;
+  locale: Tables['subscribers']['locale'];
 };
 
 type CampaignContent = Pick<Selectable<Tables['campaigns']>, 'type' | 'subject' | 'content'> & {
@@ -62,7 +63,7 @@ const DISOWNED = sql<boolean>`EXISTS (
 export const claimDue = (shares: Shares, claimId: string) => sql<ClaimedRow>`
   WITH mine AS (${lockedDue(DELIVERIES, shares)}
   ), seen AS (
-    SELECT m.campaign_id, m.subscriber_id, s.email, c.updated_at::text AS version, i.id AS idea_id, i.title, i.slug,
+    SELECT m.campaign_id, m.subscriber_id, s.email, s.locale, c.updated_at::text AS version, i.id AS idea_id, i.title, i.slug,
            i.featured_image AS cover, i.cover_variant, CASE WHEN k.shows_founder THEN u.username END AS founder_name,
            u.email AS founder_email, COALESCE(f.replies_to_founder, false) AS replies_to_founder,
            CASE WHEN s.status = 'unsubscribed' THEN 'unsubscribed'
@@ -94,7 +95,7 @@ export const claimDue = (shares: Shares, claimId: string) => sql<ClaimedRow>`
     RETURNING d.attempts, d.claim_id, v.*
   )
   SELECT campaign_id, subscriber_id, email, attempts AS attempt, claim_id, version, idea_id, title AS idea_title,
-         slug AS idea_slug, cover, cover_variant, founder_name, founder_email, replies_to_founder
+         slug AS idea_slug, cover, cover_variant, founder_name, founder_email, replies_to_founder, locale
   FROM (SELECT * FROM claimed UNION ALL SELECT * FROM waiting) looked`;
 
 /** Campaign deliveries as rows in PostgreSQL. */

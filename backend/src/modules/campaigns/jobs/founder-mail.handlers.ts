@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { msg } from '../../../shared/message.js';
 import { MailJob, MailSender } from '../../../platform/mail/mail-sender.js';
 import { JobHandler, type RunningJob } from '../../../platform/queue/job-handler.js';
 import { idIn } from '../../../platform/queue/payload.js';
@@ -14,12 +15,16 @@ const sendingPaused = new MailTemplate<{
   bounces: number;
   mails: number;
 }>('sending-paused', {
-  subject: 'We’ve paused your campaigns',
-  reason: 'You’re receiving this email because you send campaigns with Groundswell.',
-  heading: 'Your campaigns are paused',
+  subject: msg('We’ve paused your campaigns'),
+  reason: msg('You’re receiving this email because you send campaigns with Groundswell.'),
+  heading: msg('Your campaigns are paused'),
   blocks: [
-    '{{bounces}} of your last {{mails}} emails bounced because their addresses don’t work. When that happens often, email providers start to treat everything we send as spam, so your campaigns are on hold. Nothing is lost: emails that are due go out later.',
-    'Please check your waitlist for made-up addresses, then write to {{supportEmail}}, and we’ll turn your campaigns back on.',
+    msg(
+      '{bounces} of your last {mails, plural, one {# email} other {# emails}} bounced because their addresses don’t work. When that happens often, email providers start to treat everything we send as spam, so your campaigns are on hold. Nothing is lost: emails that are due go out later.',
+    ),
+    msg(
+      'Please check your waitlist for made-up addresses, then write to {supportEmail}, and we’ll turn your campaigns back on.',
+    ),
   ],
 });
 
@@ -50,7 +55,7 @@ export class SendSendingPausedNoticeHandler extends MailJob {
       const founder = await queries.founder(idIn(payload, 'founderId'));
       if (!founder) return;
       const { bounces, mails } = payload as { bounces: number; mails: number };
-      await send(founder.email, sendingPaused, { username: founder.username, bounces, mails });
+      await send(founder, sendingPaused, { username: founder.username, bounces, mails });
     });
   }
 }

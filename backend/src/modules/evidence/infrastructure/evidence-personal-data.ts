@@ -5,12 +5,14 @@ import { Env } from '../../../platform/config/env.js';
 import { Database } from '../../../platform/database/database.js';
 import { inBatches } from '../../../platform/database/kysely.js';
 import { Clock } from '../../../shared/clock.js';
+import { type Message, msg } from '../../../shared/message.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { keyOfFounder } from './pg-founder-records.js';
 
-const STAYS =
-  'The results of your goals and experiments are stored for 7 years: only numbers, under a code instead of your name.';
+const STAYS = msg(
+  'The results of your goals and experiments are stored for 7 years: only numbers, under a code instead of your name.',
+);
 
 /**
  * The permanent record of a founder's goals and experiments. After the account is deleted, only the numbers
@@ -40,7 +42,7 @@ export class FounderRecordPersonalData extends PersonalData {
     return inBatches(rows, 'id');
   }
 
-  override async erase(tx: Transaction, { userId }: AccountHolder): Promise<string | void> {
+  override async erase(tx: Transaction, { userId }: AccountHolder): Promise<Message | void> {
     const statements = this.database.kysely(tx);
     const founderKey = await keyOfFounder(statements, this.env, userId);
     await sql`SELECT record_starts(${userId})`.execute(statements);

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
 import { translatorFor } from '../../../platform/i18n/translator.js';
-import { mailLocaleOf } from '../../../platform/mail/mail-locale.js';
+import { Env } from '../../../platform/config/env.js';
 import { idIn } from '../../../platform/queue/payload.js';
 import type { IdeaFounder } from '../../ideas/index.js';
 import { OptionalMailJob, OptionalMails } from '../../mail-preferences/index.js';
 import { VERDICT_NOTICE } from '../application/judge-goals.js';
 import { EvidenceRecords } from '../domain/evidence-records.js';
-import { drawnCard, drawnLocale } from '../domain/drawn-card.js';
+import { drawnCard } from '../domain/drawn-card.js';
 import { verdictCard, verdictWords } from '../domain/read-verdict.js';
 import { GoalQueries } from '../infrastructure/goal.queries.js';
 import { drawVerdictMail } from './verdict-picture.js';
@@ -19,7 +19,7 @@ import { RECEIPT_NOTICE } from '../application/start-goal.js';
 /** Emails a founder the new verdict on their goal (`JudgeGoals`). */
 @Injectable()
 export class SendVerdictHandler extends OptionalMailJob<IdeaFounder> {
-  constructor(goals: GoalQueries, records: EvidenceRecords, mails: OptionalMails) {
+  constructor(goals: GoalQueries, records: EvidenceRecords, mails: OptionalMails, env: Env) {
     const founderOf = (payload: unknown) => goals.founderOf(idIn(payload, 'goalId'));
     super(VERDICT_NOTICE, 'verdicts', mails, founderOf, async (founder, payload, send) => {
       const { founderId, username, ideaId, ideaTitle } = founder;
@@ -29,14 +29,13 @@ export class SendVerdictHandler extends OptionalMailJob<IdeaFounder> {
       const { state } = payload as { state?: unknown };
       // If the state has changed since, another job sends the email about the new state.
       if (!goal || latest?.id !== idIn(payload, 'goalId') || latest.state !== state) return;
-      const locale = mailLocaleOf(founder);
-      const card = drawnCard(verdictCard(goal), translatorFor(locale));
-      const picture = drawnCard(verdictCard(goal), translatorFor(drawnLocale(locale)));
-      const texts = translatorFor(locale).words(verdictWords(goal));
+      const card = drawnCard(verdictCard(goal), translatorFor(founder.locale ?? env.founderLocale));
       const sentence = card.sentences.join(' ');
-      await send(verdictMail, { username, ideaId, ideaTitle, ...texts, alt: cardAlt(card), sentence }, [
-        { name: VERDICT_PICTURE, png: await drawVerdictMail(picture) },
-      ]);
+      await send(
+        verdictMail,
+        { username, ideaId, ideaTitle, ...verdictWords(goal), alt: cardAlt(card), sentence },
+        [{ name: VERDICT_PICTURE, png: await drawVerdictMail(card) }],
+      );
     });
   }
 }
@@ -48,9 +47,8 @@ export class SendReceiptHandler extends MailJob {
     super(RECEIPT_NOTICE, mail, async (payload, send) => {
       const founder = await goals.founderOf(idIn(payload, 'goalId'));
       if (!founder) return;
-      const { email, ...data } = founder;
       const { number, receipt } = payload as { number: number; receipt: string };
-      await send(email, receiptMail, { ...data, goalNumber: number, receipt });
+      await send(founder, receiptMail, { ...founder, goalNumber: number, receipt });
     });
   }
 }

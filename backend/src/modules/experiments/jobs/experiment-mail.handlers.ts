@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
 
-import { translatorFor } from '../../../platform/i18n/translator.js';
-import { mailLocaleOf } from '../../../platform/mail/mail-locale.js';
 import { msg } from '../../../shared/message.js';
 import { idIn } from '../../../platform/queue/payload.js';
 import type { IdeaFounder } from '../../ideas/index.js';
@@ -25,8 +23,7 @@ export class SendExperimentNoticeHandler extends OptionalMailJob<IdeaFounder> {
       const { founderId, username, ideaId, ideaTitle } = founder;
       const found = await experiments.ofIdea(founderId, ideaId);
       const { kind, title, text } = found.find(({ id }) => id === idIn(payload, 'experimentId'))!;
-      const texts = translatorFor(mailLocaleOf(founder)).words({ experiment: KINDS[kind], title, text });
-      await send(experimentMail, { username, ideaId, ideaTitle, ...texts });
+      await send(experimentMail, { username, ideaId, ideaTitle, experiment: KINDS[kind], title, text });
     });
   }
 }
@@ -40,11 +37,11 @@ export class SendPageTestNoticeHandler extends MailJob {
       const { decision, reviewComments } = payload as Record<string, unknown>;
       const founder = await founders.founderOfIdea(ideaId);
       if (!founder) return;
-      const { email: to, username, ideaTitle } = founder;
+      const { username, ideaTitle } = founder;
       const data = { username, ideaTitle, ideaId };
-      if (decision === 'approved') await send(to, pageTestApproved, data);
+      if (decision === 'approved') await send(founder, pageTestApproved, data);
       else if (typeof reviewComments === 'string')
-        await send(to, pageTestDeclined, { ...data, reviewComments });
+        await send(founder, pageTestDeclined, { ...data, reviewComments });
       else throw new PermanentJobError('The payload of a page test notice is malformed.');
     });
   }

@@ -1,23 +1,29 @@
-import { MailTemplate } from '../../../platform/mail/mail-template.js';
+import { type MailBlock, MailTemplate } from '../../../platform/mail/mail-template.js';
+import { type Message, msg } from '../../../shared/message.js';
 import { MAIL_OFF } from '../../mail-preferences/index.js';
+
+const SEE_IT: MailBlock<{ ideaId: string }> = {
+  label: msg('See the experiment'),
+  href: ({ ideaId }, mail) => mail.at(`/evidence/${ideaId}/experiments`),
+};
 
 /** Email with the result of a founder's experiment, using the same texts as the screen. */
 export const experimentMail = new MailTemplate<{
   username: string;
   ideaId: string;
   ideaTitle: string;
-  experiment: string;
-  title: string;
-  text: string;
+  experiment: Message;
+  title: Message;
+  text: Message;
   offUrl: string;
 }>('experiment-decided', {
-  subject: '{{title}} ({{ideaTitle}})',
-  reason: 'You’re receiving this email because you started an experiment for your idea on Groundswell.',
-  heading: '{{title}}',
+  subject: msg('{title} ({ideaTitle})'),
+  reason: msg('You’re receiving this email because you started an experiment for your idea on Groundswell.'),
+  heading: ({ title }) => title,
   blocks: [
-    'Your {{experiment}} for **{{ideaTitle}}** is over: **{{title}}**.',
-    '{{text}}',
-    { label: 'See the experiment', href: '{{appUrl}}/evidence/{{ideaId}}/experiments' },
+    msg('Your {experiment} for **{ideaTitle}** is over: **{title}**.'),
+    ({ text }) => text,
+    SEE_IT,
     MAIL_OFF,
   ],
 });
@@ -28,16 +34,19 @@ interface PageTestMail {
   ideaId: string;
 }
 
-const reason = 'You’re receiving this email because you submitted a page test on Groundswell.';
-const SEE_IT = { label: 'See the experiment', href: '{{appUrl}}/evidence/{{ideaId}}/experiments' };
+const reason = msg('You’re receiving this email because you submitted a page test on Groundswell.');
 
 export const pageTestApproved = new MailTemplate<PageTestMail>('page-test-approved', {
-  subject: 'Your page test is running: {{ideaTitle}}',
+  subject: msg('Your page test is running: {ideaTitle}'),
   reason,
-  heading: 'Your page test is running',
+  heading: msg('Your page test is running'),
   blocks: [
-    'We\'ve approved every version of the page of "{{ideaTitle}}". Each visitor now sees one of them, and the bottom of the page says so.',
-    'Editing the idea ends the test. We compare the versions once half of its days have passed, and at least seven full days.',
+    msg(
+      'We’ve approved every version of the page of "{ideaTitle}". Each visitor now sees one of them, and the bottom of the page says so.',
+    ),
+    msg(
+      'Editing the idea ends the test. We compare the versions once half of its days have passed, and at least seven full days.',
+    ),
     SEE_IT,
   ],
 });
@@ -45,13 +54,13 @@ export const pageTestApproved = new MailTemplate<PageTestMail>('page-test-approv
 export const pageTestDeclined = new MailTemplate<PageTestMail & { reviewComments: string }>(
   'page-test-declined',
   {
-    subject: 'Please change your page test: {{ideaTitle}}',
+    subject: msg('Please change your page test: {ideaTitle}'),
     reason,
-    heading: 'Almost there',
+    heading: msg('Almost there'),
     blocks: [
-      'We\'ve read the versions of the page of "{{ideaTitle}}", and the test can\'t start yet:',
-      { quote: 'reviewComments' },
-      'Your page stays as it is. Change the versions and submit the test again.',
+      msg('We’ve read the versions of the page of "{ideaTitle}", and the test can’t start yet:'),
+      { quote: ({ reviewComments }) => reviewComments },
+      msg('Your page stays as it is. Change the versions and submit the test again.'),
       SEE_IT,
     ],
   },

@@ -4,7 +4,10 @@ export const LISTENER_LINK_DAYS = 7;
 /** Age at which an unconfirmed address is erased, in days. */
 export const UNCONFIRMED_DAYS = 30;
 
-/** Version of the text that a mailbox's owner agrees to. Increase it whenever the text changes. */
+/**
+ * Version of the text that a mailbox's owner agrees to. Increase it whenever the English text changes. Its
+ * translations are the same text, so they have the same version.
+ */
 export const CONSENT_VERSION = 3;
 
 /** Maximum number of emails per day to one listener, no matter how often the founder replies. */

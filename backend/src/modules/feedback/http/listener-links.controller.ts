@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { ApiDestructive } from '../../../platform/http/openapi/api-call.js';
 import { LinkPage } from '../../../platform/http/openapi/link-page.js';
 import { ChangesNothingPublic } from '../../../platform/http/cache/writes.js';
-import type { HtmlPage } from '../../../platform/http/responses/mail-link-page.js';
+import type { MailLinkPage } from '../../../platform/http/responses/mail-link-page.js';
 import { AnswerAsListener } from '../application/answer-as-listener.js';
 import { ListenerLinks } from '../domain/listener.repository.js';
 import type { Listener } from '../domain/listener.js';
@@ -47,7 +47,7 @@ export class ListenerLinksController {
     'Get a page with the message, and buttons to confirm or refuse the answer by email. Changes nothing.',
     'HTML page with the message and buttons to confirm or refuse.',
   )
-  show(@Param('token') token: string): Promise<HtmlPage | null> {
+  show(@Param('token') token: string): Promise<MailLinkPage | null> {
     return this.request(token, (id) => this.answers.find(id));
   }
 
@@ -58,7 +58,7 @@ export class ListenerLinksController {
     "Confirm the address, which then receives all the founder's answers to this message. Idempotent.",
     'HTML page confirming the answers by email, with a button to stop them.',
   )
-  confirm(@Param('token') token: string): Promise<HtmlPage | null> {
+  confirm(@Param('token') token: string): Promise<MailLinkPage | null> {
     return this.request(token, (id) => this.answers.execute(id, 'confirmed'));
   }
 
@@ -70,7 +70,7 @@ export class ListenerLinksController {
     'Refuse the answers ("this was not me"). The address is erased, and receives no more confirmation emails about this founder’s ideas.',
     'Done.',
   )
-  refuse(@Param('token') token: string): Promise<HtmlPage | null> {
+  refuse(@Param('token') token: string): Promise<MailLinkPage | null> {
     return this.request(token, (id) => this.answers.execute(id, 'refused'));
   }
 
@@ -80,7 +80,7 @@ export class ListenerLinksController {
     'Get a page with a button to stop the emails. Changes nothing.',
     'HTML page with a button to stop the emails.',
   )
-  async showStop(@Param('token') token: string): Promise<HtmlPage | null> {
+  async showStop(@Param('token') token: string): Promise<MailLinkPage | null> {
     const id = this.links.readStop(token);
     const listener = id && (await this.answers.find(id));
     if (!listener) return null;
@@ -95,7 +95,7 @@ export class ListenerLinksController {
     'Stop the answers in one click (RFC 8058). The address is erased. Idempotent.',
     'Done.',
   )
-  async stop(@Param('token') token: string): Promise<HtmlPage | null> {
+  async stop(@Param('token') token: string): Promise<MailLinkPage | null> {
     const id = this.links.readStop(token);
     const listener = id && (await this.answers.execute(id, 'stopped'));
     return listener ? stoppedPage(listener) : null;
@@ -104,14 +104,14 @@ export class ListenerLinksController {
   private async request(
     token: string,
     find: (feedbackId: string) => Promise<Listener | null>,
-  ): Promise<HtmlPage | null> {
+  ): Promise<MailLinkPage | null> {
     const id = this.links.readConfirm(token);
     const listener = id && (await find(id));
     return listener ? this.pageOf(token, listener) : null;
   }
 
   /** Builds the page for the listener's current state. */
-  private pageOf(token: string, listener: Listener): HtmlPage {
+  private pageOf(token: string, listener: Listener): MailLinkPage {
     if (listener.state === 'refused') return refusedPage(listener);
     if (listener.state === 'stopped') return stoppedPage(listener);
     if (listener.state !== 'confirmed') return questionPage(token, listener);

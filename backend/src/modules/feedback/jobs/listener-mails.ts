@@ -1,8 +1,13 @@
-import { MailTemplate, type MailWords } from '../../../platform/mail/mail-template.js';
+import { type MailBlock, MailTemplate } from '../../../platform/mail/mail-template.js';
+import { msg } from '../../../shared/message.js';
 
-const STOP: MailWords['blocks'][number] = {
-  html: '<p class="small" style="margin:0;font-size:13px"><a class="small" href="{{stopUrl}}" style="color:#666C7A">Stop these emails</a>.</p>',
-  text: 'Stop these emails: {{stopUrl}}',
+const STOP: MailBlock<{ stopUrl: string }> = ({ stopUrl }, mail) => {
+  const stop = mail.link(stopUrl);
+  const words = mail.linked(msg('<stop>Stop these emails</stop>.'), { stop });
+  return {
+    html: `<p class="small" style="margin:0;font-size:13px">${words}</p>`,
+    text: mail.text(msg('Stop these emails: {url}', { url: stop })),
+  };
 };
 
 /**
@@ -13,14 +18,18 @@ const STOP: MailWords['blocks'][number] = {
 export const listenerQuestion = new MailTemplate<{ ideaTitle: string; confirmUrl: string; stopUrl: string }>(
   'confirm-answer-request',
   {
-    subject: 'Want the founder’s reply? {{ideaTitle}}',
-    reason: 'You’re receiving this email because someone entered this address on Groundswell.',
-    heading: 'Want the founder’s reply by email?',
+    subject: msg('Want the founder’s reply? {ideaTitle}'),
+    reason: msg('You’re receiving this email because someone entered this address on Groundswell.'),
+    heading: msg('Want the founder’s reply by email?'),
     greeting: false,
     blocks: [
-      'Someone wrote to the founder of **“{{ideaTitle}}”** and asked us to email the reply to this address. We don’t show the address to anyone, not even the founder.',
-      { label: 'Confirm', href: '{{confirmUrl}}' },
-      'The link works for seven days. Wasn’t you? Just ignore this email, and we’ll delete the address. Or let us know on the same page, and we won’t ask again.',
+      msg(
+        'Someone wrote to the founder of **“{ideaTitle}”** and asked us to email the reply to this address. We don’t show the address to anyone, not even the founder.',
+      ),
+      { label: msg('Confirm'), href: ({ confirmUrl }, mail) => mail.link(confirmUrl) },
+      msg(
+        'The link works for seven days. Wasn’t you? Just ignore this email, and we’ll delete the address. Or let us know on the same page, and we won’t ask again.',
+      ),
       STOP,
     ],
   },
@@ -31,19 +40,19 @@ export const answerMail = new MailTemplate<{
   ideaTitle: string;
   message: string;
   reply: string;
-  pageUrl: string;
+  ideaSlug: string;
   stopUrl: string;
 }>('feedback-answer', {
-  subject: 'The founder of {{ideaTitle}} replied to you',
-  reason: 'You’re receiving this email because you asked for the reply to your message on Groundswell.',
-  heading: 'You have a reply',
+  subject: msg('The founder of {ideaTitle} replied to you'),
+  reason: msg('You’re receiving this email because you asked for the reply to your message on Groundswell.'),
+  heading: msg('You have a reply'),
   greeting: false,
   blocks: [
-    'You wrote about **“{{ideaTitle}}”**:',
-    { quote: 'message' },
-    'Its founder replied:',
-    { quote: 'reply' },
-    { label: 'Open the page', href: '{{pageUrl}}' },
+    msg('You wrote about **“{ideaTitle}”**:'),
+    { quote: ({ message }) => message },
+    msg('Its founder replied:'),
+    { quote: ({ reply }) => reply },
+    { label: msg('Open the page'), href: ({ ideaSlug }, mail) => mail.page(`/ideas/${ideaSlug}`) },
     STOP,
   ],
 });

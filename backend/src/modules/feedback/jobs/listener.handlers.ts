@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 
-import { Env } from '../../../platform/config/env.js';
 import { oneClickStop } from '../../../platform/mail/mailer.js';
 import { idIn } from '../../../platform/queue/payload.js';
 import { MailboxMailJob, MailboxMails } from '../../waitlist/index.js';
@@ -14,7 +13,7 @@ import { LISTENER_QUESTION } from '../application/ask-listeners.js';
 /** Sends a founder's reply to one listener. `TellListeners` adds the job to the outbox. */
 @Injectable()
 export class SendAnswerHandler extends MailboxMailJob {
-  constructor(listeners: ListenerRepository, links: ListenerLinks, mails: MailboxMails, env: Env) {
+  constructor(listeners: ListenerRepository, links: ListenerLinks, mails: MailboxMails) {
     super(ANSWER_MAIL, mails, async (payload, send) => {
       const found = await listeners.mail(idIn(payload, 'mailId'));
       // Nothing to send: the listener has stopped the answers, or the reply, message or idea has been
@@ -22,8 +21,8 @@ export class SendAnswerHandler extends MailboxMailJob {
       if (!found) return;
       const { feedbackId, ideaId, email: to, ideaTitle, ideaSlug, message, reply } = found;
       const stopUrl = links.stopUrl(feedbackId);
-      const data = { ideaTitle, message, reply, pageUrl: `${env.appUrl}/ideas/${ideaSlug}`, stopUrl };
-      await send(ideaId, { template: answerMail, to, data, headers: oneClickStop(stopUrl) });
+      const data = { ideaTitle, message, reply, ideaSlug, stopUrl };
+      await send(ideaId, { template: answerMail, to, locale: null, data, headers: oneClickStop(stopUrl) });
     });
   }
 }
@@ -52,7 +51,13 @@ export class SendListenerQuestionHandler extends MailboxMailJob {
       const { ideaId, ideaTitle, email: to } = listener;
       const [confirmUrl, stopUrl] = [links.confirmUrl(feedbackId), links.stopUrl(feedbackId)];
       const data = { ideaTitle, confirmUrl, stopUrl };
-      await send(ideaId, { template: listenerQuestion, to, data, headers: oneClickStop(stopUrl) });
+      await send(ideaId, {
+        template: listenerQuestion,
+        to,
+        locale: null,
+        data,
+        headers: oneClickStop(stopUrl),
+      });
     });
   }
 }

@@ -14,7 +14,7 @@ export class IdeaJobQueries {
       .kysely()
       .selectFrom('ideas as i')
       .innerJoin('users as u', 'u.id', 'i.authorId')
-      .select(['u.username', 'u.email', 'i.title as ideaTitle', 'i.slug'])
+      .select(['u.username', 'u.email', 'u.locale', 'i.title as ideaTitle', 'i.slug'])
       .where('i.id', '=', ideaId)
       .executeTakeFirst();
   }

@@ -105,7 +105,8 @@ export const ideaFounders = (database: Database) =>
     .kysely()
     .selectFrom('ideas as i')
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'i.authorId').on('u.suspendedAt', 'is', null))
-    .select(['u.id as founderId', 'u.email', 'u.username', 'i.id as ideaId', 'i.title as ideaTitle']);
+    .select(['u.id as founderId', 'u.email', 'u.username', 'u.locale'])
+    .select(['i.id as ideaId', 'i.title as ideaTitle']);
 
 /** The recipient of an email about an idea. */
 export type IdeaFounder = Awaited<ReturnType<ReturnType<typeof ideaFounders>['executeTakeFirstOrThrow']>>;

@@ -28,13 +28,13 @@ export class SendReviewNoticeHandler extends MailJob {
       const { ideaId, ofEdit } = decision;
       const notice = await ideas.notice(ideaId);
       if (!notice) return; // The idea was deleted in the meantime.
-      const { email: to, ...data } = notice;
       if (decision.decision === 'approved') {
-        if (ofEdit) await send(to, ideaEditApproved, data);
-        else await send(to, ideaApproved, { ...data, ideaId });
+        if (ofEdit) await send(notice, ideaEditApproved, notice);
+        else await send(notice, ideaApproved, { ...notice, ideaId });
       } else {
         const { reviewComments } = decision;
-        await send(to, ofEdit ? ideaEditChangesRequested : ideaChangesRequested, { ...data, reviewComments });
+        const template = ofEdit ? ideaEditChangesRequested : ideaChangesRequested;
+        await send(notice, template, { ...notice, reviewComments });
       }
     });
   }
@@ -65,9 +65,8 @@ export class SendTakedownNoticeHandler extends MailJob {
       const what = readTakedownNotice(payload);
       const notice = await ideas.notice(what.ideaId);
       if (!notice) return; // The idea was deleted in the meantime.
-      const { email: to, ...data } = notice;
-      if (what.decision === 'restored') await send(to, ideaRestored, data);
-      else await send(to, ideaTakenDown, { ...data, explanation: what.reason });
+      if (what.decision === 'restored') await send(notice, ideaRestored, notice);
+      else await send(notice, ideaTakenDown, { ...notice, explanation: what.reason });
     });
   }
 }

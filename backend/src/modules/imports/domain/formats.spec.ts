@@ -80,7 +80,7 @@ const HEADS: [string, ImportKind, string, string, (string | null)[]][] = [
     'Groundswell',
     'subscribers',
     'groundswell',
-    'Idea,Idea address,Email,Joined,Status,Willing to pay,Interested in collaborating,Interested in investing,LinkedIn profile,Confirmed,Current solution,Tags,Imported,Agreed,Name,Source,Confirmed elsewhere,Price asked about,Would pay this price',
+    'Idea,Idea address,Email,Joined,Status,Willing to pay,Interested in collaborating,Interested in investing,LinkedIn profile,Confirmed,Current solution,Tags,Imported,Agreed,Name,Source,Confirmed elsewhere,Price asked about,Would pay this price,Language',
     [
       null,
       'idea',
@@ -99,6 +99,7 @@ const HEADS: [string, ImportKind, string, string, (string | null)[]][] = [
       'name',
       'source',
       'confirmed',
+      null,
       null,
       null,
     ],

@@ -1,21 +1,27 @@
 import { Injectable } from '@nestjs/common';
 
-import { type MailRequest, MailSender } from '../../../platform/mail/mail-sender.js';
-import type { MailTemplate, MailWords } from '../../../platform/mail/mail-template.js';
+import { msg } from '../../../shared/message.js';
+import { type FounderMailbox, type MailRequest, MailSender } from '../../../platform/mail/mail-sender.js';
+import type { MailBlock, MailTemplate } from '../../../platform/mail/mail-template.js';
 import { type MailPicture, oneClickStop } from '../../../platform/mail/mailer.js';
 import { MailOffLinks, type MailKind, MailPreferenceRepository } from '../domain/mail-preferences.js';
 import type { JobHandler, RunningJob } from '../../../platform/queue/job-handler.js';
 
 /** Last block of every email that can be turned off. */
-export const MAIL_OFF: MailWords['blocks'][number] = {
-  html: '<p class="small" style="margin:24px 0 0;font-size:13px"><a class="small" href="{{offUrl}}" style="color:#666C7A">Stop these emails</a> or <a class="small" href="{{appUrl}}/profile" style="color:#666C7A">choose what we send</a>.</p>',
-  text: 'Stop these emails: {{offUrl}}\nChoose what we send: {{appUrl}}/profile',
+export const MAIL_OFF: MailBlock<{ offUrl: string }> = ({ offUrl }, mail) => {
+  const [off, choose] = [mail.link(offUrl), mail.at('/profile')];
+  const words = msg('<off>Stop these emails</off> or <choose>choose what we send</choose>.');
+  return {
+    html: `<p class="small" style="margin:24px 0 0;font-size:13px">${mail.linked(words, { off, choose })}</p>`,
+    text: `${mail.text(msg('Stop these emails: {url}', { url: off }))}\n${mail.text(msg('Choose what we send: {url}', { url: choose }))}`,
+  };
 };
 
 interface OptionalMailRequest<Data extends object> extends Omit<
   MailRequest<Data>,
-  'template' | 'headers' | 'data'
+  'template' | 'headers' | 'data' | 'to' | 'locale'
 > {
+  to: FounderMailbox;
   kind: MailKind;
   userId: string;
   /** Email template, which must end with {@link MAIL_OFF}. */
@@ -36,16 +42,16 @@ export class OptionalMails {
   ) {}
 
   /**
-   * Like `MailSender.sendOnce`.
+   * Like `MailSender.sendToFounder`.
    * @returns false if nothing was sent, because the founder has turned this kind off or their account was
    * deleted
    */
   async sendOnce<Data extends object>(request: OptionalMailRequest<Data>): Promise<boolean> {
-    const { kind, userId, data, ...mail } = request;
+    const { kind, userId, data, to, ...mail } = request;
     const chosen = await this.preferences.find(userId);
     if (!chosen?.[kind]) return false;
     const offUrl = this.links.urlFor(kind, userId);
-    await this.mail.sendOnce({
+    await this.mail.sendToFounder(to, {
       ...mail,
       data: { ...data, offUrl },
       headers: oneClickStop(offUrl),
@@ -66,7 +72,7 @@ type Send = <Data extends object>(
 
 /** Base class for jobs that send a founder an optional email. */
 export abstract class OptionalMailJob<
-  Founder extends { founderId: string; email: string },
+  Founder extends FounderMailbox & { founderId: string },
 > implements JobHandler {
   /**
    * @param founderOf finds the recipient; null if the founder no longer exists
@@ -83,9 +89,9 @@ export abstract class OptionalMailJob<
   async handle(payload: unknown, { id }: RunningJob): Promise<void> {
     const founder = await this.founderOf(payload);
     if (!founder) return;
-    const { founderId: userId, email: to } = founder;
+    const { founderId: userId } = founder;
     await this.write(founder, payload, (template, data, pictures) =>
-      this.mails.sendOnce({ id, kind: this.kind, userId, to, template, data, pictures }),
+      this.mails.sendOnce({ id, kind: this.kind, userId, to: founder, template, data, pictures }),
     );
   }
 }

@@ -1,3 +1,4 @@
+import type { FounderLocale } from '../../../shared/locale.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { Report, ReportCase, ReportSubject } from './report.js';
 
@@ -31,6 +32,8 @@ export interface ModeratedAccount {
   id: string;
   username: string;
   email: string;
+  /** Language of the person's emails. Null if they haven't chosen one. */
+  locale: FounderLocale | null;
   isAdmin: boolean;
   suspendedAt: Date | null;
   suspensionReason: string | null;

@@ -23,7 +23,7 @@ export class UserModeratedAccounts extends ModeratedAccounts {
     const row = await this.database
       .kysely()
       .selectFrom('users')
-      .select(['id', 'username', 'email', 'suspendedAt', 'suspensionReason'])
+      .select(['id', 'username', 'email', 'locale', 'suspendedAt', 'suspensionReason'])
       .where('id', '=', id)
       .executeTakeFirst();
     return this.toAccount(row ?? null);

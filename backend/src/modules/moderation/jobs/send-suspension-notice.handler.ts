@@ -7,7 +7,8 @@ import { AccountSessions } from '../../../shared/account-sessions.js';
 import { DataLinks } from '../../accounts/index.js';
 import { CancelLinks, RenewalQueries } from '../../billing/index.js';
 import { ModeratedAccounts } from '../domain/report.repository.js';
-import { MailTemplate, type MailWords } from '../../../platform/mail/mail-template.js';
+import { type Formatted, fullDay, msg } from '../../../shared/message.js';
+import { type MailBlock, MailTemplate, type MailWords } from '../../../platform/mail/mail-template.js';
 
 interface SuspensionData {
   username: string;
@@ -19,23 +20,23 @@ interface SuspensionData {
 
 interface PlanData extends SuspensionData {
   planName: string;
-  renewsOn: string;
-  accessUntil: string;
+  renewsOn: Formatted;
+  accessUntil: Formatted;
   /** URL for viewing and canceling the plan. */
   cancelUrl: string;
 }
 
-const wordsWith = (...plan: MailWords['blocks']): MailWords => ({
-  subject: 'Your Groundswell account is suspended',
-  reason: 'You’re receiving this email because your account was suspended.',
-  heading: 'Your account is suspended',
+const wordsWith = <Data extends SuspensionData>(...plan: MailBlock<Data>[]): MailWords<Data> => ({
+  subject: msg('Your Groundswell account is suspended'),
+  reason: msg('You’re receiving this email because your account was suspended.'),
+  heading: msg('Your account is suspended'),
   blocks: [
-    'You can’t sign in for now. Your ideas aren’t public, and their campaigns send nothing. The reason:',
-    { quote: 'explanation' },
+    msg('You can’t sign in for now. Your ideas aren’t public, and their campaigns send nothing. The reason:'),
+    { quote: ({ explanation }) => explanation },
     ...plan,
-    'You can download everything we hold about you, without signing in. The link works for 30 days.',
-    { label: 'Download my data', href: '{{dataUrl}}' },
-    'Think this is a mistake? Email {{supportEmail}}.',
+    msg('You can download everything we hold about you, without signing in. The link works for 30 days.'),
+    { label: msg('Download my data'), href: ({ dataUrl }, mail) => mail.link(dataUrl) },
+    msg('Think this is a mistake? Email {supportEmail}.'),
   ],
 });
 
@@ -46,26 +47,28 @@ const suspendedWithPlan = {
   canceled: new MailTemplate<PlanData>(
     'account-suspended',
     wordsWith(
-      'We canceled your {{planName}} plan: you won’t be charged again. It’s paid until {{accessUntil}}, and nothing is refunded.',
-      { label: 'See your plan', href: '{{cancelUrl}}' },
+      msg(
+        'We canceled your {planName} plan: you won’t be charged again. It’s paid until {accessUntil}, and nothing is refunded.',
+      ),
+      { label: msg('See your plan'), href: ({ cancelUrl }, mail) => mail.link(cancelUrl) },
     ),
   ),
   kept: new MailTemplate<PlanData>(
     'account-suspended',
-    wordsWith('Your {{planName}} plan still renews on {{renewsOn}}. You can cancel it without signing in.', {
-      label: 'Cancel my plan',
-      href: '{{cancelUrl}}',
+    wordsWith(msg('Your {planName} plan still renews on {renewsOn}. You can cancel it without signing in.'), {
+      label: msg('Cancel my plan'),
+      href: ({ cancelUrl }, mail) => mail.link(cancelUrl),
     }),
   ),
 };
 
 const accountReinstated = new MailTemplate<{ username: string }>('account-reinstated', {
-  subject: 'Your Groundswell account is open again',
-  reason: 'You’re receiving this email because the suspension of your account was lifted.',
-  heading: 'Welcome back',
+  subject: msg('Your Groundswell account is open again'),
+  reason: msg('You’re receiving this email because the suspension of your account was lifted.'),
+  heading: msg('Welcome back'),
   blocks: [
-    'The suspension is lifted. You can sign in again, and your ideas are where they were.',
-    { label: 'Open your dashboard', href: '{{appUrl}}/dashboard' },
+    msg('The suspension is lifted. You can sign in again, and your ideas are where they were.'),
+    { label: msg('Open your dashboard'), href: (_data, mail) => mail.at('/dashboard') },
   ],
 });
 
@@ -88,13 +91,19 @@ export class SendSuspensionNoticeHandler extends MailJob {
       const account = await accounts.find(userId);
       if (!account) return; // The account has been deleted in the meantime.
       if (account.suspendedAt) await sessions.endAll(userId);
-      const { username, email } = account;
-      if (reason === null) return send(email, accountReinstated, { username });
+      const { username } = account;
+      if (reason === null) return send(account, accountReinstated, { username });
       const data = { username, explanation: reason, dataUrl: dataLinks.urlFor(userId) };
       const plan = fate && (await renewals.of(userId))?.plan;
-      if (!plan) return send(email, accountSuspended, data);
+      if (!plan) return send(account, accountSuspended, data);
       const cancelUrl = cancelLinks.urlFor(userId);
-      await send(email, suspendedWithPlan[plan.renews ? 'kept' : fate], { ...data, ...plan, cancelUrl });
+      await send(account, suspendedWithPlan[plan.renews ? 'kept' : fate], {
+        ...data,
+        planName: plan.planName,
+        renewsOn: fullDay(plan.renewsOn),
+        accessUntil: fullDay(plan.accessUntil),
+        cancelUrl,
+      });
     });
   }
 }

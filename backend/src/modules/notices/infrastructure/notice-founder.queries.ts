@@ -12,7 +12,7 @@ export class NoticeFounderQueries {
     const founder = await this.database
       .kysely()
       .selectFrom('users')
-      .select(['id as founderId', 'email', 'username'])
+      .select(['id as founderId', 'email', 'username', 'locale'])
       .where('id', '=', founderId)
       .where('suspendedAt', 'is', null)
       .executeTakeFirst();
@@ -28,7 +28,8 @@ export class NoticeFounderQueries {
       .kysely()
       .selectFrom('ideas as i')
       .innerJoin('users as u', 'u.id', 'i.authorId')
-      .select(['u.id as founderId', 'u.email', 'u.username', 'i.title as ideaTitle', 'i.slug as ideaSlug'])
+      .select(['u.id as founderId', 'u.email', 'u.username', 'u.locale'])
+      .select(['i.title as ideaTitle', 'i.slug as ideaSlug'])
       .select(({ selectFrom }) =>
         selectFrom('feedback as m')
           .select('m.message')

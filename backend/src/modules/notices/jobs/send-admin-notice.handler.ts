@@ -5,22 +5,21 @@ import { PendingQueries, type PendingCounts, type WaitingIdea } from '../../admi
 import { OptionalMailJob, OptionalMails, MAIL_OFF } from '../../mail-preferences/index.js';
 import { ADMIN_NOTICE } from '../application/notice-admins.js';
 import { type NoticeFounder, NoticeFounderQueries } from '../infrastructure/notice-founder.queries.js';
-import { MailTemplate, type MailWords } from '../../../platform/mail/mail-template.js';
+import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
+import { day, type Formatted, list, type Message, msg } from '../../../shared/message.js';
+import { type MailBlock, MailTemplate } from '../../../platform/mail/mail-template.js';
 import { coverPath } from '../../../shared/cover-address.js';
-import { day, list, msg } from '../../../shared/message.js';
-import { type Translator, translatorFor } from '../../../platform/i18n/translator.js';
-import { mailLocaleOf } from '../../../platform/mail/mail-locale.js';
 
 interface AdminMailData {
   username: string;
   /** The waiting items, such as `2 ideas and 1 report`. */
-  items: string;
+  items: Formatted;
   /** `is` for a single item, otherwise `are`. */
   verb: 'is' | 'are';
   /** The ideas that have waited longest. `cover` is a path. */
-  ideas: { id: string; title: string; about: string; cover: string }[];
+  ideas: { id: string; title: string; about: Message; cover: string }[];
   /** A line that counts the ideas that aren't listed, or an empty list. */
-  more: string[];
+  more: Message[];
   /** Path of the screen for deciding the first of the items. */
   path: string;
   offUrl: string;
@@ -29,36 +28,42 @@ interface AdminMailData {
 /** Maximum number of ideas listed in an email. */
 const LISTED = 5;
 
-const IDEAS: MailWords['blocks'][number] = {
-  html: `{{#each ideas}}<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr>
-<td style="padding:4px 16px 0 0;vertical-align:top"><a href="{{../appUrl}}/admin?review={{id}}"><img src="{{../appUrl}}{{cover}}" alt="" width="80" height="45" style="display:block;border-radius:8px"></a></td>
-<td style="vertical-align:top;font-size:16px;line-height:1.45"><a dir="auto" class="ink" href="{{../appUrl}}/admin?review={{id}}" style="color:#15171C;font-weight:700;text-decoration:none">{{title}}</a>
-<p dir="auto" class="small" style="margin:2px 0 0;color:#666C7A;font-size:14px">{{about}}</p></td>
-</tr></table>{{/each}}{{#each more}}<p style="margin:0 0 16px">{{this}}</p>{{/each}}`,
-  text: `{{#each ideas}}{{title}}
-{{about}}
-{{../appUrl}}/admin?review={{id}}
-
-{{/each}}{{#each more}}{{this}}
-{{/each}}`,
+const IDEAS: MailBlock<AdminMailData> = ({ ideas, more }, mail) => {
+  const rows = ideas.map(({ id, title, about, cover }) => {
+    const url = escapeHtml(mail.at(`/admin?review=${id}`));
+    return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr>
+<td style="padding:4px 0 0;padding-${mail.start === 'left' ? 'right' : 'left'}:16px;vertical-align:top"><a href="${url}"><img src="${escapeHtml(mail.at(cover))}" alt="" width="80" height="45" style="display:block;border-radius:8px"></a></td>
+<td style="vertical-align:top;font-size:16px;line-height:1.45"><a dir="auto" class="ink" href="${url}" style="color:#15171C;font-weight:700;text-decoration:none">${escapeHtml(title)}</a>
+<p dir="auto" class="small" style="margin:2px 0 0;color:#666C7A;font-size:14px">${mail.html(about)}</p></td>
+</tr></table>`;
+  });
+  const plain = ideas.map(
+    ({ id, title, about }) => `${title}\n${mail.text(about)}\n${mail.at(`/admin?review=${id}`)}\n\n`,
+  );
+  return {
+    html: [...rows, ...more.map((line) => `<p style="margin:0 0 16px">${mail.html(line)}</p>`)].join(''),
+    text: [...plain, ...more.map((line) => `${mail.text(line)}\n`)].join(''),
+  };
 };
 
 /** The email about waiting items, sent to an admin at most once a day. */
 const adminMail = new MailTemplate<AdminMailData>('admin-pending', {
-  subject: 'Waiting for a decision: {{items}}',
-  reason:
+  subject: msg('Waiting for a decision: {items}'),
+  reason: msg(
     'You’re receiving this email because you’re an admin on Groundswell. We email admins at most once a day, and only when something new arrives.',
-  heading: 'Waiting for a decision',
+  ),
+  heading: msg('Waiting for a decision'),
   blocks: [
-    '**{{items}}** {{verb}} waiting for you.',
+    ({ verb }) =>
+      verb === 'is' ? msg('**{items}** is waiting for you.') : msg('**{items}** are waiting for you.'),
     IDEAS,
-    { label: 'Open the admin dashboard', href: '{{appUrl}}{{path}}' },
+    { label: msg('Open the admin dashboard'), href: ({ path }, mail) => mail.at(path) },
     MAIL_OFF,
   ],
 });
 
 /** @returns null if no more items are waiting */
-function adminMailData({ ideas, pageTests, reports }: PendingCounts, words: Translator) {
+function adminMailData({ ideas, pageTests, reports }: PendingCounts) {
   const parts = [
     ...(ideas > 0 ? [msg('{ideas, plural, one {# idea} other {# ideas}}', { ideas })] : []),
     ...(pageTests > 0
@@ -69,7 +74,7 @@ function adminMailData({ ideas, pageTests, reports }: PendingCounts, words: Tran
   if (parts.length === 0) return null;
   const verb: AdminMailData['verb'] = ideas + pageTests + reports === 1 ? 'is' : 'are';
   const path = ideas + pageTests > 0 ? '/admin' : '/admin/reports';
-  return { items: words.write(list(parts)), verb, path };
+  return { items: list(parts), verb, path };
 }
 
 function listed({ id, title, coverVariant, status, author, since }: WaitingIdea) {
@@ -90,17 +95,15 @@ function listed({ id, title, coverVariant, status, author, since }: WaitingIdea)
 export class SendAdminNoticeHandler extends OptionalMailJob<NoticeFounder> {
   constructor(accounts: NoticeFounderQueries, pending: PendingQueries, mails: OptionalMails) {
     const adminOf = (payload: unknown) => accounts.find(idIn(payload, 'adminId'));
-    super(ADMIN_NOTICE, 'reviews', mails, adminOf, async (admin, _payload, send) => {
-      const { founderId, username } = admin;
+    super(ADMIN_NOTICE, 'reviews', mails, adminOf, async ({ founderId, username }, _payload, send) => {
       const counts = await pending.counts(founderId);
-      const words = translatorFor(mailLocaleOf(admin));
-      const data = adminMailData(counts, words);
+      const data = adminMailData(counts);
       if (!data) return;
       const ideas = (await pending.longestWaiting(LISTED, founderId)).map(listed);
       const rest = counts.ideas - ideas.length;
       const more =
         rest > 0 ? [msg('And {rest, plural, one {# more idea} other {# more ideas}}.', { rest })] : [];
-      await send(adminMail, { username, ...words.words({ ideas, more }), ...data });
+      await send(adminMail, { username, ideas, more, ...data });
     });
   }
 }

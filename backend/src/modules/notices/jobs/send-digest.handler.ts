@@ -4,10 +4,6 @@ import { JobHandler, PermanentJobError, type RunningJob } from '../../../platfor
 import { idIn } from '../../../platform/queue/payload.js';
 import { Clock } from '../../../shared/clock.js';
 import { type Day, isDay } from '../../../shared/day.js';
-import type { Locale } from '../../../shared/locale.js';
-import { day, items, type Message, msg } from '../../../shared/message.js';
-import { type Translator, translatorFor } from '../../../platform/i18n/translator.js';
-import { mailLocaleOf } from '../../../platform/mail/mail-locale.js';
 import { OptionalMails, MAIL_OFF } from '../../mail-preferences/index.js';
 import { ReadVerdictWords } from '../../evidence/index.js';
 import { DIGEST } from '../application/queue-digests.js';
@@ -17,60 +13,68 @@ import { type NextStep, stepWords } from '../domain/next-step.js';
 import { DigestRecordsQueries } from '../infrastructure/digest-records.queries.js';
 import { NoticeFounderQueries } from '../infrastructure/notice-founder.queries.js';
 import { BUTTON_STYLE } from '../../../platform/mail/frame.js';
-import { MailTemplate, type MailWords } from '../../../platform/mail/mail-template.js';
+import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
+import { day, type Formatted, items, type Message, msg } from '../../../shared/message.js';
+import { type MailBlock, MailTemplate } from '../../../platform/mail/mail-template.js';
 import { type Digest, type DigestIdea, digestOf } from '../domain/digest.js';
 
 interface DigestLine {
   ideaId: string;
   title: string;
-  verdict: string;
-  text: string;
+  verdict: Message;
+  text: Message;
   /** The week's numbers, on one line. */
-  week: string;
+  week: Message;
 }
 interface DigestData {
   username: string;
   /** The week, such as "in the week of Nov 16". */
-  period: string;
+  period: Message;
   /** The week's total numbers, for the subject line. */
-  summary: string;
+  summary: Message | Formatted;
   ideas: DigestLine[];
   /** The suggested next step, or an empty list. */
-  next: { text: string; label: string; path: string }[];
+  next: { text: Message; label: Message; path: string }[];
   offUrl: string;
 }
 
 const INK = 'color:#15171C';
-const IDEAS: MailWords['blocks'][number] = {
-  html: `{{#each ideas}}<div style="margin:0 0 24px">
-<p style="margin:0"><a class="ink" href="{{../appUrl}}/evidence/{{ideaId}}" style="${INK};font-size:18px;font-weight:700">{{title}}</a></p>
-<p style="margin:4px 0 0"><strong class="ink" style="${INK}">{{verdict}}.</strong> {{text}}</p>
-<p class="small" style="margin:4px 0 0;color:#666C7A;font-size:14px">{{week}}</p>
-</div>{{/each}}`,
-  text: `{{#each ideas}}{{title}}
-{{verdict}}. {{text}}
-{{week}}
-{{../appUrl}}/evidence/{{ideaId}}
-
-{{/each}}`,
+const IDEAS: MailBlock<DigestData> = ({ ideas }, mail) => {
+  const written = ideas.map(({ ideaId, title, verdict, text, week }) => {
+    const url = mail.at(`/evidence/${ideaId}`);
+    return {
+      html: `<div style="margin:0 0 24px">
+<p style="margin:0"><a class="ink" href="${escapeHtml(url)}" style="${INK};font-size:18px;font-weight:700">${escapeHtml(title)}</a></p>
+<p style="margin:4px 0 0"><strong class="ink" style="${INK}">${mail.html(verdict)}.</strong> ${mail.html(text)}</p>
+<p class="small" style="margin:4px 0 0;color:#666C7A;font-size:14px">${mail.html(week)}</p>
+</div>`,
+      text: `${title}\n${mail.text(verdict)}. ${mail.text(text)}\n${mail.text(week)}\n${url}\n\n`,
+    };
+  });
+  return {
+    html: written.map(({ html }) => html).join(''),
+    text: written.map(({ text }) => text).join(''),
+  };
 };
-const NEXT: MailWords['blocks'][number] = {
-  html: `{{#each next}}<div class="quote" style="margin:0;padding:16px;border-left:3px solid #4338CA;background:#FBFAF7;${INK}">
-<p style="margin:0 0 4px;font-weight:700">Your next step</p>
-<p style="margin:0 0 16px">{{text}}</p>
-<p style="margin:0"><a class="button" href="{{../appUrl}}{{path}}" style="${BUTTON_STYLE}">{{label}}</a></p>
-</div>{{/each}}`,
-  text: `{{#each next}}Your next step: {{text}}
-{{label}}: {{../appUrl}}{{path}}
-{{/each}}`,
+const NEXT: MailBlock<DigestData> = ({ next: [next] }, mail) => {
+  if (!next) return null;
+  const url = mail.at(next.path);
+  return {
+    html: `<div class="quote" style="margin:0;padding:16px;border-${mail.start}:3px solid #4338CA;background:#FBFAF7;${INK}">
+<p style="margin:0 0 4px;font-weight:700">${mail.html(msg('Your next step'))}</p>
+<p style="margin:0 0 16px">${mail.html(next.text)}</p>
+<p style="margin:0"><a class="button" href="${escapeHtml(url)}" style="${BUTTON_STYLE}">${mail.html(next.label)}</a></p>
+</div>`,
+    text: `${mail.text(msg('Your next step: {text}', { text: next.text }))}\n${mail.text(next.label)}: ${url}\n`,
+  };
 };
 
 /** The email about a founder's ideas, sent on Monday mornings. */
 const digestMail = new MailTemplate<DigestData>('digest', {
-  subject: 'Your week: {{summary}}',
-  reason: 'You receive this email on Mondays because you have an idea on Groundswell.',
-  heading: 'Your week on Groundswell',
-  blocks: ['Here’s how your ideas did {{period}}.', IDEAS, NEXT, MAIL_OFF],
+  subject: msg('Your week: {summary}'),
+  reason: msg('You receive this email on Mondays because you have an idea on Groundswell.'),
+  heading: msg('Your week on Groundswell'),
+  blocks: [msg('Here’s how your ideas did {period}.'), IDEAS, NEXT, MAIL_OFF],
 });
 
 function weekOf({ visits, votes, signUps, messages, unread }: DigestIdea): Message {
@@ -80,7 +84,7 @@ function weekOf({ visits, votes, signUps, messages, unread }: DigestIdea): Messa
   );
 }
 
-function summaryOf(ideas: readonly DigestIdea[], words: Translator): string {
+function summaryOf(ideas: readonly DigestIdea[]): Message | Formatted {
   const sum = (of: (idea: DigestIdea) => number) => ideas.reduce((total, idea) => total + of(idea), 0);
   const [votes, signUps] = [sum((idea) => idea.votes), sum((idea) => idea.signUps)];
   const messages = sum((idea) => idea.messages);
@@ -89,20 +93,15 @@ function summaryOf(ideas: readonly DigestIdea[], words: Translator): string {
     ...(signUps > 0 ? [msg('{signUps, plural, one {# sign-up} other {# sign-ups}}', { signUps })] : []),
     ...(messages > 0 ? [msg('{messages, plural, one {# message} other {# messages}}', { messages })] : []),
   ];
-  return parts.length > 0 ? words.write(items(parts)) : words.say(msg('one next step'));
+  return parts.length > 0 ? items(parts) : msg('one next step');
 }
 
-/** Returns the data for the digest's template, in the language of the founder's emails. */
-function digestData(
-  { ideas, next }: Digest,
-  { from }: DigestWeek,
-  locale: Locale,
-): Omit<DigestData, 'username' | 'offUrl'> {
+/** Returns the data for the digest's template. */
+function digestData({ ideas, next }: Digest, { from }: DigestWeek): Omit<DigestData, 'username' | 'offUrl'> {
   const about = ideas.find(({ ideaId }) => ideaId === next?.ideaId);
-  const words = translatorFor(locale);
-  return words.words({
+  return {
     period: msg('in the week of {day}', { day: day(from) }),
-    summary: summaryOf(ideas, words),
+    summary: summaryOf(ideas),
     ideas: ideas.map((idea) => ({
       ideaId: idea.ideaId,
       title: idea.title,
@@ -111,7 +110,7 @@ function digestData(
       week: weekOf(idea),
     })),
     next: next && about ? [stepWords(next.step, about)] : [],
-  });
+  };
 }
 
 /** Sends a founder's digest if there is anything to report. `QueueDigests` adds the job to the outbox. */
@@ -142,9 +141,15 @@ export class SendDigestHandler implements JobHandler {
     const week = weekBefore(monday);
     const digest = await this.compose(founderId, week);
     if (!digest) return null;
-    const { email: to, username } = founder;
-    const data = { username, ...digestData(digest, week, mailLocaleOf(founder)) };
-    const request = { id, kind: 'digest', userId: founderId, to, template: digestMail, data } as const;
+    const data = { username: founder.username, ...digestData(digest, week) };
+    const request = {
+      id,
+      kind: 'digest',
+      userId: founderId,
+      to: founder,
+      template: digestMail,
+      data,
+    } as const;
     return (await this.mails.sendOnce(request)) ? digest.next : null;
   }
   /**

@@ -5,7 +5,8 @@ import { idIn } from '../../../platform/queue/payload.js';
 import { OptionalMailJob, OptionalMails, MAIL_OFF } from '../../mail-preferences/index.js';
 import { FIRST_KINDS, FIRST_NOTICE, type FirstKind } from '../domain/first-notice.js';
 import { NoticeFounderQueries, type NoticeIdea } from '../infrastructure/notice-founder.queries.js';
-import { MailTemplate, type MailWords } from '../../../platform/mail/mail-template.js';
+import { type Message, msg } from '../../../shared/message.js';
+import { type MailBlock, MailTemplate } from '../../../platform/mail/mail-template.js';
 
 interface FirstData {
   username: string;
@@ -17,9 +18,9 @@ interface FirstData {
   offUrl: string;
 }
 
-const REASON = 'You’re receiving this email because this is a first for your idea on Groundswell.';
+const REASON = msg('You’re receiving this email because this is a first for your idea on Groundswell.');
 
-const words = (name: string, subject: string, heading: string, blocks: MailWords['blocks']) =>
+const words = (name: string, subject: Message, heading: Message, blocks: MailBlock<FirstData>[]) =>
   new MailTemplate<FirstData>(name, { subject, heading, reason: REASON, blocks: [...blocks, MAIL_OFF] });
 
 /**
@@ -27,21 +28,28 @@ const words = (name: string, subject: string, heading: string, blocks: MailWords
  * digest.
  */
 const firstMails: Record<FirstKind, MailTemplate<FirstData>> = {
-  vote: words('first-vote', 'First vote for {{ideaTitle}}', 'Your first vote', [
-    '**{{ideaTitle}}** got its first vote from someone other than you.',
-    'One vote doesn’t prove anything yet. Twenty visitors would be a start, so share your page where your audience is.',
-    { label: 'Share your page', href: '{{appUrl}}/share/{{ideaId}}' },
+  vote: words('first-vote', msg('First vote for {ideaTitle}'), msg('Your first vote'), [
+    msg('**{ideaTitle}** got its first vote from someone other than you.'),
+    msg(
+      'One vote doesn’t prove anything yet. Twenty visitors would be a start, so share your page where your audience is.',
+    ),
+    { label: msg('Share your page'), href: ({ ideaId }, mail) => mail.at(`/share/${ideaId}`) },
   ]),
-  'sign-up': words('first-sign-up', 'First sign-up for {{ideaTitle}}', 'Your first sign-up', [
-    'The first person just joined the waitlist for **{{ideaTitle}}**.',
-    'That’s more than a vote: they want to hear from you. Write a short welcome email now, and it goes out to everyone who joins.',
-    { label: 'See your waitlist', href: '{{appUrl}}/waitlist-management?ideaId={{ideaId}}' },
+  'sign-up': words('first-sign-up', msg('First sign-up for {ideaTitle}'), msg('Your first sign-up'), [
+    msg('The first person just joined the waitlist for **{ideaTitle}**.'),
+    msg(
+      'That’s more than a vote: they want to hear from you. Write a short welcome email now, and it goes out to everyone who joins.',
+    ),
+    {
+      label: msg('See your waitlist'),
+      href: ({ ideaId }, mail) => mail.at(`/waitlist-management?ideaId=${ideaId}`),
+    },
   ]),
-  feedback: words('first-feedback', 'First message about {{ideaTitle}}', 'Your first message', [
-    'This is the first message about **{{ideaTitle}}**:',
-    { quote: 'message' },
-    'People who get a reply tell you more.',
-    { label: 'Read and reply', href: '{{appUrl}}/feedback/{{ideaId}}' },
+  feedback: words('first-feedback', msg('First message about {ideaTitle}'), msg('Your first message'), [
+    msg('This is the first message about **{ideaTitle}**:'),
+    { quote: ({ message }) => message },
+    msg('People who get a reply tell you more.'),
+    { label: msg('Read and reply'), href: ({ ideaId }, mail) => mail.at(`/feedback/${ideaId}`) },
   ]),
 };
 

@@ -4,8 +4,11 @@ import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 
 import { Env } from '../../../platform/config/env.js';
+import { PageLocale } from '../../../platform/http/input/page-locale.js';
+import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
+import type { Locale } from '../../../shared/locale.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { PublicIdeas } from '../../ideas/index.js';
 import { DISALLOWED, STATIC_PAGES } from './static-pages.js';
@@ -46,9 +49,10 @@ export class CrawlersController {
   @Get('/feed.xml')
   @PublicCache({ maxAge: 60 })
   @Header('content-type', 'application/rss+xml; charset=utf-8')
-  async feed(): Promise<string> {
+  @AddRouteConfig({ language: 'page' })
+  async feed(@PageLocale() locale: Locale): Promise<string> {
     const { rows } = await this.ideas.list({ sort: 'recent', limit: NEWEST });
-    return feedXml(rows, this.origin);
+    return feedXml(rows, this.origin, locale);
   }
 
   /** Returns a sitemap of all URLs, or an index of parts if they don't fit into one file. */

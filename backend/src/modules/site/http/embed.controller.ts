@@ -6,6 +6,8 @@ import { Env } from '../../../platform/config/env.js';
 import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { imageOrigins } from '../../../platform/http/app/security-headers.js';
+import { InvalidField } from '../../../shared/domain-error.js';
+import { isLocale, LOCALES } from '../../../shared/locale.js';
 import { PublicIdeas } from '../../ideas/index.js';
 import { embedPage, embedPolicy, type EmbedTheme, missingEmbedPage, readEmbedCode } from './embed-page.js';
 
@@ -17,18 +19,26 @@ import { embedPage, embedPolicy, type EmbedTheme, missingEmbedPage, readEmbedCod
 @Controller('embed')
 export class EmbedController {
   private readonly origin: string;
-  private readonly code = readEmbedCode();
-  private readonly policy: string;
+  /** The frame's code in each language, with the policy that allows it. */
+  private readonly codes;
 
   constructor(
     env: Env,
     private readonly ideas: PublicIdeas,
   ) {
     this.origin = env.appUrl;
-    this.policy = embedPolicy(this.code, imageOrigins(env));
+    this.codes = new Map(
+      LOCALES.map((locale) => {
+        const code = readEmbedCode(locale);
+        return [locale, { code, policy: embedPolicy(code, imageOrigins(env)) }];
+      }),
+    );
   }
 
-  /** @param theme `light` or `dark`; any other value follows the reader's system */
+  /**
+   * @param wanted `light` or `dark`; any other value follows the reader's system
+   * @param locale English if absent
+   */
   @Get(':slug')
   @AddRouteConfig({ framed: true })
   @PublicCache({ fromMemory: true })
@@ -38,14 +48,17 @@ export class EmbedController {
     @Param('slug') slug: string,
     @Query('theme') wanted: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
+    @Query('language') locale: unknown = 'en',
   ): Promise<string> {
+    if (!isLocale(locale)) throw new InvalidField('language', 'Please choose one of the languages.');
     const theme: EmbedTheme = wanted === 'light' || wanted === 'dark' ? wanted : 'auto';
+    const { code, policy } = this.codes.get(locale)!;
     const idea = await this.ideas.find(slug);
-    void reply.header('content-security-policy', this.policy);
+    void reply.header('content-security-policy', policy);
     if (!idea) {
       void reply.code(404).header('cache-control', 'no-cache');
-      return missingEmbedPage(theme, this.origin, this.code);
+      return missingEmbedPage({ locale, theme }, this.origin, code);
     }
-    return embedPage(idea, theme, this.origin, this.code);
+    return embedPage(idea, { locale, theme }, this.origin, code);
   }
 }

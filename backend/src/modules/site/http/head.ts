@@ -1,4 +1,7 @@
 import { escapeHtml, scriptJson } from '../../../platform/http/responses/paper-page.js';
+import { translatorFor } from '../../../platform/i18n/translator.js';
+import { type Locale, LOCALES, pathIn } from '../../../shared/locale.js';
+import { msg } from '../../../shared/message.js';
 import type { PublicVerdict } from '../../evidence/index.js';
 import type { IdeaDto } from '../../ideas/index.js';
 import {
@@ -12,12 +15,16 @@ import type { StaticPage } from './static-pages.js';
 /** Maximum number of characters that a search result shows of a description. */
 const DESCRIPTION_LENGTH = 160;
 
+/** Title of the feed of new ideas. */
+export const FEED_TITLE = msg('New ideas on Groundswell');
+
 /** A page's metadata for search engines and link previews. Not escaped yet. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Canonical absolute URL. */
-  url: string;
+  /** Path of the page, without a language. */
+  path: string;
+  locale: Locale;
   /** Absolute URL of an image of 1200 by 630 pixels. */
   image: string;
   imageAlt: string;
@@ -42,12 +49,20 @@ export function asDescription(text: string, length = DESCRIPTION_LENGTH): string
 
 /** Returns the HTML of a public page's head. */
 export function publicHead(head: PageHead, origin: string): string {
-  const { title, description, url, image, imageAlt, type, jsonLd } = head;
+  const { title, description, path, locale, image, imageAlt, type, jsonLd } = head;
+  const url = origin + pathIn(locale, path);
+  const feedTitle = translatorFor(locale).say(FEED_TITLE);
   return [
     `<title>${escapeHtml(title)}</title>`,
     named('description', description),
     link('canonical', url),
-    link('alternate', `${origin}/feed.xml`, ' type="application/rss+xml" title="New ideas on Groundswell"'),
+    ...LOCALES.map((each) => link('alternate', origin + pathIn(each, path), ` hreflang="${each}"`)),
+    link('alternate', origin + path, ' hreflang="x-default"'),
+    link(
+      'alternate',
+      origin + pathIn(locale, '/feed.xml'),
+      ` type="application/rss+xml" title="${escapeHtml(feedTitle)}"`,
+    ),
     property('og:site_name', 'Groundswell'),
     property('og:type', type),
     property('og:title', title),
@@ -83,7 +98,7 @@ export function reportSubject({ title, card }: PublicVerdict): ShareSubject {
  * @param image its URL and alternative text; null if there's none
  */
 export function unlistedHead(
-  { title, description, url }: Pick<PageHead, 'title' | 'description' | 'url'>,
+  { title, description, url }: Pick<PageHead, 'title' | 'description'> & { url: string },
   image: { url: string; alt: string } | null,
 ): string {
   return [
@@ -141,16 +156,16 @@ export function shareSubjectOf(
 /** Returns the head of a page with fixed texts. */
 export function staticHead(
   page: StaticPage,
-  title: string,
-  jsonLd: object[],
+  { locale, title, jsonLd }: { locale: Locale; title: string; jsonLd: object[] },
   origin: string,
   images: ShareImages,
 ): string {
   return publicHead(
     {
       title,
-      description: page.description,
-      url: `${origin}${page.path}`,
+      description: translatorFor(locale).say(page.description),
+      path: page.path,
+      locale,
       image: `${origin}/share.png?v=${images.versionOf(SITE_SUBJECT)}`,
       imageAlt: SITE_SUBJECT.title,
       type: 'website',

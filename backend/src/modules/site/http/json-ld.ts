@@ -1,9 +1,14 @@
+import { translatorFor } from '../../../platform/i18n/translator.js';
+import { type Locale, pathIn } from '../../../shared/locale.js';
+import { msg } from '../../../shared/message.js';
 import { CONTENT_FIELDS, IDEA_CONTENT, type IdeaContent } from '../../ideas/domain/idea-content.js';
 import type { IdeaDto } from '../../ideas/index.js';
 import { asDescription } from './head.js';
 import type { StaticPage } from './static-pages.js';
 
 const CONTEXT = 'https://schema.org';
+/** Name of the home page in breadcrumbs. */
+export const HOME_CRUMB = msg('Home');
 
 export interface Crumb {
   name: string;
@@ -11,7 +16,7 @@ export interface Crumb {
 }
 
 /** Returns data about the site and its search, for the home page. */
-export function siteData(origin: string, description: string): object[] {
+export function siteData(origin: string, locale: Locale, description: string): object[] {
   const organization = {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
@@ -25,10 +30,14 @@ export function siteData(origin: string, description: string): object[] {
     name: 'Groundswell',
     url: `${origin}/`,
     description,
+    inLanguage: locale,
     publisher: { '@id': organization['@id'] },
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/ideas?search={search_term_string}` },
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}${pathIn(locale, '/ideas')}?search={search_term_string}`,
+      },
       'query-input': 'required name=search_term_string',
     },
   };
@@ -50,7 +59,7 @@ export function trailData(trail: Crumb[]): object {
 }
 
 /** Returns data about the first page of the list of all ideas. */
-export function listData(ideas: IdeaDto[], total: number, origin: string): object {
+export function listData(ideas: IdeaDto[], total: number, origin: string, locale: Locale): object {
   return {
     '@context': CONTEXT,
     '@type': 'ItemList',
@@ -59,7 +68,7 @@ export function listData(ideas: IdeaDto[], total: number, origin: string): objec
       '@type': 'ListItem',
       position: index + 1,
       name: idea.title,
-      url: `${origin}/ideas/${idea.slug}`,
+      url: origin + pathIn(locale, `/ideas/${idea.slug}`),
     })),
   };
 }
@@ -98,9 +107,9 @@ function counter(action: string, count: number): object {
 }
 
 /** Returns breadcrumbs: home, then the given page. */
-export function staticTrail(page: StaticPage, origin: string): object {
+export function staticTrail(page: StaticPage, origin: string, locale: Locale): object {
   return trailData([
-    { name: 'Home', url: `${origin}/` },
-    { name: page.title, url: `${origin}${page.path}` },
+    { name: translatorFor(locale).say(HOME_CRUMB), url: origin + pathIn(locale, '/') },
+    { name: translatorFor(locale).say(page.title), url: origin + pathIn(locale, page.path) },
   ]);
 }

@@ -4,8 +4,13 @@ import { isUUID } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 
 import { Env } from '../../../platform/config/env.js';
+import { PageLocale } from '../../../platform/http/input/page-locale.js';
+import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { type BootEntry, PageShell } from '../../../platform/http/responses/page-shell.js';
 import { PublicCache } from '../../../platform/http/cache/public-cache.js';
+import { translatorFor } from '../../../platform/i18n/translator.js';
+import { type Locale, linkIn, pathIn } from '../../../shared/locale.js';
+import { type Message, msg } from '../../../shared/message.js';
 import { cardAlt } from '../../../shared/verdict-card.js';
 import { PublicReports } from '../../evidence/index.js';
 import { type IdeaDto, PublicIdeas } from '../../ideas/index.js';
@@ -24,7 +29,7 @@ import {
   titled,
   unlistedHead,
 } from './head.js';
-import { ideaData, listData, siteData, trailData, staticTrail } from './json-ld.js';
+import { HOME_CRUMB, ideaData, listData, siteData, trailData, staticTrail } from './json-ld.js';
 import { ALL_IDEAS, HOME, SITEMAP, type StaticPage } from './static-pages.js';
 
 const HTML = 'text/html; charset=utf-8';
@@ -60,14 +65,17 @@ export class PagesController {
 
   @Get('/')
   @PublicCache({ fromMemory: true })
+  @AddRouteConfig({ language: 'page' })
   @Header('content-type', HTML)
-  async home(): Promise<string> {
+  async home(@PageLocale() locale: Locale): Promise<string> {
     const [stats, trending] = await Promise.all([this.stats.global(), this.ideas.list(TRENDING)]);
     const brought = [boot.stats(stats), boot.trending(trending), boot.plans()];
+    const say = (message: Message) => translatorFor(locale).say(message);
     return this.page.render({
-      head: this.head(HOME, HOME.title, siteData(this.origin, HOME.description)),
+      locale,
+      head: this.head(HOME, locale, siteData(this.origin, locale, say(HOME.description)), say(HOME.title)),
       screen: HOME.screen,
-      markup: await this.screens.draw(HOME.path, brought),
+      markup: await this.screens.draw(HOME.path, locale, brought),
       boot: brought,
     });
   }
@@ -75,23 +83,28 @@ export class PagesController {
   /** If the URL has a filter, no list is embedded, and the SPA requests it. */
   @Get('/ideas')
   @PublicCache({ fromMemory: true })
+  @AddRouteConfig({ language: 'page' })
   @Header('content-type', HTML)
-  async list(@Query() { search, category, sort }: Record<string, unknown>): Promise<string> {
+  async list(
+    @Query() { search, category, sort }: Record<string, unknown>,
+    @PageLocale() locale: Locale,
+  ): Promise<string> {
     const plain = !search && !category && (!sort || sort === FIRST_PAGE.sort);
     const first = plain ? await this.ideas.list(FIRST_PAGE) : null;
     const jsonLd = [
-      this.trail(ALL_IDEAS),
-      ...(first ? [listData(first.rows, first.total, this.origin)] : []),
+      this.trail(ALL_IDEAS, locale),
+      ...(first ? [listData(first.rows, first.total, this.origin, locale)] : []),
     ];
-    return this.staticPage(ALL_IDEAS, jsonLd, first ? [boot.firstPage(first)] : []);
+    return this.staticPage(ALL_IDEAS, locale, jsonLd, first ? [boot.firstPage(first)] : []);
   }
 
   @Get('/sitemap')
   @PublicCache({ fromMemory: true })
+  @AddRouteConfig({ language: 'page' })
   @Header('content-type', HTML)
-  async sitemap(): Promise<string> {
+  async sitemap(@PageLocale() locale: Locale): Promise<string> {
     const first = await this.ideas.list(FIRST_PAGE);
-    return this.staticPage(SITEMAP, [this.trail(SITEMAP)], [boot.firstPage(first)]);
+    return this.staticPage(SITEMAP, locale, [this.trail(SITEMAP, locale)], [boot.firstPage(first)]);
   }
 
   /**
@@ -100,12 +113,17 @@ export class PagesController {
    */
   @Get('/ideas/:slug')
   @PublicCache({ fromMemory: true })
+  @AddRouteConfig({ language: 'page' })
   @Header('content-type', HTML)
-  async idea(@Param('slug') slug: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+  async idea(
+    @Param('slug') slug: string,
+    @PageLocale() locale: Locale,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
     const found = await this.ideas.findPage(slug);
     if (!found) {
       void reply.code(404).header('cache-control', 'no-cache');
-      return this.page.render({ head: hiddenHead(titled('404 Idea Not Found')), screen: IDEA_SCREEN });
+      return this.hidden(locale, IDEA_SCREEN, msg('404 Idea Not Found'));
     }
     const { idea } = found;
     // Always describes the original in the head, no matter which version the visitor sees, to match lists and
@@ -113,9 +131,10 @@ export class PagesController {
     const visible = await this.ideas.shownTo(reply, idea, found.pageTest);
     const brought = [boot.idea(visible)];
     return this.page.render({
-      head: await this.ideaHead(idea),
+      locale,
+      head: await this.ideaHead(idea, locale),
       screen: IDEA_SCREEN,
-      markup: await this.screens.draw(`/ideas/${idea.slug}`, brought),
+      markup: await this.screens.draw(`/ideas/${idea.slug}`, locale, brought),
       boot: brought,
     });
   }
@@ -126,59 +145,68 @@ export class PagesController {
    */
   @Get('/evidence/r/:id')
   @PublicCache({ fromMemory: true })
+  @AddRouteConfig({ language: 'page' })
   @Header('content-type', HTML)
   @Header('x-robots-tag', 'noindex')
-  async report(@Param('id') given: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+  async report(
+    @Param('id') given: string,
+    @PageLocale() locale: Locale,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
     const id = given.toLowerCase();
-    const found = isUUID(id) ? await this.reports.find(id, 'en') : null;
+    const found = isUUID(id) ? await this.reports.find(id, locale) : null;
     if (!found) {
       const gone = isUUID(id) && (await this.reports.isGone(id));
       void reply.code(gone ? 410 : 404).header('cache-control', 'no-cache');
-      const title = gone ? 'This report is gone' : '404 Report Not Found';
-      return this.page.render({ head: hiddenHead(titled(title)), screen: REPORT_SCREEN });
+      const title = gone ? msg('This report is gone') : msg('404 Report Not Found');
+      return this.hidden(locale, REPORT_SCREEN, title);
     }
     const boots = [boot.report(id, found)];
-    if (!found.report)
-      return this.page.render({
-        head: hiddenHead(titled('This report was withdrawn')),
-        screen: REPORT_SCREEN,
-        boot: boots,
-      });
+    if (!found.report) return this.hidden(locale, REPORT_SCREEN, msg('This report was withdrawn'), boots);
     const { idea, verdict } = found.report as unknown as ReportSummary;
-    const url = `${this.origin}/evidence/r/${id}`;
-    const card = await this.reports.verdictOf(id);
+    const path = `/evidence/r/${id}`;
+    const url = this.origin + pathIn(locale, path);
+    const card = await this.reports.verdictOf(id, locale);
+    const title = translatorFor(locale).say(msg('{title}: evidence report', { title: idea.title }));
     return this.page.render({
+      locale,
       head: unlistedHead(
-        { title: titled(`${idea.title}: evidence report`), description: verdict.title, url },
+        { title: titled(title), description: found.words?.title ?? verdict.title, url },
         card && {
-          url: `${url}/share.png?v=${this.shareImages.versionOf(reportSubject(card))}`,
+          url: linkIn(
+            locale,
+            `${this.origin}${path}/share.png?v=${this.shareImages.versionOf(reportSubject(card))}`,
+          ),
           alt: cardAlt(card.card),
         },
       ),
       screen: REPORT_SCREEN,
-      markup: await this.screens.draw(`/evidence/r/${id}`, boots),
+      markup: await this.screens.draw(path, locale, boots),
       boot: boots,
     });
   }
 
-  private async ideaHead(idea: IdeaDto): Promise<string> {
-    const url = `${this.origin}/ideas/${idea.slug}`;
+  private async ideaHead(idea: IdeaDto, locale: Locale): Promise<string> {
+    const path = `/ideas/${idea.slug}`;
+    const url = this.origin + pathIn(locale, path);
+    const say = (message: Message) => translatorFor(locale).say(message);
     const [founder, verdict] = await Promise.all([
       this.launch.shownFounder(idea.id),
       this.reports.verdictOfIdea(idea.id),
     ]);
     const subject = shareSubjectOf(idea, founder, verdict);
-    const image = `${url}/share.png?v=${this.shareImages.versionOf(subject)}`;
+    const image = `${this.origin}${path}/share.png?v=${this.shareImages.versionOf(subject)}`;
     const trail = trailData([
-      { name: 'Home', url: `${this.origin}/` },
-      { name: 'Ideas', url: `${this.origin}${ALL_IDEAS.path}` },
+      { name: say(HOME_CRUMB), url: this.origin + pathIn(locale, '/') },
+      { name: say(msg('Ideas')), url: this.origin + pathIn(locale, ALL_IDEAS.path) },
       { name: idea.title, url },
     ]);
     return publicHead(
       {
         title: titled(idea.title),
         description: asDescription(idea.description),
-        url,
+        path,
+        locale,
         image,
         imageAlt: verdict ? `${idea.title}. ${cardAlt(verdict.card)}` : `${idea.title}, ${idea.category}`,
         type: 'article',
@@ -189,20 +217,32 @@ export class PagesController {
   }
 
   /** Without embedded responses, the browser renders the screen. */
-  private async staticPage(page: StaticPage, jsonLd: object[], entries: BootEntry[]): Promise<string> {
+  private async staticPage(
+    page: StaticPage,
+    locale: Locale,
+    jsonLd: object[],
+    entries: BootEntry[],
+  ): Promise<string> {
     return this.page.render({
-      head: this.head(page, titled(page.title), jsonLd),
+      locale,
+      head: this.head(page, locale, jsonLd, titled(translatorFor(locale).say(page.title))),
       screen: page.screen,
-      markup: entries.length > 0 ? await this.screens.draw(page.path, entries) : '',
+      markup: entries.length > 0 ? await this.screens.draw(page.path, locale, entries) : '',
       boot: entries,
     });
   }
 
-  private head(page: StaticPage, title: string, jsonLd: object[]): string {
-    return staticHead(page, title, jsonLd, this.origin, this.shareImages);
+  /** A page about something that isn't public. */
+  private hidden(locale: Locale, screen: string, title: Message, entries?: BootEntry[]): string {
+    const head = hiddenHead(titled(translatorFor(locale).say(title)));
+    return this.page.render({ locale, head, screen, boot: entries });
   }
 
-  private trail(page: StaticPage): object {
-    return staticTrail(page, this.origin);
+  private head(page: StaticPage, locale: Locale, jsonLd: object[], title: string): string {
+    return staticHead(page, { locale, title, jsonLd }, this.origin, this.shareImages);
+  }
+
+  private trail(page: StaticPage, locale: Locale): object {
+    return staticTrail(page, this.origin, locale);
   }
 }

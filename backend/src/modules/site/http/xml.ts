@@ -1,4 +1,8 @@
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
+import { FEED_TITLE } from './head.js';
+import { translatorFor } from '../../../platform/i18n/translator.js';
+import { type Locale, LOCALES, pathIn } from '../../../shared/locale.js';
+import { msg } from '../../../shared/message.js';
 import type { IdeaAddress, IdeaDto } from '../../ideas/index.js';
 
 /** Escapes a text for XML 1.0, and removes characters that XML can't contain. */
@@ -8,22 +12,25 @@ export function xmlText(text: string): string {
 }
 
 /** Returns an RSS 2.0 feed of ideas, newest first. */
-export function feedXml(ideas: readonly IdeaDto[], origin: string): string {
+export function feedXml(ideas: readonly IdeaDto[], origin: string, locale: Locale): string {
+  const translator = translatorFor(locale);
+  const others = LOCALES.filter((other) => other !== locale);
+  const feed = (each: Locale) => xmlText(origin + pathIn(each, '/feed.xml'));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-<title>New ideas on Groundswell</title>
-<link>${xmlText(`${origin}/ideas`)}</link>
-<description>What founders want to build next.</description>
-<language>en</language>
-<atom:link href="${xmlText(`${origin}/feed.xml`)}" rel="self" type="application/rss+xml"/>
-${ideas.map((idea) => item(idea, origin)).join('')}</channel>
+<title>${xmlText(translator.say(FEED_TITLE))}</title>
+<link>${xmlText(origin + pathIn(locale, '/ideas'))}</link>
+<description>${xmlText(translator.say(msg('What founders want to build next.')))}</description>
+<language>${locale}</language>
+<atom:link href="${feed(locale)}" rel="self" type="application/rss+xml"/>
+${others.map((other) => `<atom:link href="${feed(other)}" rel="alternate" hreflang="${other}" type="application/rss+xml"/>\n`).join('')}${ideas.map((idea) => item(idea, origin, locale)).join('')}</channel>
 </rss>
 `;
 }
 
-function item(idea: IdeaDto, origin: string): string {
-  const address = xmlText(`${origin}/ideas/${idea.slug}`);
+function item(idea: IdeaDto, origin: string, locale: Locale): string {
+  const address = xmlText(origin + pathIn(locale, `/ideas/${idea.slug}`));
   // Uses the ID as the GUID. URLs can change, and readers would then treat the idea as new.
   return `<item>
 <title>${xmlText(idea.title)}</title>
@@ -36,11 +43,15 @@ function item(idea: IdeaDto, origin: string): string {
 `;
 }
 
-/** Maximum URLs per file allowed by the protocol (sitemaps.org). */
-export const URLS_PER_SITEMAP = 50_000;
+/**
+ * Maximum URLs per file. The protocol allows 50,000, and 50 MB (sitemaps.org). With its alternates in other
+ * languages, a URL takes up to 2 kB.
+ */
+export const URLS_PER_SITEMAP = 25_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const NAMESPACE =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 /** Number of entries combined before sending. */
 const CHUNK = 500;
 
@@ -50,10 +61,10 @@ export async function* sitemapXml(
   pages: readonly { path: string }[],
   ideas: AsyncIterable<IdeaAddress> | Iterable<IdeaAddress>,
 ): AsyncGenerator<string> {
-  yield `${HEAD}<urlset ${NAMESPACE}>\n${pages.map(({ path }) => url(`${origin}${path}`)).join('')}`;
+  yield `${HEAD}<urlset ${NAMESPACE}>\n${pages.map(({ path }) => url(origin, path)).join('')}`;
   let entries: string[] = [];
   for await (const { slug, updatedAt } of ideas) {
-    entries.push(url(`${origin}/ideas/${slug}`, updatedAt));
+    entries.push(url(origin, `/ideas/${slug}`, updatedAt));
     if (entries.length < CHUNK) continue;
     yield entries.join('');
     entries = [];
@@ -71,7 +82,11 @@ export function sitemapIndex(origin: string, parts: number): string[] {
   return [`${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`];
 }
 
-function url(address: string, changed?: Date): string {
+function url(origin: string, path: string, changed?: Date): string {
   const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
-  return `<url><loc>${xmlText(address)}</loc>${lastmod}</url>\n`;
+  const alternates = [...LOCALES.map((locale) => [locale, pathIn(locale, path)]), ['x-default', path]].map(
+    ([language, other]) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(`${origin}${other}`)}"/>`,
+  );
+  return `<url><loc>${xmlText(origin + path)}</loc>${lastmod}${alternates.join('')}</url>\n`;
 }

@@ -25,27 +25,27 @@ describe('ReactScreens', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('renders a screen from the responses embedded in its page', async () => {
-    expect(await screens().draw('/ideas', [{ id: 1 }])).toMatch(
+    expect(await screens().draw('/ideas', 'en', [{ id: 1 }])).toMatch(
       /^\/ideas \[\{"id":1\}\] desk@example\.com \d+$/,
     );
   });
 
   it('renders a screen only once for the same responses, and again after any change to them', async () => {
     const some = screens();
-    const first = await some.draw('/ideas', [1]);
-    expect(await some.draw('/ideas', [1])).toBe(first);
-    expect(await some.draw('/ideas', [2])).not.toBe(first);
-    expect(await some.draw('/', [1])).not.toBe(first);
+    const first = await some.draw('/ideas', 'en', [1]);
+    expect(await some.draw('/ideas', 'en', [1])).toBe(first);
+    expect(await some.draw('/ideas', 'en', [2])).not.toBe(first);
+    expect(await some.draw('/', 'en', [1])).not.toBe(first);
   });
 
   it('returns an empty string and logs the error if rendering a screen fails', async () => {
     const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
-    expect(await screens().draw('/broken', [])).toBe('');
+    expect(await screens().draw('/broken', 'en', [])).toBe('');
     expect(logged).toHaveBeenCalledWith('The screen at /broken couldn’t be rendered', expect.any(String));
     logged.mockRestore();
   });
 
   it("returns an empty string if the screens haven't been built", async () => {
-    expect(await new ReactScreens(join(folder, 'nothing.mjs'), '').draw('/', [])).toBe('');
+    expect(await new ReactScreens(join(folder, 'nothing.mjs'), '').draw('/', 'en', [])).toBe('');
   });
 });

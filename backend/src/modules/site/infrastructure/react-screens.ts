@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
+import type { Locale } from '../../../shared/locale.js';
 import { DrawnScreens } from '../domain/drawn-screens.js';
 
 /** The module built by the frontend (frontend/src/main-server.tsx). */
@@ -41,14 +42,14 @@ export class ReactScreens extends DrawnScreens {
     super();
   }
 
-  async draw(path: string, answers: readonly unknown[]): Promise<string> {
-    const key = `${path}\n${JSON.stringify(answers)}`;
+  async draw(path: string, locale: Locale, answers: readonly unknown[]): Promise<string> {
+    const key = `${locale} ${path}\n${JSON.stringify(answers)}`;
     const cached = this.cache.get(key);
     if (cached !== undefined) return cached;
     try {
       const code = await (this.code ??= this.load());
       if (!code) return '';
-      const html = await code.draw(path, answers, { supportEmail: this.supportEmail, locale: 'en' });
+      const html = await code.draw(path, answers, { supportEmail: this.supportEmail, locale });
       this.cache.set(key, html);
       return html;
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../shared/locale.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { ConfirmationKind, DueConfirmation } from './confirmation.js';
 import type { SignUpDetails } from './sign-up-answers.js';
@@ -16,6 +17,8 @@ export interface ConfirmationMail {
   joinedAt: Date | null;
   /** Address and details of the sign-up. Null after a refusal has erased the sign-up. */
   email: string | null;
+  /** Language of the subscriber's emails. Null for the installation's default. */
+  locale: Locale | null;
   details: SignUpDetails | null;
   answer: 'confirmed' | 'refused' | null;
   createdAt: Date;

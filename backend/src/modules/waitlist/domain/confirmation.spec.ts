@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 
+import { translatorFor } from '../../../platform/i18n/translator.js';
 import { type DueConfirmation, nextStep, secondsBetween } from './confirmation.js';
-import { describeDetails } from './sign-up-answers.js';
+import { describeDetails, type SignUpDetails } from './sign-up-answers.js';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
@@ -64,7 +65,9 @@ it('secondsBetween spaces emails to earlier subscribers evenly, so that they sta
 });
 
 it('describeDetails returns sentences that address the person who gave the details', () => {
-  expect(describeDetails(DETAILS, 'page')).toEqual([]);
+  const sentences = (details: SignUpDetails, place: 'page' | 'mail') =>
+    describeDetails(details, place).map((sentence) => translatorFor('en').say(sentence));
+  expect(sentences(DETAILS, 'page')).toEqual([]);
   const all = {
     willingToPay: true,
     interestedInCollaborating: true,
@@ -72,14 +75,14 @@ it('describeDetails returns sentences that address the person who gave the detai
     linkedinProfile: 'https://linkedin.com/in/ada',
     currentSolution: 'A spreadsheet',
   };
-  expect(describeDetails(all, 'page')).toEqual([
+  expect(sentences(all, 'page')).toEqual([
     'You said you would pay.',
     'You said you would like to work on it.',
     'You said you would like to invest in it.',
     'Your LinkedIn profile: https://linkedin.com/in/ada',
     'How you solve it today: “A spreadsheet”',
   ]);
-  expect(describeDetails(all, 'mail').slice(3)).toEqual([
+  expect(sentences(all, 'mail').slice(3)).toEqual([
     'You gave a LinkedIn profile, which the page shows.',
     'You said how you solve it today, which the page shows.',
   ]);

@@ -9,7 +9,10 @@ export const CONFIRMATION_DAYS = 7;
 /** Age at which unconfirmed subscribers are erased if the idea requires confirmation, in days. */
 export const UNCONFIRMED_DAYS = 30;
 
-/** Version of the text that a mailbox's owner confirms. Increase it whenever the text changes. */
+/**
+ * Version of the text that a mailbox's owner confirms. Increase it whenever the English text changes. Its
+ * translations are the same text, so they have the same version.
+ */
 export const CONSENT_VERSION = 5;
 
 /**

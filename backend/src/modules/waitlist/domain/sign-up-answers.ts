@@ -1,4 +1,5 @@
-import { type Price, priceText } from '../../../shared/price.js';
+import { type Formatted, type Message, money, msg } from '../../../shared/message.js';
+import type { Price, PricePeriod } from '../../../shared/price.js';
 
 /** Answers on the sign-up form. Without an answer, a flag is false and the other fields are null. */
 export interface SignUpAnswers {
@@ -35,7 +36,7 @@ export interface FlagAnswer extends AnswerTexts {
   kind: 'flag';
   example: boolean;
   /** Sentence that confirms the answer to a person who answered yes. */
-  sentence: string;
+  sentence: Message;
 }
 
 /** An answer chosen from several values. */
@@ -43,7 +44,7 @@ export interface ChoiceAnswer<Value extends string = string> extends AnswerTexts
   kind: 'choice';
   example: Value;
   /** Each value's label, and a sentence addressed to a person who chose it. */
-  options: Record<Value, { label: string; sentence: string }>;
+  options: Record<Value, { label: string; sentence: Message }>;
 }
 
 /** A text in the person's own words, or the URL of their LinkedIn profile. */
@@ -57,7 +58,7 @@ export interface TextAnswer extends AnswerTexts {
    * Sentence addressed to the author of the text. Emails don't quote the text, because a stranger may have
    * typed it.
    */
-  sentence: { page: (text: string) => string; mail: string };
+  sentence: { page: (text: string) => Message; mail: Message };
 }
 
 export type Answer = FlagAnswer | ChoiceAnswer | TextAnswer;
@@ -84,7 +85,7 @@ export const ANSWERS: { readonly [Name in keyof SignUpAnswers]: AnswerOf<NonNull
       sent: 'True if the person would pay for the idea.',
       read: null,
       example: true,
-      sentence: 'You said you would pay.',
+      sentence: msg('You said you would pay.'),
     },
     interestedInCollaborating: {
       kind: 'flag',
@@ -96,7 +97,7 @@ export const ANSWERS: { readonly [Name in keyof SignUpAnswers]: AnswerOf<NonNull
       sent: 'True if the person would like to work on the idea.',
       read: null,
       example: false,
-      sentence: 'You said you would like to work on it.',
+      sentence: msg('You said you would like to work on it.'),
     },
     interestedInInvesting: {
       kind: 'flag',
@@ -108,7 +109,7 @@ export const ANSWERS: { readonly [Name in keyof SignUpAnswers]: AnswerOf<NonNull
       sent: 'True if the person would like to invest in the idea.',
       read: null,
       example: false,
-      sentence: 'You said you would like to invest in it.',
+      sentence: msg('You said you would like to invest in it.'),
     },
     linkedinProfile: {
       kind: 'profile',
@@ -123,8 +124,8 @@ export const ANSWERS: { readonly [Name in keyof SignUpAnswers]: AnswerOf<NonNull
       placeholder: 'https://www.linkedin.com/in/you',
       max: 300,
       sentence: {
-        page: (url) => `Your LinkedIn profile: ${url}`,
-        mail: 'You gave a LinkedIn profile, which the page shows.',
+        page: (url) => msg('Your LinkedIn profile: {url}', { url }),
+        mail: msg('You gave a LinkedIn profile, which the page shows.'),
       },
     },
     currentSolution: {
@@ -140,8 +141,8 @@ export const ANSWERS: { readonly [Name in keyof SignUpAnswers]: AnswerOf<NonNull
       placeholder: '',
       max: 300,
       sentence: {
-        page: (text) => `How you solve it today: “${text}”`,
-        mail: 'You said how you solve it today, which the page shows.',
+        page: (text) => msg('How you solve it today: “{text}”', { text }),
+        mail: msg('You said how you solve it today, which the page shows.'),
       },
     },
   };
@@ -179,16 +180,24 @@ export interface SignUpDetails extends Partial<SignUpAnswers> {
   priceAnswer?: PriceAnswer | null;
 }
 
-const PRICED: Record<PriceAnswer, (price: string) => string> = {
-  yes: (price) => `You said you would pay ${price}.`,
-  no: (price) => `You said you would not pay ${price}.`,
-  unsure: (price) => `You said you are not sure whether you would pay ${price}.`,
+/** A price within a sentence. */
+const PRICES: Record<PricePeriod, (amount: Formatted) => Message> = {
+  month: (amount) => msg('{amount} a month', { amount }),
+  year: (amount) => msg('{amount} a year', { amount }),
+  once: (amount) => msg('{amount} once', { amount }),
+};
+
+const PRICED: Record<PriceAnswer, (price: Message) => Message> = {
+  yes: (price) => msg('You said you would pay {price}.', { price }),
+  no: (price) => msg('You said you would not pay {price}.', { price }),
+  unsure: (price) => msg('You said you are not sure whether you would pay {price}.', { price }),
 };
 
 /** Returns one sentence per detail, addressed to the person who signed up. Empty without details. */
-export function describeDetails(details: SignUpDetails, place: 'page' | 'mail'): string[] {
+export function describeDetails(details: SignUpDetails, place: 'page' | 'mail'): Message[] {
   const { priceOffer, priceAnswer } = details;
-  const priced = priceOffer && priceAnswer ? PRICED[priceAnswer](priceText(priceOffer)) : null;
+  const priced =
+    priceOffer && priceAnswer ? PRICED[priceAnswer](PRICES[priceOffer.per](money(priceOffer))) : null;
   return ANSWER_NAMES.flatMap((name) => {
     // If there is an answer to a price, it replaces `willingToPay`, because it is more specific.
     if (name === 'willingToPay' && priced !== null) return [priced];
@@ -197,7 +206,7 @@ export function describeDetails(details: SignUpDetails, place: 'page' | 'mail'):
   });
 }
 
-function sentenceOf(answer: Answer, value: string | true, place: 'page' | 'mail'): string {
+function sentenceOf(answer: Answer, value: string | true, place: 'page' | 'mail'): Message {
   if (answer.kind === 'flag') return answer.sentence;
   if (answer.kind === 'choice') return answer.options[String(value)]!.sentence;
   return place === 'mail' ? answer.sentence.mail : answer.sentence.page(String(value));

@@ -1,4 +1,5 @@
 import { InvalidField } from '../../../shared/domain-error.js';
+import type { Locale } from '../../../shared/locale.js';
 import { EmailAddress } from './email-address.js';
 import {
   answersOf,
@@ -41,6 +42,8 @@ export interface SignUpForm extends Partial<SignUpAnswers> {
   moreToCome?: boolean;
   /** Code of the invite link that brought the person. An invalid or unknown code is ignored. */
   referral?: string | null;
+  /** Language of the page where the person joins. */
+  locale?: Locale;
 }
 
 /** A sign-up for an idea's waitlist. */
@@ -59,6 +62,8 @@ export class SignUp {
     readonly askAt: Date,
     /** Code of the invite link that brought the person. Null if there was none. */
     readonly referral: string | null,
+    /** Language of the person's emails. Null for the installation's default. */
+    readonly locale: Locale | null,
   ) {}
 
   /** @throws ValidationFailed for the field `email` or `linkedinProfile` */
@@ -78,6 +83,7 @@ export class SignUp {
       joinedAt,
       new Date(joinedAt.getTime() + (form.moreToCome ? ANSWERS_TAKE_MS : 0)),
       referralCode(form.referral),
+      form.locale ?? null,
     );
   }
 }

@@ -8,7 +8,7 @@ import { AnswerConfirmation, type FoundConfirmation } from '../application/answe
 import { ConfirmationLinks, PlaceLinks, UnsubscribeLinks } from '../domain/links.js';
 import { confirmationPage, confirmedPage, deadLink, expiredLink, refusedPage } from './confirm-page.js';
 import { LinkPage } from '../../../platform/http/openapi/link-page.js';
-import type { HtmlPage } from '../../../platform/http/responses/mail-link-page.js';
+import type { MailLinkPage } from '../../../platform/http/responses/mail-link-page.js';
 
 /** Reason for exempting these requests from CSRF tokens. */
 const TOKEN_PROTECTS =
@@ -43,7 +43,7 @@ export class ConfirmController {
     'Get a page with the details of a sign-up, and buttons to confirm or refuse it. Changes nothing.',
     'HTML page with the details and buttons to confirm or refuse.',
   )
-  show(@Param('token') token: string): Promise<HtmlPage | null> {
+  show(@Param('token') token: string): Promise<MailLinkPage | null> {
     return this.answer(token, (mailId) => this.answers.find(mailId));
   }
 
@@ -54,7 +54,7 @@ export class ConfirmController {
     'Confirm a sign-up. The address is added to the list; for an existing subscriber, the new details replace the old ones. Idempotent.',
     'HTML page confirming the sign-up, with links to the position or for sharing, and back to the idea.',
   )
-  confirm(@Param('token') token: string): Promise<HtmlPage | null> {
+  confirm(@Param('token') token: string): Promise<MailLinkPage | null> {
     return this.answer(token, (mailId) => this.answers.execute(mailId, 'confirmed'));
   }
 
@@ -66,28 +66,29 @@ export class ConfirmController {
     'Refuse a sign-up ("this was not me"). An unconfirmed sign-up is erased; otherwise only the new details are deleted. The address gets no more confirmation emails about this founder\'s ideas.',
     'Done.',
   )
-  refuse(@Param('token') token: string): Promise<HtmlPage | null> {
+  refuse(@Param('token') token: string): Promise<MailLinkPage | null> {
     return this.answer(token, (mailId) => this.answers.execute(mailId, 'refused'));
   }
 
   private async answer(
     token: string,
     mailOf: (mailId: string) => Promise<FoundConfirmation | null>,
-  ): Promise<HtmlPage | null> {
+  ): Promise<MailLinkPage | null> {
     const mailId = this.links.read(token);
     const mail = mailId === null ? null : await mailOf(mailId);
     return mail && this.pageOf(token, mail);
   }
 
   /** Builds the page for the first answer, which is final. */
-  private pageOf(token: string, mail: FoundConfirmation): HtmlPage {
+  private pageOf(token: string, mail: FoundConfirmation): MailLinkPage {
     const { answer, ideaTitle, ideaSlug, details, subscriberId, email } = mail;
-    const ideaUrl = ideaSlug === null ? null : `${this.env.appUrl}/ideas/${encodeURIComponent(ideaSlug)}`;
-    if (mail.expired) throw expiredLink(mail, ideaUrl);
+    const address =
+      ideaSlug === null ? null : { origin: this.env.appUrl, path: `/ideas/${encodeURIComponent(ideaSlug)}` };
+    if (mail.expired) throw expiredLink(mail, address);
     if (answer === 'refused' || details === null) return refusedPage(ideaTitle, email === null);
     if (answer === null) return confirmationPage(token, mail, details);
     const leave = new URL(this.unsubscribeLinks.urlFor(subscriberId)).pathname;
     const place = mail.hasPlace ? this.placeLinks.pathFor(subscriberId) : null;
-    return confirmedPage(mail, details, { leave, place, ideaUrl });
+    return confirmedPage(mail, details, { leave, place, address });
   }
 }

@@ -15,12 +15,16 @@ import {
 } from '../domain/referral.js';
 import { Env } from '../../../platform/config/env.js';
 import { LinkPage } from '../../../platform/http/openapi/link-page.js';
-import { type HtmlPage, DeadLink, mailLinkPage } from '../../../platform/http/responses/mail-link-page.js';
+import {
+  bold,
+  DeadLink,
+  goHome,
+  type MailLinkPage,
+} from '../../../platform/http/responses/mail-link-page.js';
 import { PlaceLinks } from '../domain/links.js';
-import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
-import { COPY_SCRIPT, shareLink } from './confirm-page.js';
-import { formatNumber } from '../../../shared/format.js';
+import { copyScript, shareLink } from './confirm-page.js';
 import { mailPageCover } from '../../../shared/cover-address.js';
+import { msg, number } from '../../../shared/message.js';
 
 /** Number of people invited by an idea's supporters. Who invited whom is never disclosed. */
 export class ReferralsDto implements ReferredPeople {
@@ -50,32 +54,38 @@ export class ReferralsController {
   }
 }
 
-function moved(credits: number): string {
-  if (credits === 0) return 'No friend has moved you up yet.';
-  return credits === 1 ? 'One friend has moved you up.' : `${credits} friends have moved you up.`;
-}
-
-/** @param url URL of the idea's page, with the supporter's code */
-function placePage(idea: Place, url: string): HtmlPage {
-  const { ideaTitle, place, credits } = idea;
-  return mailLinkPage(
-    'Your position',
-    `<h1>You’re number ${formatNumber(place)}</h1>
-    <p>That’s your position on the waitlist for <strong dir="auto">${escapeHtml(ideaTitle)}</strong>. ${moved(credits)}</p>
-    ${shareLink('Your invite link', url)}
-    <p>Each friend who joins with it and confirms their address moves you up the next day: up to ${CREDITS_A_DAY} a day
-    and ${CREDITS_IN_ALL} in total. Only you see your position, and no one sees who your friends are.</p>`,
-    { cover: mailPageCover(idea), script: COPY_SCRIPT },
-  );
-}
+/** @param origin of the public pages, for the supporter's link */
+const placePage = (idea: Place, origin: string): MailLinkPage => ({
+  title: msg('Your position'),
+  cover: mailPageCover(idea),
+  body: (words) => `<h1>${words.html(msg('You’re number {place}', { place: number(idea.place) }))}</h1>
+    <p>${words.html(
+      msg(
+        'That’s your position on the waitlist for {idea}. {friends, plural, =0 {No friend has moved you up yet.} =1 {One friend has moved you up.} other {# friends have moved you up.}}',
+        { idea: bold(idea.ideaTitle), friends: idea.credits },
+      ),
+    )}</p>
+    ${shareLink(words, msg('Your invite link'), words.screen(`/ideas/${idea.ideaSlug}?via=${idea.code}`, origin))}
+    <p>${words.html(
+      msg(
+        'Each friend who joins with it and confirms their address moves you up the next day: up to {day} a day and {total} in total. Only you see your position, and no one sees who your friends are.',
+        { day: CREDITS_A_DAY, total: CREDITS_IN_ALL },
+      ),
+    )}</p>`,
+  script: copyScript,
+});
 
 /** Page for an invalid link, or a subscriber without a position. */
 const deadLink = () =>
   new DeadLink(
     'Place',
-    `<h1>We can’t show a position</h1>
-    <p>Part of the link is missing, you’re no longer on that waitlist, or its founder has turned positions off.</p>
-    <p><a href="/">Go to Groundswell</a></p>`,
+    (words) => `<h1>${words.html(msg('We can’t show a position'))}</h1>
+    <p>${words.html(
+      msg(
+        'Part of the link is missing, you’re no longer on that waitlist, or its founder has turned positions off.',
+      ),
+    )}</p>
+    ${goHome(words)}`,
   );
 
 const PlacePage = LinkPage(
@@ -102,9 +112,9 @@ export class PlaceController {
     'Get a page with your position on a waitlist, and your invite link.',
     'HTML page with your position and invite link.',
   )
-  async show(@Param('token') token: string): Promise<HtmlPage | null> {
+  async show(@Param('token') token: string): Promise<MailLinkPage | null> {
     const subscriberId = this.links.read(token);
     const place = subscriberId === null ? null : await this.places.find(subscriberId);
-    return place ? placePage(place, `${this.env.appUrl}/ideas/${place.ideaSlug}?via=${place.code}`) : null;
+    return place ? placePage(place, this.env.appUrl) : null;
   }
 }

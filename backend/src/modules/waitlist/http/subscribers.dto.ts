@@ -3,6 +3,7 @@ import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 import { Needed, Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
+import { LOCALES, type Locale } from '../../../shared/locale.js';
 import {
   PRICE_CURRENCIES,
   PRICE_KEY,
@@ -151,6 +152,13 @@ export class SubscriberDto extends (SubscriberAnswersDto as new () => Subscriber
 
   @Field.nullableTime(null, 'Time of the confirmation on the other list. Null if unknown.')
   confirmedElsewhereAt: Date | null;
+
+  @Field.nullable(
+    { type: 'string', enum: [...LOCALES] },
+    'en',
+    "Language of the page where the person joined, and of their emails. Null for the installation's default.",
+  )
+  locale: Locale | null;
 }
 
 /** Number of people that each filter alone lists. */

@@ -7,61 +7,66 @@ import { UnsubscribeLinks } from '../domain/links.js';
 import { SubscriberQueries } from '../infrastructure/subscriber.queries.js';
 import { LinkPage } from '../../../platform/http/openapi/link-page.js';
 import {
-  type HtmlPage,
+  bold,
   DeadLink,
-  postForm,
-  mailLinkPage,
+  goHome,
+  type MailLinkPage,
 } from '../../../platform/http/responses/mail-link-page.js';
-import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
 import { type CoveredIdea, mailPageCover } from '../../../shared/cover-address.js';
+import { msg } from '../../../shared/message.js';
 
 /** Page that asks for confirmation. Opening it changes nothing. */
-function offerPage(token: string, idea: CoveredIdea): HtmlPage {
-  return mailLinkPage(
-    'Unsubscribe',
-    `<h1>Stop these emails?</h1>
-    <p>If you unsubscribe, you won’t get any more emails about <strong dir="auto">${escapeHtml(idea.ideaTitle)}</strong>. Your other waitlists stay as they are.</p>
-    ${postForm(`/api/unsubscribe/${token}`, 'Unsubscribe')}`,
-    { cover: mailPageCover(idea) },
-  );
-}
+const offerPage = (token: string, idea: CoveredIdea): MailLinkPage => ({
+  title: msg('Unsubscribe'),
+  cover: mailPageCover(idea),
+  body: (words) => `<h1>${words.html(msg('Stop these emails?'))}</h1>
+    <p>${words.html(
+      msg(
+        'If you unsubscribe, you won’t get any more emails about {idea}. Your other waitlists stay as they are.',
+        { idea: bold(idea.ideaTitle) },
+      ),
+    )}</p>
+    ${words.postForm(`/api/unsubscribe/${token}`, msg('Unsubscribe'))}`,
+});
 
-function unsubscribedPage(token: string, idea: CoveredIdea): HtmlPage {
-  return mailLinkPage(
-    'Unsubscribed',
-    `<h1>You’re unsubscribed</h1>
-    <p>You won’t get any more emails about <strong dir="auto">${escapeHtml(idea.ideaTitle)}</strong>.</p>
-    ${postForm(`/api/unsubscribe/${token}/undo`, 'Undo: keep me on the list', true)}`,
-    { cover: mailPageCover(idea) },
-  );
-}
+const unsubscribedPage = (token: string, idea: CoveredIdea): MailLinkPage => ({
+  title: msg('Unsubscribed'),
+  cover: mailPageCover(idea),
+  body: (words) => `<h1>${words.html(msg('You’re unsubscribed'))}</h1>
+    <p>${words.html(msg('You won’t get any more emails about {idea}.', { idea: bold(idea.ideaTitle) }))}</p>
+    ${words.postForm(`/api/unsubscribe/${token}/undo`, msg('Undo: keep me on the list'), true)}`,
+});
 
-function resubscribedPage(token: string, idea: CoveredIdea): HtmlPage {
-  return mailLinkPage(
-    'Subscribed',
-    `<h1>You’re back on the list</h1>
-    <p>You’ll get emails about <strong dir="auto">${escapeHtml(idea.ideaTitle)}</strong> again.</p>
-    ${postForm(`/api/unsubscribe/${token}`, 'Unsubscribe', true)}`,
-    { cover: mailPageCover(idea) },
-  );
-}
+const resubscribedPage = (token: string, idea: CoveredIdea): MailLinkPage => ({
+  title: msg('Subscribed'),
+  cover: mailPageCover(idea),
+  body: (words) => `<h1>${words.html(msg('You’re back on the list'))}</h1>
+    <p>${words.html(msg('You’ll get emails about {idea} again.', { idea: bold(idea.ideaTitle) }))}</p>
+    ${words.postForm(`/api/unsubscribe/${token}`, msg('Unsubscribe'), true)}`,
+});
 
 /** Page for the link in previews and test emails. */
-function samplePage(): HtmlPage {
-  return mailLinkPage(
-    'Sample link',
-    `<h1>This is a sample link</h1>
-    <p>It appears in previews and test emails, and doesn’t unsubscribe anyone. In a real email, each subscriber gets their own link.</p>`,
-  );
-}
+const samplePage: MailLinkPage = {
+  title: msg('Sample link'),
+  body: (words) => `<h1>${words.html(msg('This is a sample link'))}</h1>
+    <p>${words.html(
+      msg(
+        'It appears in previews and test emails, and doesn’t unsubscribe anyone. In a real email, each subscriber gets their own link.',
+      ),
+    )}</p>`,
+};
 
 /** Page for an invalid link, or an erased subscriber. */
 const deadLink = () =>
   new DeadLink(
     'Unsubscribe link',
-    `<h1>This link doesn’t work</h1>
-    <p>Part of it is missing, or you’re no longer on that waitlist. If you aren’t, we won’t email you about it.</p>
-    <p><a href="/">Go to Groundswell</a></p>`,
+    (words) => `<h1>${words.html(msg('This link doesn’t work'))}</h1>
+    <p>${words.html(
+      msg(
+        'Part of it is missing, or you’re no longer on that waitlist. If you aren’t, we won’t email you about it.',
+      ),
+    )}</p>
+    ${goHome(words)}`,
   );
 
 /** Reason for exempting these requests from CSRF tokens. */
@@ -91,7 +96,7 @@ export class UnsubscribeController {
     'Get a page with a button to unsubscribe. Changes nothing.',
     'HTML page with an unsubscribe button.',
   )
-  show(@Param('token') token: string): Promise<HtmlPage | null> {
+  show(@Param('token') token: string): Promise<MailLinkPage | null> {
     return this.answer(token, async (subscriberId) => {
       const subscription = await this.queries.subscription(subscriberId);
       const page = subscription?.status === 'unsubscribed' ? unsubscribedPage : offerPage;
@@ -106,7 +111,7 @@ export class UnsubscribeController {
     'Unsubscribe in one click (RFC 8058). Idempotent.',
     'HTML page confirming that the address has been unsubscribed, with an undo button.',
   )
-  unsubscribe(@Param('token') token: string): Promise<HtmlPage | null> {
+  unsubscribe(@Param('token') token: string): Promise<MailLinkPage | null> {
     return this.answer(token, async (subscriberId) => {
       const idea = await this.changeSubscription.execute(subscriberId, 'unsubscribed');
       return idea && unsubscribedPage(token, idea);
@@ -115,7 +120,7 @@ export class UnsubscribeController {
 
   @Post('undo')
   @UnsubscribePage('undoUnsubscribe', 'Undo unsubscribing.', 'HTML page confirming the resubscription.')
-  undo(@Param('token') token: string): Promise<HtmlPage | null> {
+  undo(@Param('token') token: string): Promise<MailLinkPage | null> {
     return this.answer(token, async (subscriberId) => {
       const idea = await this.changeSubscription.execute(subscriberId, 'active');
       return idea && resubscribedPage(token, idea);
@@ -125,9 +130,9 @@ export class UnsubscribeController {
   /** @param pageOf returns the page for the link's subscriber; null if the subscriber has been erased */
   private async answer(
     token: string,
-    pageOf: (subscriberId: string) => Promise<HtmlPage | null>,
-  ): Promise<HtmlPage | null> {
-    if (this.links.isSample(token)) return samplePage();
+    pageOf: (subscriberId: string) => Promise<MailLinkPage | null>,
+  ): Promise<MailLinkPage | null> {
+    if (this.links.isSample(token)) return samplePage;
     const subscriberId = this.links.read(token);
     return subscriberId === null ? null : pageOf(subscriberId);
   }

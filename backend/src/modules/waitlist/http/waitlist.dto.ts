@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 import { Blank, Needed, Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
+import { LOCALES, type Locale } from '../../../shared/locale.js';
 import { EMAIL_MAX, emailProblem } from '../domain/email-address.js';
 import {
   PRICE_ANSWERS,
@@ -114,6 +115,13 @@ export class JoinWaitlistDto extends (AnsweredDto as new () => AnsweredDto & Par
     },
   )
   referral?: string | null;
+
+  @Optional.oneOf(LOCALES, 'Please choose one of the languages.', {
+    enumName: 'Locale',
+    example: 'en',
+    description: "Language of the person's emails. Defaults to the installation's language.",
+  })
+  locale?: Locale;
 }
 
 function offerProblem(value: unknown): string | null {

@@ -188,6 +188,7 @@ export class PgConfirmationRepository extends ConfirmationRepository {
         'm.ideaId',
         'm.kind',
         's.email',
+        's.locale',
         's.createdAt as joinedAt',
         'i.title as ideaTitle',
         'i.coverVariant',

@@ -25,7 +25,7 @@ interface Join {
 }
 
 function toRow({ signUp, author }: Join) {
-  const { id, ideaId, email, answers, priceOffer, priceAnswer, joinedAt, askAt, referral } = signUp;
+  const { id, ideaId, email, answers, priceOffer, priceAnswer, joinedAt, askAt, referral, locale } = signUp;
   const { key: visitorKey, otherKey, unitKey } = author;
   return {
     id,
@@ -40,6 +40,7 @@ function toRow({ signUp, author }: Join) {
     otherKey,
     unitKey,
     referral,
+    locale,
   };
 }
 
@@ -53,6 +54,7 @@ const FORM: { [Field in keyof ReturnType<typeof toRow>]: string } = {
   otherKey: 'bytea',
   unitKey: 'bytea',
   referral: 'text',
+  locale: 'text',
 };
 
 // Only the person who joined can change their details immediately, and only while they are on the list.
@@ -149,15 +151,16 @@ export class PgWaitlistRepository extends WaitlistRepository {
         FROM ideas i WHERE i.id IN (SELECT idea_id FROM form) AND i.status = 'active'
       ), joined AS (
         INSERT INTO subscribers AS s (${INSERTED}, price_offer, price_answer, status, created_at,
-                                      updated_at, visitor_key, unit_key, asked, confirmation_due_at, referred_by)
+                                      updated_at, visitor_key, unit_key, asked, confirmation_due_at, referred_by, locale)
         SELECT ${OF_FORM}, f.price_offer, f.price_answer, 'active', f.joined_at, f.joined_at, f.visitor_key,
-               f.unit_key, i.asks, CASE WHEN i.asks THEN f.ask_at END, ${REFERRER}
+               f.unit_key, i.asks, CASE WHEN i.asks THEN f.ask_at END, ${REFERRER}, f.locale
         FROM form f JOIN idea i ON i.id = f.idea_id
         WHERE NOT i.heard OR ${tx !== undefined}::boolean ORDER BY f.idea_id, lower(f.email)
         ON CONFLICT (idea_id, lower(email)) DO UPDATE SET
           ${ANSWERED},
           ${orKept('priceOffer')},
           ${orKept('priceAnswer')},
+          ${orKept('locale')},
           ${mine('updatedAt')},
           waiting = CASE WHEN ${MINE} THEN s.waiting ELSE
             ${jsonOf(SAID, 'excluded')} || jsonb_build_object('saidAt', EXCLUDED.created_at) END,

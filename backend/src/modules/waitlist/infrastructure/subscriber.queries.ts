@@ -113,6 +113,7 @@ const COLUMNS = [
   's.source',
   's.confirmedElsewhere',
   's.confirmedElsewhereAt',
+  's.locale',
 ] as const;
 
 /** A request for one page of a founder's subscribers. */

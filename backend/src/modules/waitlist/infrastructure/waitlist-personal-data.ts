@@ -43,6 +43,7 @@ export class WaitlistPersonalData extends PersonalData {
         's.confirmedAnswers',
         's.consentVersion',
         's.tags',
+        's.locale',
         's.referralCode',
         's.credits as referralCredits',
         sql<boolean>`s.referred_by IS NOT NULL`.as('joinedBySupportersLink'),

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { oneClickStop } from '../../../platform/mail/mailer.js';
 import { idIn } from '../../../platform/queue/payload.js';
 import { coverPath } from '../../../shared/cover-address.js';
-import { formatFullDay } from '../../../shared/format.js';
+import { fullDay } from '../../../shared/message.js';
 import { AnswerConfirmation } from '../application/answer-confirmation.js';
 import { CONFIRMATION_MAIL } from '../application/send-due-confirmations.js';
 import { ConfirmationLinks, UnsubscribeLinks } from '../domain/links.js';
@@ -29,18 +29,18 @@ export class SendConfirmationHandler extends MailboxMailJob {
       // Nothing to send: the subscriber has been erased, or the email was already answered or is too old.
       if (!found?.details || !found.joinedAt || found.email === null) return;
       if (found.expired || found.answer !== null) return;
-      const { subscriberId, ideaId, ideaTitle, coverVariant, joinedAt, email: to, kind } = found;
+      const { subscriberId, ideaId, ideaTitle, coverVariant, joinedAt, email: to, kind, locale } = found;
       const unsubscribeUrl = unsubscribeLinks.urlFor(subscriberId);
       const confirmUrl = links.urlFor(mailId);
-      const [joinedOn, details] = [formatFullDay(joinedAt), describeDetails(found.details, 'mail')];
       await send(ideaId, {
         template: confirmationMails[kind],
         to,
+        locale,
         data: {
           ideaTitle,
           coverPath: coverPath({ title: ideaTitle, coverVariant }, 'mail'),
-          joinedOn,
-          details,
+          joinedOn: fullDay(joinedAt),
+          details: describeDetails(found.details, 'mail'),
           confirmUrl,
           unsubscribeUrl,
         },

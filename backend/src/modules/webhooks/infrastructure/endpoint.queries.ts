@@ -46,7 +46,7 @@ export class EndpointQueries {
       .kysely()
       .selectFrom('webhookEndpoints as e')
       .innerJoin('users as u', 'u.id', 'e.userId')
-      .select(['u.username', 'u.email', 'e.url', 'e.disabledReason as reason'])
+      .select(['u.username', 'u.email', 'u.locale', 'e.url', 'e.disabledReason as reason'])
       .where('e.id', '=', endpointId)
       .where('e.enabled', '=', false)
       .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { msg } from '../../../shared/message.js';
 import { MailJob, MailSender } from '../../../platform/mail/mail-sender.js';
 import { idIn } from '../../../platform/queue/payload.js';
 import { ENDPOINT_DISABLED_NOTICE } from '../application/deliver-event.js';
@@ -16,13 +17,22 @@ const endpointDisabled = new MailTemplate<{
   gone: boolean;
   days: number;
 }>('webhook-switched-off', {
-  subject: 'We’ve turned off your webhook at {{host}}',
-  reason: 'You’re receiving this email because Groundswell sends events to your webhook.',
-  heading: 'Your webhook is off',
+  subject: msg('We’ve turned off your webhook at {host}'),
+  reason: msg('You’re receiving this email because Groundswell sends events to your webhook.'),
+  heading: msg('Your webhook is off'),
   blocks: [
-    '{{#if gone}}{{host}} answered that your webhook is permanently gone (410).{{else}}No event we sent to {{host}} in the last {{days}} days arrived.{{/if}} So we’ve stopped sending events there.',
-    'To get events again, check the responses in its log, fix the problem, and turn it on. Events from the time it was off aren’t sent automatically; you can resend those in the log one by one.',
-    { label: 'See your webhooks', href: '{{appUrl}}/integrations/webhooks' },
+    ({ gone }) =>
+      gone
+        ? msg(
+            '{host} answered that your webhook is permanently gone (410). So we’ve stopped sending events there.',
+          )
+        : msg(
+            'No event we sent to {host} in the last {days, plural, one {# day} other {# days}} arrived. So we’ve stopped sending events there.',
+          ),
+    msg(
+      'To get events again, check the responses in its log, fix the problem, and turn it on. Events from the time it was off aren’t sent automatically; you can resend those in the log one by one.',
+    ),
+    { label: msg('See your webhooks'), href: (_data, mail) => mail.at('/integrations/webhooks') },
   ],
 });
 
@@ -33,9 +43,9 @@ export class SendEndpointDisabledNoticeHandler extends MailJob {
     super(ENDPOINT_DISABLED_NOTICE, mail, async (payload, send) => {
       const found = await queries.disabled(idIn(payload, 'endpointId'));
       if (!found) return; // Nothing to send: the endpoint has been deleted, or enabled again.
-      const { username, email, url, reason } = found;
+      const { username, url, reason } = found;
       // Shows only the URL's host in the email, because the URL may contain a token.
-      await send(email, endpointDisabled, {
+      await send(found, endpointDisabled, {
         username,
         host: new URL(url).host,
         gone: reason === 'gone',

@@ -1,8 +1,11 @@
-import { ed25519Key, flag, numberOr, secret, text, textOr } from '../kinds.js';
+import { LOCALES } from '../../../shared/locale.js';
+import { ed25519Key, flag, numberOr, oneOf, secret, text, textOr } from '../kinds.js';
 
 /** Settings for product behavior that differs between installations. */
 export const rules = {
   ADMIN_EMAILS: text(),
+  /** Language of people whose own isn't known. */
+  DEFAULT_LOCALE: oneOf(LOCALES, 'en'),
   SUPPORT_EMAIL: textOr('support@groundswell.example'),
   SESSION_SECRET: secret(32),
   /** The previous SESSION_SECRET. Anything signed with it is still accepted. */

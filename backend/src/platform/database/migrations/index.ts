@@ -27,6 +27,7 @@ import { CoverVariants1764005000000 } from './1764005000000-cover-variants.js';
 import { PriceSegments1764006000000 } from './1764006000000-price-segments.js';
 import { PriceIndex1764006010000 } from './1764006010000-price-index.js';
 import { FoldedSearch1764007000000 } from './1764007000000-folded-search.js';
+import { Locales1764010000000 } from './1764010000000-locales.js';
 import { ReportWords1764012000000 } from './1764012000000-report-words.js';
 
 /** Every migration, oldest first. */
@@ -60,5 +61,6 @@ export const migrations = [
   PriceSegments1764006000000,
   PriceIndex1764006010000,
   FoldedSearch1764007000000,
+  Locales1764010000000,
   ReportWords1764012000000,
 ];

@@ -20,7 +20,8 @@ import { registerIdempotency } from './idempotency/idempotency.js';
 import { registerPublicCache } from '../cache/public-cache.js';
 import { registerWrites } from '../cache/writes.js';
 import { registerRateLimit } from '../auth/rate-limit.js';
-import { originForm, registerRequestLine } from './request-line.js';
+import { registerPageLanguages, routedTarget } from './page-language.js';
+import { registerRequestLine } from './request-line.js';
 import { registerRequestLog } from './request-log.js';
 import { registerSecurityHeaders } from './security-headers.js';
 import { registerSession } from '../auth/session.js';
@@ -58,7 +59,7 @@ function adapterFor(env: Env, timeouts: typeof CLIENT_TIMEOUTS): Adapter {
     ...timeouts,
     // Disables Node's check, because the application's own check responds with a problem document.
     http: { ...timeouts.http, requireHostHeader: false },
-    rewriteUrl: (request: { url?: string }) => originForm(request.url!),
+    rewriteUrl: routedTarget,
     frameworkErrors: refuseAddress,
     clientErrorHandler: hangUp,
     // Requests that arrive while the process is stopping get a normal response, because their senders
@@ -109,6 +110,7 @@ export async function createHttpApp(
   registerJsonBodies(app);
   await registerSecurityHeaders(app, env);
   registerMissingRoutes(app);
+  registerPageLanguages(app);
   registerApiKeys(app);
   await registerSession(app, env);
   registerWrites(app, env);

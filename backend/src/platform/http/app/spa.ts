@@ -5,8 +5,11 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 import { NotFound } from '../../../shared/domain-error.js';
+import { msg } from '../../../shared/message.js';
+import { translatorFor } from '../../i18n/translator.js';
 import { Env } from '../../config/env.js';
 import { API_PATHS } from '../route-config.js';
+import { pageLocaleOf } from '../input/page-locale.js';
 import { OF_DOCUMENTS } from './security-headers.js';
 import { PageShell, SPA_ROOT } from '../responses/page-shell.js';
 import { serveFolder } from './serve-folder.js';
@@ -22,7 +25,7 @@ const FILES = /^\/(uploads|assets|metrics)(\/|$)/;
  * Scripts (except a worker's), styles and the font. These aren't documents, and browsers never make range
  * requests for them.
  */
-const PARTS = /\/assets\/[^/]+\.(js|css|woff2)(\.br|\.gz)?$/;
+const PARTS = /\/assets\/([^/]+\/)?[^/]+\.(js|css|woff2)(\.br|\.gz)?$/;
 /**
  * Headers removed from these files: on a small script they would add 500 useless bytes. A changed file has a
  * new name, so it needs no ETag.
@@ -32,8 +35,7 @@ const NEVER_OF_PARTS = [...OF_DOCUMENTS, 'etag', 'last-modified', 'accept-ranges
 /** The widget's script, and the logo in our emails. */
 const FOR_OTHER_SITES = /\/(widget\.js(\.(br|gz))?|mark\.png)$/;
 
-const NOT_FOUND_HEAD =
-  '<title>404 Page Not Found | Groundswell</title><meta name="robots" content="noindex">';
+const NOT_FOUND = msg('404 Page Not Found');
 
 /** Serves the SPA's files, and its 404 page for every path without a route. */
 export async function registerSpa(app: NestFastifyApplication): Promise<void> {
@@ -70,10 +72,14 @@ export async function registerSpa(app: NestFastifyApplication): Promise<void> {
     // Registers a single route. A route for each of the hundreds of files took a seventh of the startup time.
     await serveFolder(app, '/assets', { ...files, root: resolve(SPA_ROOT, 'assets') });
   }
-  const page = new PageShell(SPA_ROOT, app.get(Env).SUPPORT_EMAIL).render({ head: NOT_FOUND_HEAD });
-  fastify.get('/*', (request, reply) => {
+  const shell = new PageShell(SPA_ROOT, app.get(Env).SUPPORT_EMAIL);
+  fastify.get('/*', { config: { language: 'page' } }, (request, reply) => {
     const path = request.url.split('?')[0]!;
     if (API_PATHS.test(path) || FILES.test(path)) throw new NotFound('Page');
+    const locale = pageLocaleOf(request);
+    const title = translatorFor(locale).html(NOT_FOUND);
+    const head = `<title>${title} | Groundswell</title><meta name="robots" content="noindex">`;
+    const page = shell.render({ locale, head });
     return reply.code(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
 }

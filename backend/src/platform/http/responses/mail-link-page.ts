@@ -1,12 +1,15 @@
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { catchError, map, type Observable } from 'rxjs';
 
+import { InvalidField, NotFound } from '../../../shared/domain-error.js';
+import { isLocale, linkIn, type Locale, pathIn } from '../../../shared/locale.js';
+import { type Markup, type Message, msg } from '../../../shared/message.js';
 import { missingRow } from '../../database/errors.js';
-import { escapeHtml, paperPage } from './paper-page.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { translatorFor } from '../../i18n/translator.js';
+import { escapeHtml, paperPage, scriptJson } from './paper-page.js';
 
-export type HtmlPage = ReturnType<typeof paperPage>;
+type HtmlPage = ReturnType<typeof paperPage>;
 
 const CSS = `
 main { max-width: 28rem; }
@@ -46,43 +49,125 @@ const SIGN = `<svg width="30" height="30" viewBox="0 0 32 32" fill="none" aria-h
 <path d="M9.5 12C12 11 13 8 16 8s4 3 6.5 4" opacity=".55"/>
 </g></svg>`;
 
-/**
- * The page that opens from a link in an email. `title` and `body` are HTML. The page must also work without
- * `script`.
- * @param cover path of a decorative picture, shown across the top of the card
- */
-export const mailLinkPage = (
-  title: string,
-  body: string,
-  { cover, script }: { cover?: string; script?: string } = {},
-): HtmlPage =>
-  paperPage({
-    title: `${title} | Groundswell`,
-    css: CSS,
-    body: `<p class="brand">${SIGN}Groundswell</p><div class="paper">${cover ? `<img class="cover" src="${cover}" alt="">` : ''}${body}</div>`,
-    script,
-  });
+/** Puts the parts of a page into the reader's language. */
+export class PageWords {
+  private readonly translator;
 
-/** A button that needs no script and no cookie. */
-export const postForm = (action: string, label: string, quiet = false) => `
-  <form method="post" action="${escapeHtml(action)}"><button${quiet ? ' class="quiet"' : ''} type="submit">${label}</button></form>`;
+  constructor(readonly locale: Locale) {
+    this.translator = translatorFor(locale);
+  }
+
+  /** Returns a message as HTML. */
+  html(message: Message): string {
+    return this.translator.html(message);
+  }
+
+  /** Returns messages as JSON for the page's script. */
+  json(messages: Record<string, Message>): string {
+    const texts = Object.entries(messages).map(([name, message]) => [name, this.translator.say(message)]);
+    return scriptJson(Object.fromEntries(texts));
+  }
+
+  /**
+   * Returns the address of a public page of the screens, escaped.
+   * @param origin put before the path, for an address to share
+   */
+  screen(path: string, origin = ''): string {
+    return escapeHtml(origin + pathIn(this.locale, path));
+  }
+
+  /** Returns the address of another page behind a link in an email, escaped. */
+  page(path: string): string {
+    return escapeHtml(linkIn(this.locale, path));
+  }
+
+  /** Returns a button that needs no script and no cookie. The page that it opens is in the same language. */
+  postForm(action: string, label: Message, quiet = false): string {
+    return `
+  <form method="post" action="${this.page(action)}"><button${quiet ? ' class="quiet"' : ''} type="submit">${this.html(label)}</button></form>`;
+  }
+}
+
+/** The page that opens from a link in an email, before it is put into the reader's language. */
+export interface MailLinkPage {
+  title: Message;
+  /** Returns the content as HTML. */
+  body: (words: PageWords) => string;
+  /** Path of a decorative picture, shown across the top of the card. */
+  cover?: string;
+  /** Returns a script. The page must also work without it. */
+  script?: (words: PageWords) => string;
+}
+
+/** Returns a title or a name that someone chose, in bold, as a value of a message. */
+export const bold = (text: string): Markup => ({
+  html: `<strong dir="auto">${escapeHtml(text)}</strong>`,
+});
+
+/** A paragraph with a link to the home page. */
+export const goHome = (words: PageWords): string =>
+  `<p><a href="${words.screen('/')}">${words.html(msg('Go to Groundswell'))}</a></p>`;
+
+function inLanguage({ title, body, cover, script }: MailLinkPage, locale: Locale): HtmlPage {
+  const words = new PageWords(locale);
+  const picture = cover ? `<img class="cover" src="${cover}" alt="">` : '';
+  return paperPage({
+    locale,
+    title: `${translatorFor(locale).say(title)} | Groundswell`,
+    css: CSS,
+    body: `<p class="brand">${SIGN}Groundswell</p><div class="paper">${picture}${body(words)}</div>`,
+    script: script?.(words),
+  });
+}
+
+/** Language of pages whose link doesn't state one, because links in English don't. */
+const UNSTATED: Locale = 'en';
+
+/** Reads the language that a link states. Undefined if it isn't one of the product's languages. */
+function localeOf(request: FastifyRequest): Locale | undefined {
+  const { locale = UNSTATED } = request.query as { locale?: unknown };
+  return isLocale(locale) ? locale : undefined;
+}
 
 const HTML = 'text/html; charset=utf-8';
 
+/** Picture of the not-found screen. */
+const NOT_FOUND_COVER = '/covers/963ccfeb-0.svg';
+
 /** Thrown for an invalid link. Browsers get a page, and other clients the problem document. */
 export class DeadLink extends NotFound {
-  /** Rendered once per error, because its HTML and its Content-Security-Policy share a nonce. */
-  readonly page: HtmlPage;
+  readonly page: MailLinkPage;
 
   /**
    * @param what noun for the link in the error message.
-   * @param body the page's text, as HTML.
+   * @param body returns the page's text, as HTML.
    * @param cover path of a decorative picture above the text. Defaults to that of the not-found screen.
    */
-  constructor(what: string, body: string, cover = '/covers/963ccfeb-0.svg') {
+  constructor(what: string, body: MailLinkPage['body'], cover = NOT_FOUND_COVER) {
     super(what);
-    this.page = mailLinkPage('Link not found', body, { cover });
+    this.page = { title: msg('Link not found'), body, cover };
   }
+}
+
+/** Thrown if a link states a language that isn't one of the product's. Browsers get a page. */
+class UnknownLanguage extends InvalidField {
+  readonly page: MailLinkPage = {
+    title: msg('Link not found'),
+    cover: NOT_FOUND_COVER,
+    body: (words) => `<h1>${words.html(msg('This link doesn’t work'))}</h1>
+    <p>${words.html(msg('It states a language that Groundswell doesn’t have.'))}</p>
+    ${goHome(words)}`,
+  };
+
+  constructor() {
+    super('locale', 'Please choose one of the languages.');
+  }
+}
+
+/** Returns the page that a browser gets for an error, in the request's language. Null for other errors. */
+export function pageForError(error: unknown, request: FastifyRequest): HtmlPage | null {
+  if (!(error instanceof DeadLink || error instanceof UnknownLanguage)) return null;
+  return inLanguage(error.page, localeOf(request) ?? UNSTATED);
 }
 
 /** Sets headers that keep the page private, and keep the link secret from sites that the page links to. */
@@ -95,19 +180,29 @@ export function describePage(reply: FastifyReply, { csp }: HtmlPage): FastifyRep
     .header('x-robots-tag', 'noindex');
 }
 
+/** Rejects a request that states an unknown language, before anything changes. */
+export class KnownLanguageInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    if (!localeOf(context.switchToHttp().getRequest<FastifyRequest>())) throw new UnknownLanguage();
+    return next.handle();
+  }
+}
+
 /**
- * Responds with the handler's page. Reports an invalid link if the handler returned null, or if the link's
- * target was deleted while the handler was writing.
+ * Responds with the handler's page, in the language of the request. Reports an invalid link if the handler
+ * returned null, or if the link's target was deleted while the handler was writing.
  */
-export class LinkPageInterceptor implements NestInterceptor<HtmlPage | null, string> {
+export class LinkPageInterceptor implements NestInterceptor<MailLinkPage | null, string> {
   constructor(private readonly dead: () => DeadLink) {}
 
-  intercept(context: ExecutionContext, next: CallHandler<HtmlPage | null>): Observable<string> {
+  intercept(context: ExecutionContext, next: CallHandler<MailLinkPage | null>): Observable<string> {
+    const http = context.switchToHttp();
     return next.handle().pipe(
       map((page) => {
         if (!page) throw this.dead();
-        describePage(context.switchToHttp().getResponse<FastifyReply>(), page);
-        return page.html;
+        const written = inLanguage(page, localeOf(http.getRequest<FastifyRequest>()) ?? UNSTATED);
+        describePage(http.getResponse<FastifyReply>(), written);
+        return written.html;
       }),
       catchError((error: unknown) => {
         throw missingRow(error) ? Object.assign(this.dead(), { cause: error }) : error;

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
+import { directionOf, type Locale } from '../../../shared/locale.js';
+import { msg } from '../../../shared/message.js';
+import { translatorFor } from '../../i18n/translator.js';
 import { ROOT } from '../../server-files.js';
 import { escapeHtml, scriptJson } from './paper-page.js';
 
@@ -25,6 +28,9 @@ const CODE =
 /** Matches the tag with which Vite loads a style sheet. */
 const STYLESHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 
+/** Matches the text for browsers without scripts, as the build writes it. */
+const NO_SCRIPT = /<noscript\s*>[^]*?<\/noscript\s*>/;
+
 const ENTRY = 'index.html';
 
 /**
@@ -37,7 +43,16 @@ export interface BootEntry {
   value: unknown;
 }
 
+const NEEDS_SCRIPT = msg(
+  'Groundswell needs JavaScript to vote, sign in and write. Please switch it on and reload.',
+);
+
+/** Returns the start tag of a document in a language. */
+export const htmlTag = (locale: Locale): string => `<html lang="${locale}" dir="${directionOf(locale)}">`;
+
 export interface PageParts {
+  /** Language of the page. Defaults to English. */
+  locale?: Locale;
   /** Escaped HTML for the head, including the title. */
   head: string;
   /**
@@ -64,7 +79,9 @@ interface Chunk {
 export class PageShell {
   private readonly pieces: string[];
   private readonly manifest: Manifest;
-  /** The tags that each screen needs in the head, by its source file. */
+  /** Folder of each language's code. English code is in `assets`. */
+  private readonly folders: Partial<Record<Locale, string>>;
+  /** The tags that each screen needs in the head, by its language and source file. */
   private readonly tags = new Map<string, string>();
 
   /**
@@ -79,22 +96,27 @@ export class PageShell {
     const support = supportEmail ? `<meta name="support-email" content="${escapeHtml(supportEmail)}">` : '';
     const index = resolve(root, 'index.html');
     const template = existsSync(index) ? readFileSync(index, 'utf8') : BARE;
-    const manifest = resolve(root, '.vite/manifest.json');
-    this.manifest = existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as Manifest) : {};
+    this.manifest = this.readJson('.vite/manifest.json');
+    this.folders = this.readJson('.vite/languages.json');
     // Split before anything is inserted, so that a founder's text is never treated as a placeholder.
     this.pieces = template
       .replace(/<title>[^]*?<\/title>\s*/, '')
       .replace(CODE, '')
       .replace(STYLESHEET, (_link, file: string) => this.inlined(file))
       .replace('</head>', () => `${support}<!--screen--></head>`)
-      .split(/<!--(head|screen|markup|boot)-->/);
+      .replace('<html lang="en">', '<!--html-->')
+      .replace(NO_SCRIPT, '<!--noscript-->')
+      .split(/<!--(html|head|screen|markup|boot|noscript)-->/);
   }
 
   /** Fills in the page's parts. @returns the complete page. */
-  render({ head, screen = ENTRY, markup = '', boot }: PageParts): string {
-    const tags = this.tags.get(screen) ?? this.tagsOf(screen);
-    this.tags.set(screen, tags);
+  render({ locale = 'en', head, screen = ENTRY, markup = '', boot }: PageParts): string {
+    const key = `${locale} ${screen}`;
+    const tags = this.tags.get(key) ?? this.tagsOf(screen, locale);
+    this.tags.set(key, tags);
     const places: Record<string, string> = {
+      html: htmlTag(locale),
+      noscript: `<noscript>${translatorFor(locale).html(NEEDS_SCRIPT)}</noscript>`,
       head,
       markup,
       // Inserted after the SPA's own styles, as Vite would do, because the order decides between equally
@@ -115,11 +137,12 @@ export class PageShell {
   }
 
   /** Returns the screen's styles, and the names of all its code files for the script in `index.html`. */
-  private tagsOf(screen: string): string {
+  private tagsOf(screen: string, locale: Locale): string {
     const base = this.withImports(ENTRY).reverse();
     const own = this.withImports(screen).filter((chunk) => !base.includes(chunk));
     const styles = new Set(own.flatMap(({ css = [] }) => css));
-    const code = [...base, ...own].map(({ file }) => `/${file}`).join(' ');
+    const folder = this.folders[locale] ?? 'assets';
+    const code = [...base, ...own].map(({ file }) => `/${file.replace(/^assets/, folder)}`).join(' ');
     return (
       [...styles].map((file) => this.inlined(file)).join('') +
       (code ? `<meta name="code" content="${code}">` : '')
@@ -133,6 +156,12 @@ export class PageShell {
   private inlined(file: string): string {
     const css = readFileSync(resolve(this.root, file), 'utf8').trim();
     return `<style>${css}</style><link rel="stylesheet" disabled href="/${file}">`;
+  }
+
+  /** Reads a file of the build. @returns an empty object if there is none */
+  private readJson<Content extends object>(name: string): Content {
+    const file = resolve(this.root, name);
+    return (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Content;
   }
 
   /**

@@ -13,6 +13,16 @@ describe('paperPage', () => {
     expect(JSON.parse(json)).toEqual({ text: NASTY });
   });
 
+  it.each([
+    ['de', 'ltr', false],
+    ['ja', 'ltr', true],
+    ['ar', 'rtl', true],
+  ] as const)('states that it is in %s and written %s', (locale, direction, isOtherScript) => {
+    const { html } = paperPage({ locale, title: '', body: '' });
+    expect(html).toContain(`<html lang="${locale}" dir="${direction}">`);
+    expect(html.includes('letter-spacing: normal')).toBe(isOtherScript);
+  });
+
   it('allows its own script and style with a new nonce each time', () => {
     const [first, second] = [
       paperPage({ title: NASTY, body: '', script: 'x()' }),

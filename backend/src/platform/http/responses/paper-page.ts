@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
+import { escapeHtml } from '../../../shared/escape-html.js';
+import { directionOf, type Locale } from '../../../shared/locale.js';
 import { siteFont } from '../../site-font.js';
 
-/** Escapes text for HTML, in content and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
+export { escapeHtml };
 
 /** Serializes JSON so that it is safe inside a `<script>` element. */
 export function scriptJson(value: unknown): string {
@@ -14,7 +13,15 @@ export function scriptJson(value: unknown): string {
   });
 }
 
+/** Languages in scripts that the site's font doesn't contain. */
+const WITHOUT_SITE_FONT: readonly Locale[] = ['ar', 'hi', 'ja'];
+
+/** Returns the attributes of `<html>` for a page in a language. */
+export const languageAttributes = (locale: Locale): string => `lang="${locale}" dir="${directionOf(locale)}"`;
+
 interface PaperPage {
+  /** Language of the page's texts. English by default. */
+  locale?: Locale;
   title: string;
   /** Content of the page, as escaped HTML. */
   body: string;
@@ -28,16 +35,22 @@ interface PaperPage {
  * Makes a small self-contained page in the product's style, for when the SPA isn't available.
  * @returns its HTML, and a Content-Security-Policy that allows only its own script and style.
  */
-export function paperPage({ title, body, css = '', script }: PaperPage): { html: string; csp: string } {
+export function paperPage({ locale = 'en', title, body, css = '', script }: PaperPage): {
+  html: string;
+  csp: string;
+} {
+  const style = WITHOUT_SITE_FONT.includes(locale)
+    ? `${CSS}${css}${OTHER_SCRIPTS}`
+    : `${siteFont()}${CSS}${css}`;
   const nonce = randomBytes(16).toString('base64');
   const html = `<!doctype html>
-<html lang="en">
+<html ${languageAttributes(locale)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
-<style nonce="${nonce}">${siteFont()}${CSS}${css}</style>
+<style nonce="${nonce}">${style}</style>
 </head>
 <body>
 <main>${body}</main>
@@ -71,4 +84,11 @@ h1 { margin: 0 0 8px; font-size: 1.75rem; line-height: 1.15; letter-spacing: -0.
 p { margin: 0 0 16px; color: var(--secondary); }
 a { color: var(--primary); }
 :focus-visible { outline: 2px solid var(--primary); outline-offset: 2px; }
+`;
+
+/** Replaces the font, and what suits only Latin letters: tight lines, and letters moved together. */
+const OTHER_SCRIPTS = `
+body { font-family: system-ui, sans-serif; line-height: 1.7; }
+h1 { line-height: 1.4; }
+h1, .brand { letter-spacing: normal; }
 `;

@@ -84,7 +84,7 @@ describe('the page for an invalid link', () => {
     const app = fastify();
     const filter = new ProblemFilter();
     app.setErrorHandler((thrown, request, reply) => filter.send(thrown, request, reply));
-    app.get('/link', () => Promise.reject(new DeadLink('Link', '<h1>This link leads nowhere</h1>')));
+    app.get('/link', () => Promise.reject(new DeadLink('Link', () => '<h1>This link leads nowhere</h1>')));
     const { body, headers } = await app.inject({ url: '/link', headers: { accept: 'text/html' } });
     const nonce = /<style nonce="([^"]+)"/.exec(body)?.[1];
     expect(headers['content-security-policy']).toContain(`style-src 'nonce-${nonce}'`);

@@ -5,7 +5,7 @@ import { loggedPath } from '../route-config.js';
 import { DomainError } from '../../../shared/domain-error.js';
 import { IMAGE_BODY_BYTES } from '../../images/image-limits.js';
 import { missingRow } from '../../database/errors.js';
-import { DeadLink, describePage } from './mail-link-page.js';
+import { DeadLink, describePage, pageForError } from './mail-link-page.js';
 import { toProblem } from './problem.js';
 
 /** Seconds after which a client should retry if this service is out of capacity. */
@@ -24,11 +24,10 @@ export class ProblemFilter implements ExceptionFilter {
   /** Also handles errors outside Nest: those from Fastify's hooks, body parser and rate limit. */
   send(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     this.reportMissingRow(error, request);
-    if (error instanceof DeadLink && request.headers.accept?.includes('text/html')) {
-      return void describePage(reply, error.page).status(404).send(error.page.html);
-    }
     const takesPicture = request.routeOptions.bodyLimit === IMAGE_BODY_BYTES;
     const { problem, retryAfter } = toProblem(error, takesPicture, request.actor?.userId);
+    const page = request.headers.accept?.includes('text/html') ? pageForError(error, request) : null;
+    if (page) return void describePage(reply, page).status(problem.status).send(page.html);
     if (problem.status >= 500) this.report(error, problem.status, request);
     const wait = retryAfter ?? (problem.status === 503 ? BUSY_RETRY_AFTER : undefined);
     if (wait !== undefined) void reply.header('retry-after', String(wait));

@@ -218,7 +218,9 @@ const SECTIONS: Section[] = [
         <p>
           It puts an idea’s vote button and waitlist on any page. <code>data-idea</code> is the last part of
           the idea’s URL; <code>data-theme</code> is <code>light</code>, <code>dark</code> or{' '}
-          <code>auto</code>. The idea’s Share screen has the line to paste.
+          <code>auto</code>; <code>data-language</code> is <code>en</code>, <code>de</code>, <code>es</code>,{' '}
+          <code>fr</code>, <code>pt-BR</code>, <code>hi</code>, <code>ja</code> or <code>ar</code>. The idea’s
+          Share screen has the line to paste.
         </p>
         <OriginExample of="Put the widget on a page" code={examples.widget} />
         <p>

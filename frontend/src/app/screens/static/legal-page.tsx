@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { pageLocale } from '@/lib/language';
 import styles from './prose-page.module.css';
 import { ProsePage } from './prose-page';
 
@@ -24,9 +25,10 @@ export function LegalPage({
 }) {
   return (
     <ProsePage title={title} lead={t`Last updated: July 14, 2025`}>
+      {pageLocale() !== 'en' && <p>{t`This text is available in English only.`}</p>}
       {contents && (
         <nav aria-label={t`On this page`} className={styles.contents}>
-          <ul lang="en">
+          <ul lang="en" dir="ltr">
             {sections.map((section) => (
               <li key={section.title}>
                 <a href={`#${idOf(section)}`}>{section.title}</a>
@@ -37,7 +39,7 @@ export function LegalPage({
       )}
       <div className={styles.sections}>
         {sections.map((section) => (
-          <section key={section.title} id={idOf(section)} lang="en" className={styles.anchor}>
+          <section key={section.title} id={idOf(section)} lang="en" dir="ltr" className={styles.anchor}>
             <h2>{section.title}</h2>
             {section.body}
           </section>

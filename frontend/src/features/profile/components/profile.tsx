@@ -18,6 +18,8 @@ import { errorText, fieldProblems } from '@/api/error';
 import { useForm } from '@/lib/use-form';
 import { TextField } from '@/ui/form/text-field';
 import { toast, toastError } from '@/ui/toast/toast-store';
+import { FOUNDER_LOCALES, type FounderLocale } from '@/api/locale.generated';
+import { LANGUAGE_NAMES } from '@/lib/language-names';
 import { LIMITS } from '@/api/rules.generated';
 import { Avatar } from '@/ui/avatar';
 import { MailPreferences } from './mail-preferences';
@@ -27,6 +29,8 @@ import { DownloadButton } from './download-button';
 import styles from './preferences-section.module.css';
 import { useSaveProfile } from '../use-profile';
 import { AVATAR_TYPES, avatarProblem, readAvatar } from '../avatar-file';
+
+const LANGUAGES = FOUNDER_LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
 /** Maximum length of a name in code points. */
 const NAME_LENGTH = LIMITS.username;
@@ -137,6 +141,41 @@ function PreferencesSection() {
   );
 }
 
+/**
+ * Select for the language of the screens and emails. A new language is saved immediately, and the page reloads
+ * in it.
+ */
+function LanguageSection({ user }: { user: ClientUser }) {
+  const save = useSaveProfile();
+  const [saving, setSaving] = useState<string | null>(null);
+  const choose = async (locale: FounderLocale) => {
+    setSaving(locale);
+    try {
+      await save({ locale });
+      window.location.reload();
+    } catch (error) {
+      toastError(errorText(error, t`Failed to save your language. Please try again.`));
+    } finally {
+      setSaving(null);
+    }
+  };
+  return (
+    <Section title={t`Language`}>
+      <Field label={t`Language of screens and emails`} required>
+        {(control) => (
+          <Select
+            {...control}
+            options={LANGUAGES}
+            value={saving ?? user.locale}
+            disabled={saving !== null}
+            onChange={(event) => void choose(event.target.value as FounderLocale)}
+          />
+        )}
+      </Field>
+    </Section>
+  );
+}
+
 /** All settings of the signed-in person's account, on one page. */
 export function Profile({ user }: { user: ClientUser }) {
   return (
@@ -148,6 +187,7 @@ export function Profile({ user }: { user: ClientUser }) {
           <AvatarForm user={user} />
           <NameForm user={user} />
         </Section>
+        <LanguageSection user={user} />
         <MailPreferences />
         <PreferencesSection />
         <DataSection />

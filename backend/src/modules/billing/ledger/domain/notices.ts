@@ -1,3 +1,6 @@
+import type { FounderLocale } from '../../../../shared/locale.js';
+import type { MessageValue } from '../../../../shared/message.js';
+import type { Credit } from './credit.js';
 import { hasAccess, type Subscription } from './subscription.js';
 
 /** Kinds of emails about a person's payments and plan. */
@@ -16,7 +19,7 @@ export type Notice = (typeof NOTICES)[number];
 export const NOTICE_SUBJECTS = ['paymentId', 'agreementId', 'userId'] as const;
 export type NoticeSubject = (typeof NOTICE_SUBJECTS)[number];
 
-/** Data for the email templates. Dates are already formatted for display. */
+/** Data for the email templates. */
 export interface NoticeDetails {
   userId: string;
   /** True if the person is suspended and so can't use the dashboard that most notices point to. */
@@ -24,19 +27,18 @@ export interface NoticeDetails {
   /** True if the plan will be charged for again. */
   renews: boolean;
   email: string;
+  /** Language of the person's emails. Null if they haven't chosen one. */
+  locale: FounderLocale | null;
   username: string;
   planName: string;
   /** Amount, for example `$15.00`. Empty if the notice isn't about a single payment. */
-  amount: string;
-  /** End of the paid period, for example `7/14/2025`. */
-  endsAt: string;
-  /**
-   * End of access if nothing more is paid, for example `7/14/2025`. Later than `endsAt` while a renewal
-   * fails.
-   */
-  accessUntil: string;
-  /** Sentence about the credit for the previous plan, with a leading space. Empty if there's no credit. */
-  creditNote: string;
+  amount: MessageValue;
+  /** End of the paid period. Empty without one. */
+  endsAt: MessageValue;
+  /** End of access if nothing more is paid. Later than `endsAt` while a renewal fails. */
+  accessUntil: MessageValue;
+  /** The credit for the previous plan, or null. */
+  credit: Credit | null;
   receiptNumber: string;
   providerName: string;
 }

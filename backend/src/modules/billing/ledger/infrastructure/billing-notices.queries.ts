@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
+import { charge, fullDay } from '../../../../shared/message.js';
 import { Database } from '../../../../platform/database/database.js';
 import type { Credit } from '../domain/credit.js';
 import type { NoticeDetails, NoticeSubject } from '../domain/notices.js';
 import { type PlanId, PLANS } from '../../catalog/domain/plan.js';
 import { accessEnd } from '../domain/subscription.js';
-import { dayText, moneyText } from './subscription.queries.js';
 
 /** Reads a notice's data at the time of sending. */
 @Injectable()
@@ -28,7 +28,7 @@ export class BillingNoticeQueries {
       // IDs are unique across tables, so at most one of the two joins finds a row.
       .leftJoin('payments as p', (join) => join.on('p.id', '=', id))
       .leftJoin('billingAgreements as a', (join) => join.on('a.id', '=', id))
-      .select(['u.id as userId', 'u.email', 'u.username', 'p.periodEnd', 'p.receiptNumber'])
+      .select(['u.id as userId', 'u.email', 'u.locale', 'u.username', 'p.periodEnd', 'p.receiptNumber'])
       .select(['s.expiresAt as end', 's.graceUntil', 's.cancelledAt'])
       .select((eb) => [
         eb('u.suspendedAt', 'is not', null).as('isSuspended'),
@@ -49,20 +49,20 @@ export class BillingNoticeQueries {
       isSuspended,
       renews,
       email: row.email,
+      locale: row.locale,
       username: row.username,
       planName: PLANS[row.planId].name,
-      amount: row.minor === null || row.currency === null ? '' : moneyText(row.minor, row.currency),
-      endsAt: dayText(row.periodEnd ?? row.end),
-      accessUntil: dayText(row.end && accessEnd({ ...row, end: row.end })),
-      creditNote: row.credit ? creditNote(row.credit) : '',
+      amount:
+        row.minor === null || row.currency === null
+          ? ''
+          : charge({ amount: row.minor, currency: row.currency }),
+      endsAt: dayOf(row.periodEnd ?? row.end),
+      accessUntil: dayOf(row.end && accessEnd({ ...row, end: row.end })),
+      credit: row.credit,
       receiptNumber: row.receiptNumber === null ? '' : `GS-${row.receiptNumber.padStart(6, '0')}`,
       providerName: row.provider === 'razorpay' ? 'Razorpay' : 'PayPal',
     };
   }
 }
 
-function creditNote({ planId, daysLeft, worth, days }: Credit): string {
-  const sums = worth.map(({ minor, currency }) => moneyText(minor, currency)).join(' and ');
-  const unused = `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`;
-  return ` The ${unused} left of your ${PLANS[planId].name} plan, worth ${sums}, became ${days} of these days.`;
-}
+const dayOf = (day: Date | null) => (day ? fullDay(day) : '');

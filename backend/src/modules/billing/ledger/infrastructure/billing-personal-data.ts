@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../../platform/database/database.js';
+import { type Message, msg } from '../../../../shared/message.js';
 import { type AccountHolder, PersonalData } from '../../../../shared/personal-data.js';
 import type { Transaction } from '../../../../shared/unit-of-work.js';
 import { StopCharges } from '../application/stop-charges.js';
@@ -67,10 +68,12 @@ export class BillingPersonalData extends PersonalData {
   }
 
   /** Cancels the plan, because a person who can't sign in couldn't stop the charges. */
-  override async erase(tx: Transaction, { userId }: AccountHolder): Promise<string | undefined> {
+  override async erase(tx: Transaction, { userId }: AccountHolder): Promise<Message | undefined> {
     const planName = await this.charges.execute(tx, userId, 'account deleted');
     return planName === null
       ? undefined
-      : `Your ${planName} plan is canceled. You won’t be charged again, and nothing is refunded.`;
+      : msg('Your {planName} plan is canceled. You won’t be charged again, and nothing is refunded.', {
+          planName,
+        });
   }
 }

@@ -4,7 +4,6 @@ import { type NotNull, sql } from 'kysely';
 import { Database } from '../../../../platform/database/database.js';
 import { countAll, type Statements } from '../../../../platform/database/kysely.js';
 import { Clock } from '../../../../shared/clock.js';
-import { formatFullDay } from '../../../../shared/format.js';
 import type { Transaction } from '../../../../shared/unit-of-work.js';
 import { PLANS, type ProviderName } from '../../catalog/domain/plan.js';
 import { accessEnd, stateOf, PlanQuota } from '../domain/subscription.js';
@@ -96,17 +95,17 @@ export class SubscriptionQueries extends PlanQuota {
   }
 }
 
-/** A person's plan, formatted for pages and emails. */
-export interface RenewalWords {
+/** A person's plan, for pages and emails. */
+export interface Renewal {
   planName: string;
   /** True if the person will be charged again. */
   renews: boolean;
-  /** Date of the next charge, or of a failed charge that is being retried, for example `7/14/2025`. */
-  renewsOn: string;
-  /** Amount of the next charge, for example `$15.00`. Empty for a plan that no provider charges for. */
-  amount: string;
-  /** End of access if nothing more is charged, for example `7/14/2025`. */
-  accessUntil: string;
+  /** Day of the next charge, or of a failed charge that is being retried. */
+  renewsOn: Date;
+  /** Next charge, in the currency's smallest unit. Null for a plan that no provider charges for. */
+  amount: { amount: number; currency: string } | null;
+  /** End of access if nothing more is charged. */
+  accessUntil: Date;
 }
 
 @Injectable()
@@ -117,7 +116,7 @@ export class RenewalQueries {
   ) {}
 
   /** @returns null if the account was deleted. `plan` is null for a person who never had one. */
-  async of(userId: string): Promise<{ plan: RenewalWords | null } | null> {
+  async of(userId: string): Promise<{ plan: Renewal | null } | null> {
     const row = await this.database
       .kysely()
       .selectFrom('users as u')
@@ -137,23 +136,10 @@ export class RenewalQueries {
       plan: {
         planName: PLANS[planId].name,
         renews,
-        renewsOn: dayText(end),
-        amount: minor === null || currency === null ? '' : moneyText(minor, currency),
-        accessUntil: dayText(renews ? end : accessEnd({ ...row, end })),
+        renewsOn: end,
+        amount: minor === null || currency === null ? null : { amount: minor, currency },
+        accessUntil: renews ? end : accessEnd({ ...row, end }),
       },
     };
   }
-}
-
-/**
- * Formats an amount, for example `$15.00`.
- * @param minor the amount in the currency's smallest unit.
- */
-export function moneyText(minor: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(minor / 100);
-}
-
-/** Formats a day in UTC, for example `Jul 14, 2025`. Empty for null. */
-export function dayText(day: Date | null): string {
-  return day ? formatFullDay(day) : '';
 }
