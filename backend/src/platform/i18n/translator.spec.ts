@@ -56,13 +56,6 @@ describe('a translator', () => {
     );
   });
 
-  it('writes amounts as its language does', () => {
-    const amounts = [money({ amount: 900, currency: 'USD' }), charge({ amount: 1500, currency: 'USD' })];
-    const message = msg('{amounts}', { amounts: list(amounts) });
-    expect(german.say(message)).toBe('9\u00a0$ und 15,00\u00a0$');
-    expect(translatorFor('en').say(message)).toBe('$9 and $15.00');
-  });
-
   it('puts all messages in a value into words, and leaves everything else as it is', () => {
     const at = new Date('2026-11-26T10:00:00Z');
     const value = { id: 1, at, notes: [joined(2)], of: null, inner: { title: msg('spring'), values: ['a'] } };
@@ -79,6 +72,13 @@ describe('a translator', () => {
     const parts = [exactRate(0.080_2), decimal(1.4), money({ amount: 40_050, currency: 'USD' })];
     expect(german.write(items(parts))).toBe('8,02\u00a0%, 1,4 und 400,50\u00a0$');
     expect(translatorFor('en').write(items(parts))).toBe('8.02%, 1.4, $400.50');
+  });
+
+  it('writes amounts as its language does', () => {
+    const amounts = [money({ amount: 900, currency: 'USD' }), charge({ amount: 1500, currency: 'USD' })];
+    const message = msg('{amounts}', { amounts: list(amounts) });
+    expect(german.say(message)).toBe('9\u00a0$ und 15,00\u00a0$');
+    expect(translatorFor('en').say(message)).toBe('$9 and $15.00');
   });
 
   it('stays English where a translation is missing', () => {

@@ -74,8 +74,8 @@ export class PublicReports {
 const SHOWN_WITH_IDEA = new Set(['reached', 'promising']);
 
 /**
- * Returns null for a report that was withdrawn, or has no goal. A report without stored texts gets its card in
- * English.
+ * Returns null for a report that was withdrawn, or has no goal. The card of a report without stored texts is
+ * in English.
  */
 function cardIn({ jws, words }: PublicReport, locale: Locale): PublicVerdict | null {
   if (jws === null) return null;

@@ -7,7 +7,7 @@ import type { IdeaFounder } from '../../ideas/index.js';
 import { OptionalMailJob, OptionalMails } from '../../mail-preferences/index.js';
 import { VERDICT_NOTICE } from '../application/judge-goals.js';
 import { EvidenceRecords } from '../domain/evidence-records.js';
-import { drawnCard, drawnLocale } from '../domain/drawn-card.js';
+import { drawnCard } from '../domain/drawn-card.js';
 import { verdictCard, verdictWords } from '../domain/read-verdict.js';
 import { GoalQueries } from '../infrastructure/goal.queries.js';
 import { drawVerdictMail } from './verdict-picture.js';
@@ -29,14 +29,12 @@ export class SendVerdictHandler extends OptionalMailJob<IdeaFounder> {
       const { state } = payload as { state?: unknown };
       // If the state has changed since, another job sends the email about the new state.
       if (!goal || latest?.id !== idIn(payload, 'goalId') || latest.state !== state) return;
-      const locale = founder.locale ?? env.founderLocale;
-      const card = drawnCard(verdictCard(goal), translatorFor(locale));
-      const picture = drawnCard(verdictCard(goal), translatorFor(drawnLocale(locale)));
+      const card = drawnCard(verdictCard(goal), translatorFor(founder.locale ?? env.founderLocale));
       const sentence = card.sentences.join(' ');
       await send(
         verdictMail,
         { username, ideaId, ideaTitle, ...verdictWords(goal), alt: cardAlt(card), sentence },
-        [{ name: VERDICT_PICTURE, png: await drawVerdictMail(picture) }],
+        [{ name: VERDICT_PICTURE, png: await drawVerdictMail(card) }],
       );
     });
   }

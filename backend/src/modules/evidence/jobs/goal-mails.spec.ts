@@ -1,4 +1,5 @@
 import { translatorFor } from '../../../platform/i18n/translator.js';
+import { msg } from '../../../shared/message.js';
 import { receiptMail, verdictMail } from './goal-mails.js';
 
 const site = { appUrl: 'https://groundswell.example', SUPPORT_EMAIL: 'help@groundswell.example' };
@@ -14,7 +15,11 @@ it("the receipt email stays readable in dark mode, in which the card's text is l
 
 it('the verdict email shows the verdict as an image with complete alt text', () => {
   const alt = 'Goal reached: 4.3%. 16 of 374 visitors joined. The goal was more than 2%.';
-  const words = { title: 'Goal reached', text: 'Proven on Nov 16.', sentence: '16 of 374 visitors joined.' };
+  const words = {
+    title: msg('Goal reached'),
+    text: msg('Proven on Nov 16.'),
+    sentence: '16 of 374 visitors joined.',
+  };
   const verdict = {
     username: 'Ada',
     ideaId: 'idea-1',

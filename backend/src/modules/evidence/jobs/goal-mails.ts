@@ -17,10 +17,11 @@ export const verdictMail = new MailTemplate<{
   username: string;
   ideaId: string;
   ideaTitle: string;
-  title: Message | string;
-  text: Message | string;
+  title: Message;
+  text: Message;
   alt: string;
-  sentence: Message | string;
+  /** The card's sentence, in the founder's language like `alt`. */
+  sentence: string;
   offUrl: string;
 }>('evidence-verdict', {
   subject: msg('{title}: {ideaTitle}'),

@@ -12,9 +12,9 @@ export const experimentMail = new MailTemplate<{
   username: string;
   ideaId: string;
   ideaTitle: string;
-  experiment: Message | string;
-  title: Message | string;
-  text: Message | string;
+  experiment: Message;
+  title: Message;
+  text: Message;
   offUrl: string;
 }>('experiment-decided', {
   subject: msg('{title} ({ideaTitle})'),

@@ -6,20 +6,20 @@ import { OptionalMailJob, OptionalMails, MAIL_OFF } from '../../mail-preferences
 import { ADMIN_NOTICE } from '../application/notice-admins.js';
 import { type NoticeFounder, NoticeFounderQueries } from '../infrastructure/notice-founder.queries.js';
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
+import { day, type Formatted, list, type Message, msg } from '../../../shared/message.js';
 import { type MailBlock, MailTemplate } from '../../../platform/mail/mail-template.js';
 import { coverPath } from '../../../shared/cover-address.js';
-import { day, list, type Message, msg } from '../../../shared/message.js';
 
 interface AdminMailData {
   username: string;
   /** The waiting items, such as `2 ideas and 1 report`. */
-  items: Message | string;
+  items: Formatted;
   /** `is` for a single item, otherwise `are`. */
   verb: 'is' | 'are';
   /** The ideas that have waited longest. `cover` is a path. */
-  ideas: { id: string; title: string; about: Message | string; cover: string }[];
+  ideas: { id: string; title: string; about: Message; cover: string }[];
   /** A line that counts the ideas that aren't listed, or an empty list. */
-  more: (Message | string)[];
+  more: Message[];
   /** Path of the screen for deciding the first of the items. */
   path: string;
   offUrl: string;
@@ -74,7 +74,7 @@ function adminMailData({ ideas, pageTests, reports }: PendingCounts) {
   if (parts.length === 0) return null;
   const verb: AdminMailData['verb'] = ideas + pageTests + reports === 1 ? 'is' : 'are';
   const path = ideas + pageTests > 0 ? '/admin' : '/admin/reports';
-  return { items: msg('{parts}', { parts: list(parts) }), verb, path };
+  return { items: list(parts), verb, path };
 }
 
 function listed({ id, title, coverVariant, status, author, since }: WaitingIdea) {
@@ -95,8 +95,7 @@ function listed({ id, title, coverVariant, status, author, since }: WaitingIdea)
 export class SendAdminNoticeHandler extends OptionalMailJob<NoticeFounder> {
   constructor(accounts: NoticeFounderQueries, pending: PendingQueries, mails: OptionalMails) {
     const adminOf = (payload: unknown) => accounts.find(idIn(payload, 'adminId'));
-    super(ADMIN_NOTICE, 'reviews', mails, adminOf, async (admin, _payload, send) => {
-      const { founderId, username } = admin;
+    super(ADMIN_NOTICE, 'reviews', mails, adminOf, async ({ founderId, username }, _payload, send) => {
       const counts = await pending.counts(founderId);
       const data = adminMailData(counts);
       if (!data) return;

@@ -4,7 +4,6 @@ import { JobHandler, PermanentJobError, type RunningJob } from '../../../platfor
 import { idIn } from '../../../platform/queue/payload.js';
 import { Clock } from '../../../shared/clock.js';
 import { type Day, isDay } from '../../../shared/day.js';
-import { day, items, type Message, msg } from '../../../shared/message.js';
 import { OptionalMails, MAIL_OFF } from '../../mail-preferences/index.js';
 import { ReadVerdictWords } from '../../evidence/index.js';
 import { DIGEST } from '../application/queue-digests.js';
@@ -15,26 +14,27 @@ import { DigestRecordsQueries } from '../infrastructure/digest-records.queries.j
 import { NoticeFounderQueries } from '../infrastructure/notice-founder.queries.js';
 import { BUTTON_STYLE } from '../../../platform/mail/frame.js';
 import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
+import { day, type Formatted, items, type Message, msg } from '../../../shared/message.js';
 import { type MailBlock, MailTemplate } from '../../../platform/mail/mail-template.js';
 import { type Digest, type DigestIdea, digestOf } from '../domain/digest.js';
 
 interface DigestLine {
   ideaId: string;
   title: string;
-  verdict: Message | string;
-  text: Message | string;
+  verdict: Message;
+  text: Message;
   /** The week's numbers, on one line. */
-  week: Message | string;
+  week: Message;
 }
 interface DigestData {
   username: string;
   /** The week, such as "in the week of Nov 16". */
-  period: Message | string;
+  period: Message;
   /** The week's total numbers, for the subject line. */
-  summary: Message | string;
+  summary: Message | Formatted;
   ideas: DigestLine[];
   /** The suggested next step, or an empty list. */
-  next: { text: Message | string; label: Message | string; path: string }[];
+  next: { text: Message; label: Message; path: string }[];
   offUrl: string;
 }
 
@@ -84,7 +84,7 @@ function weekOf({ visits, votes, signUps, messages, unread }: DigestIdea): Messa
   );
 }
 
-function summaryOf(ideas: readonly DigestIdea[]): Message {
+function summaryOf(ideas: readonly DigestIdea[]): Message | Formatted {
   const sum = (of: (idea: DigestIdea) => number) => ideas.reduce((total, idea) => total + of(idea), 0);
   const [votes, signUps] = [sum((idea) => idea.votes), sum((idea) => idea.signUps)];
   const messages = sum((idea) => idea.messages);
@@ -93,7 +93,7 @@ function summaryOf(ideas: readonly DigestIdea[]): Message {
     ...(signUps > 0 ? [msg('{signUps, plural, one {# sign-up} other {# sign-ups}}', { signUps })] : []),
     ...(messages > 0 ? [msg('{messages, plural, one {# message} other {# messages}}', { messages })] : []),
   ];
-  return parts.length > 0 ? msg('{parts}', { parts: items(parts) }) : msg('one next step');
+  return parts.length > 0 ? items(parts) : msg('one next step');
 }
 
 /** Returns the data for the digest's template. */

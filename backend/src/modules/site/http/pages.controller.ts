@@ -9,7 +9,7 @@ import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { type BootEntry, PageShell } from '../../../platform/http/responses/page-shell.js';
 import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { translatorFor } from '../../../platform/i18n/translator.js';
-import { type Locale, pathIn } from '../../../shared/locale.js';
+import { type Locale, linkIn, pathIn } from '../../../shared/locale.js';
 import { type Message, msg } from '../../../shared/message.js';
 import { cardAlt } from '../../../shared/verdict-card.js';
 import { PublicReports } from '../../evidence/index.js';
@@ -154,7 +154,7 @@ export class PagesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const id = given.toLowerCase();
-    const found = isUUID(id) ? await this.reports.find(id, 'en') : null;
+    const found = isUUID(id) ? await this.reports.find(id, locale) : null;
     if (!found) {
       const gone = isUUID(id) && (await this.reports.isGone(id));
       void reply.code(gone ? 410 : 404).header('cache-control', 'no-cache');
@@ -166,14 +166,17 @@ export class PagesController {
     const { idea, verdict } = found.report as unknown as ReportSummary;
     const path = `/evidence/r/${id}`;
     const url = this.origin + pathIn(locale, path);
-    const card = await this.reports.verdictOf(id);
+    const card = await this.reports.verdictOf(id, locale);
     const title = translatorFor(locale).say(msg('{title}: evidence report', { title: idea.title }));
     return this.page.render({
       locale,
       head: unlistedHead(
-        { title: titled(title), description: verdict.title, url },
+        { title: titled(title), description: found.words?.title ?? verdict.title, url },
         card && {
-          url: `${this.origin}${path}/share.png?v=${this.shareImages.versionOf(reportSubject(card))}`,
+          url: linkIn(
+            locale,
+            `${this.origin}${path}/share.png?v=${this.shareImages.versionOf(reportSubject(card))}`,
+          ),
           alt: cardAlt(card.card),
         },
       ),

@@ -90,7 +90,7 @@ class PublicReads implements NestInterceptor {
     if (mayShare(request)) {
       const read = async () => (await (mine = handle())).response;
       const { responseCache } = request.server;
-      response = await responseCache.fetch(keyOf(request), { context: read }).catch((error: unknown) => {
+      response = await responseCache.fetch(addressOf(request), { context: read }).catch((error: unknown) => {
         // Requests that waited for a failed read don't try it again, because they would wait once more. Any
         // other error may be specific to the first reader, such as a 404 for a visitor to a page that only
         // its owner may see.
@@ -107,6 +107,12 @@ class PublicReads implements NestInterceptor {
     void reply.headers(headers);
     return of(body);
   }
+}
+
+/** Returns the URL of a response, with its language. */
+function addressOf(request: FastifyRequest): string {
+  const { byLanguage } = request.routeOptions.config;
+  return `${byLanguage ? localeOf(request) : pageLocaleOf(request)} ${request.url}`;
 }
 
 /** Builds the response to share. @returns undefined for a response that isn't public. */
@@ -135,12 +141,6 @@ function mayShare(request: FastifyRequest): boolean {
   return !hasJustWritten(request) && bearerOf(request) === null;
 }
 
-/** The response's key in the cache: the URL, with the language if the response has one. */
-function keyOf(request: FastifyRequest): string {
-  const { byLanguage } = request.routeOptions.config;
-  return `${byLanguage ? localeOf(request) : pageLocaleOf(request)} ${request.url}`;
-}
-
 /**
  * Responds to public reads from memory before sessions, limits and guards run, and with 304 to clients that
  * have the response. Marks API responses without cache headers as private. Call this before compression and
@@ -152,7 +152,8 @@ export function registerPublicCache(app: NestFastifyApplication): void {
   fastify.decorate('responseCache', cache);
 
   fastify.addHook('onRequest', (request, reply, done) => {
-    const response = request.method === 'GET' && mayShare(request) ? cache.get(keyOf(request)) : undefined;
+    const response =
+      request.method === 'GET' && mayShare(request) ? cache.get(addressOf(request)) : undefined;
     if (!response) return done();
     reply.hijack();
     send(request, reply, response);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { cardWords } from '../modules/evidence/domain/card-words.js';
-import { drawnCard } from '../modules/evidence/domain/drawn-card.js';
-import { Translator, translatorFor } from '../platform/i18n/translator.js';
-import { msg } from './message.js';
-import { cardAlt, type CardNumbers, splitPercent, verdictCardOf } from './verdict-card.js';
+import { cardWords } from './card-words.js';
+import { drawnCard } from './drawn-card.js';
+import { Translator, translatorFor } from '../../../platform/i18n/translator.js';
+import { msg } from '../../../shared/message.js';
+import { cardAlt, type CardNumbers, splitPercent, verdictCardOf } from '../../../shared/verdict-card.js';
 
 const GOAL = { metric: 'confirmed', rate: 0.02 };
 const REACHED: CardNumbers = {
