@@ -9,8 +9,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { fillCache, loadFirstScreens, type BootEntry } from './app/boot';
-import { siteFooter } from './app/layouts/site-layout';
-import { loadScreen } from './app/screen';
+import { loadParts } from './app/screen';
 
 /**
  * Matches elements for the head, which React puts first. They are removed, because the server writes its own
@@ -47,7 +46,8 @@ export async function draw(
   { supportEmail, locale }: { supportEmail: string; locale: Locale },
 ): Promise<string> {
   tellSupportEmail(supportEmail);
-  await Promise.all([loadFirstScreens(path), loadScreen(siteFooter)]);
+  await loadFirstScreens(path);
+  await loadParts();
   const store = createStore();
   try {
     fillCache(store, answers);

@@ -2,7 +2,8 @@ import { i18n } from '@lingui/core';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { readCookie } from '@/lib/cookies';
 import { connection } from '@/lib/load';
-import { inPageLanguage, tooOftenText, type ApiError, type Problem } from './error';
+import { inPageLanguage, tooOftenText, type ApiError } from './error';
+import type { Problem } from './problem';
 
 export interface RequestArgs {
   url: string;

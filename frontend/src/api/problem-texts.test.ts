@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { i18n } from '@lingui/core';
-import type { Problem } from './error';
+import type { Problem } from './problem';
 import { inPageLanguage } from './error';
 import { FIELD_TEXTS, PROBLEM_TEXTS, translated } from './problem-texts';
 

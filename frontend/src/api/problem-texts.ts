@@ -2,8 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { formatGoal, formatNumber } from '@/lib/format';
-import type { FieldErrorCode, ProblemCode } from './generated';
-import type { FieldError, Problem } from './error';
+import type { FieldError, Problem } from './problem';
 
 /*
  * Texts of the server's errors for pages in other languages than English, which show the server's own text.
@@ -11,7 +10,7 @@ import type { FieldError, Problem } from './error';
  */
 
 /** Texts of problems. The codes that are missing come only to programs, or have many texts (`CONFLICT`). */
-export const PROBLEM_TEXTS: Partial<Record<ProblemCode, MessageDescriptor>> = {
+export const PROBLEM_TEXTS: Partial<Record<string, MessageDescriptor>> = {
   BAD_REQUEST: msg`The request could not be understood.`,
   VALIDATION_FAILED: msg`Please check the highlighted fields.`,
   UNAUTHENTICATED: msg`Please sign in to continue.`,
@@ -92,7 +91,7 @@ interface Facts {
 }
 
 /** Texts of the errors of fields. */
-export const FIELD_TEXTS: Record<FieldErrorCode, (facts: Facts) => string> = {
+export const FIELD_TEXTS: Partial<Record<string, (facts: Facts) => string>> = {
   REQUIRED: () => t`Please fill in this field.`,
   UNKNOWN_FIELD: () => t`This field is unknown.`,
   INVALID: () => t`This isn’t valid.`,
@@ -185,11 +184,11 @@ function messageOf({ code, message, errors = {} }: Problem, texts: string[]): st
   // An error of a single field often has the text of that field.
   const isOfField = texts.length === 1 && Object.values(errors).flat()[0] === message;
   if (isOfField) return texts[0];
-  const text = PROBLEM_TEXTS[code as ProblemCode];
+  const text = PROBLEM_TEXTS[code ?? ''];
   return text ? i18n._(text) : message;
 }
 
 function fieldText(error: FieldError | undefined): string | undefined {
-  const text = error && (FIELD_TEXTS as Partial<typeof FIELD_TEXTS>)[error.code as FieldErrorCode];
+  const text = error && FIELD_TEXTS[error.code];
   return text?.(error!.params as Partial<Facts> as Facts);
 }

@@ -2,9 +2,10 @@ import { lazy, useState, type ComponentType, type ReactElement, type ReactNode }
 import { nextScreen, untilLoaded } from '@/lib/load';
 import { trackLoading } from '@/lib/loading-screens';
 
-type LoadCode = () => Promise<{ Component: ComponentType }>;
+type LoadCode<Props> = () => Promise<{ Component: ComponentType<Props> }>;
 type Load = () => Promise<void>;
 const loads = new WeakMap<object, Load>();
+const parts: Load[] = [];
 
 /**
  * An element that loads its code when it is first rendered. While it loads, the previous screen stays
@@ -13,30 +14,48 @@ const loads = new WeakMap<object, Load>();
  *
  * @param load imports a file that exports a component named `Component`
  */
-export const screen = (load: LoadCode): ReactElement =>
-  preloadable(load, () => trackLoading(nextScreen(load)));
+export function screen(load: LoadCode<object>): ReactElement {
+  const [Screen, preload] = preloadable(load, () => trackLoading(nextScreen(load)));
+  const element = <Screen />;
+  loads.set(element, preload);
+  return element;
+}
 
 /**
- * Like `screen`, for a part of every page. The page doesn't wait for its code: what the server rendered stays
- * as it is until then.
+ * A component that loads its code when it is first rendered, for a part of a screen that readers see before
+ * they use it. The screen doesn't wait for the code: what the server rendered stays as it is until then. Needs a
+ * `Suspense` around it.
  */
-export const part = (load: LoadCode): ReactElement => preloadable(load, () => untilLoaded(load));
+export function part<Props extends object>(load: LoadCode<Props>): ComponentType<Props> {
+  const [Part, preload] = preloadable(load, () => untilLoaded(load));
+  parts.push(preload);
+  return Part;
+}
 
-/** @param loadWhenRendered loads the code if it wasn't loaded before the element is rendered */
-function preloadable(load: LoadCode, loadWhenRendered: LoadCode): ReactElement {
-  let Loaded: ComponentType | null = null;
+/** @param loadWhenRendered loads the code if it wasn't loaded before the component is rendered */
+function preloadable<Props extends object>(
+  load: LoadCode<Props>,
+  loadWhenRendered: LoadCode<Props>,
+): [Component: ComponentType<Props>, preload: Load] {
+  let Loaded: ComponentType<Props> | null = null;
   const Lazy = lazy(() => loadWhenRendered().then(({ Component }) => ({ default: Component })));
 
   // Code that has already loaded is rendered directly, because a lazy component would still suspend.
-  function Screen() {
-    const [Part] = useState(() => Loaded ?? Lazy);
-    return <Part />;
+  function Preloadable(props: Props) {
+    const [Part] = useState(() => Loaded ?? (Lazy as unknown as ComponentType<Props>));
+    return <Part {...props} />;
   }
-  const element = <Screen />;
-  loads.set(element, async () => {
-    Loaded = (await load()).Component;
-  });
-  return element;
+  return [
+    Preloadable,
+    async () => {
+      Loaded = (await load()).Component;
+    },
+  ];
+}
+
+/** Loads the code of all parts of the screens that have loaded, for the server, which renders them completely. */
+export async function loadParts(): Promise<void> {
+  await Promise.all(parts.map((preload) => preload()));
 }
 
 /** Loads a screen's code before the screen is rendered. Does nothing for other elements. */

@@ -1,4 +1,5 @@
-import { inPageLanguage, type Problem, tooOftenText } from '@/api/error';
+import { inPageLanguage, tooOftenText } from '@/api/error';
+import type { Problem } from '@/api/problem';
 
 /**
  * Fetches a file and saves it under the name that the server gives it. A plain link would save an error

@@ -11,7 +11,6 @@ import { AuthController } from './http/auth.controller.js';
 import { GoogleController } from './http/google.controller.js';
 import { GoogleStrategy } from './http/google.strategy.js';
 import { CALLBACK_PATH, identityProviderOf, LOCAL_PROVIDER_PATH } from './http/identity-provider.config.js';
-import { UserQueries } from './infrastructure/user.queries.js';
 import { UsersModule } from './users.module.js';
 
 /** Accounts and signing in. Requires a global module that provides `VisitorVotes`. */
@@ -20,7 +19,6 @@ import { UsersModule } from './users.module.js';
   controllers: [AuthController, GoogleController],
   providers: [
     SignIn,
-    UserQueries,
     {
       // Passport strategy, which registers itself with Passport when created. Null if signing in is off.
       provide: GoogleStrategy,
@@ -31,7 +29,7 @@ import { UsersModule } from './users.module.js';
       },
     },
   ],
-  exports: [UserQueries],
+  exports: [UsersModule],
 })
 export class AuthModule implements OnModuleInit {
   constructor(

@@ -5,6 +5,7 @@ import { Module } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
 import { adapters } from '../../platform/providers.js';
 import { PageShell, SPA_ROOT } from '../../platform/http/responses/page-shell.js';
+import { UsersModule } from '../auth/index.js';
 import { EvidenceModule } from '../evidence/index.js';
 import { IdeasModule } from '../ideas/index.js';
 import { LaunchModule } from '../launch/index.js';
@@ -24,7 +25,7 @@ import { SharpShareImages } from './infrastructure/sharp-share-images.js';
  * images, and the widget's frame.
  */
 @Module({
-  imports: [IdeasModule, EvidenceModule, StatsModule, LaunchModule],
+  imports: [IdeasModule, EvidenceModule, StatsModule, LaunchModule, UsersModule],
   controllers: [
     PagesController,
     ScreensController,

@@ -1,5 +1,5 @@
 import { msg, type Message } from '../../shared/message.js';
-import { escapeHtml } from '../http/responses/paper-page.js';
+import { escapeHtml } from '../../shared/escape-html.js';
 import type { Translator } from '../i18n/translator.js';
 import { BUTTON_STYLE, mailFrame } from './frame.js';
 import { type MailSite, MailWriter } from './mail-writer.js';

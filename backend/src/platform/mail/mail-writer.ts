@@ -3,7 +3,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { directionOf, linkIn, pathIn, type Locale } from '../../shared/locale.js';
 import type { Message, MessageValue } from '../../shared/message.js';
 import type { Env } from '../config/env.js';
-import { escapeHtml } from '../http/responses/paper-page.js';
+import { escapeHtml } from '../../shared/escape-html.js';
 import type { Translator } from '../i18n/translator.js';
 
 /** The parts of the configuration that emails contain. */

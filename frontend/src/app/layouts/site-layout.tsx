@@ -98,7 +98,7 @@ const ConnectionBar = lazyPart(async () => {
 });
 
 /** The footer, which the server renders with every public page. */
-export const siteFooter = part(() => import('./site-footer'));
+const SiteFooter = part(() => import('./site-footer'));
 
 /** The offer of the reader's language, which most readers don't need. */
 const LanguageOffer = lazyPart(async () => {
@@ -137,7 +137,7 @@ export function SiteLayout() {
         </RouteErrorBoundary>
       </main>
       {/* The footer's code is loaded separately, after that of the part that visitors see first. */}
-      <Suspense>{!inWorkspace && !bare && siteFooter}</Suspense>
+      <Suspense>{!inWorkspace && !bare && <SiteFooter />}</Suspense>
       <RouteAnnouncer />
       <ToastHost />
       <WhenHydrated>

@@ -7,7 +7,6 @@ import { lazyPart } from '@/lib/load';
 import { NoIndex, PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
-import { HowWeKnow } from '@/features/evidence/components/how-we-know';
 import { VerdictCard } from '@/features/evidence/components/verdict-card';
 import { formatFullDay } from '@/lib/format';
 import { cx } from '@/lib/class-names';
@@ -16,9 +15,14 @@ import layout from '@/ui/layout.module.css';
 import { paths } from '@/routing/paths';
 import typography from '@/ui/typography.module.css';
 import { WhenHydrated } from '@/ui/when-hydrated';
+import { part } from '../screen';
 import { readable, type SignedReport, timeOf } from './evidence-report/signed-report';
 import styles from './evidence-report/report.module.css';
 
+const HowWeKnow = part(async () => {
+  const { HowWeKnow: Component } = await import('@/features/evidence/components/how-we-know');
+  return { Component };
+});
 const HowFolds = lazyPart(() =>
   import('@/features/evidence/components/how-folds').then((module) => ({ default: module.HowFolds })),
 );
@@ -53,17 +57,19 @@ function ReportPage({ report, jws }: { report: SignedReport; jws: string }) {
           </Suspense>
         </WhenHydrated>
         <VerdictCard evidence={content}>
-          <HowWeKnow
-            evidence={content}
-            named
-            folds={
-              <WhenHydrated>
-                <Suspense fallback={null}>
-                  <HowFolds evidence={content} />
-                </Suspense>
-              </WhenHydrated>
-            }
-          />
+          <Suspense fallback={null}>
+            <HowWeKnow
+              evidence={content}
+              named
+              folds={
+                <WhenHydrated>
+                  <Suspense fallback={null}>
+                    <HowFolds evidence={content} />
+                  </Suspense>
+                </WhenHydrated>
+              }
+            />
+          </Suspense>
         </VerdictCard>
         <WhenHydrated placeholder={<DetailsPlace />}>
           <Suspense fallback={<DetailsPlace />}>

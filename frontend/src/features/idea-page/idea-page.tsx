@@ -1,8 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { i18n } from '@lingui/core';
-import { msg, plural, t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
-import type { Idea, IdeaStatus } from '@/api/types';
+import type { Idea } from '@/api/types';
 import { ReportLink } from '@/features/moderation/report-link';
 import { useAuth } from '@/lib/auth-context';
 import { coverOf } from '@/lib/cover';
@@ -17,24 +15,12 @@ import { IdeaLinks } from '@/ui/idea-links';
 import { SafeImage } from '@/ui/safe-image';
 import { WhenHydrated } from '@/ui/when-hydrated';
 import { cx } from '@/lib/class-names';
-import surface from '@/ui/surface.module.css';
-import typography from '@/ui/typography.module.css';
 import type { ActionBarProps } from './action-bar';
 import styles from './idea-page.module.css';
 import { VoteCard, type VoteCardProps } from './vote-card';
 
-const TEXTS: Partial<Record<IdeaStatus, MessageDescriptor>> = {
-  draft: msg`This is a draft. Only you and our admins can see it.`,
-  pending: msg`This idea is waiting for approval. Only you and our admins can see it.`,
-  address_review_comment: msg`We’ve requested changes. Only you and our admins can see this idea.`,
-  removed: msg`This idea was taken down. Only you and our admins can see it.`,
-};
-
-/** Tells a founder or an admin that this page isn't public yet. */
-function StatusNotice({ status }: { status: IdeaStatus }) {
-  const text = TEXTS[status];
-  return text ? <p className={cx(typography.body, surface.warning, styles.notice)}>{i18n._(text)}</p> : null;
-}
+/** Shown only to an idea's founder and admins. */
+const StatusNotice = lazyPart(() => import('./status-notice'));
 
 /** Loaded only on phones, after the first scroll. */
 const ActionBar = lazyPart<ComponentType<ActionBarProps>>(() =>
@@ -67,7 +53,11 @@ export function IdeaPage({ idea, vote, next, waitlist, feedback }: IdeaPageProps
             <OwnersBar ideaId={idea.id} />
           </div>
         )}
-        <StatusNotice status={idea.status} />
+        {idea.status !== 'active' && (
+          <Suspense>
+            <StatusNotice status={idea.status} />
+          </Suspense>
+        )}
         <Picture idea={idea} />
         <div className={styles.columns}>
           <Head idea={idea} lead={lead} isPreview={vote !== undefined} />

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Env } from '../../../platform/config/env.js';
 import { Database } from '../../../platform/database/database.js';
+import type { FounderLocale } from '../../../shared/locale.js';
 import { Clock } from '../../../shared/clock.js';
 import { hasAccessAt } from '../../billing/index.js';
 
@@ -36,6 +37,12 @@ export class UserQueries {
       isRecurring: user.isRecurring ?? false,
       isAdmin: this.env.isAdmin(user.email),
     };
+  }
+
+  /** Returns the language of the account's workspace. */
+  async localeOf(id: string): Promise<FounderLocale> {
+    const users = this.database.kysely().selectFrom('users').select('locale').where('id', '=', id);
+    return (await users.executeTakeFirst())?.locale ?? this.env.founderLocale;
   }
 
   /** True if the account exists and is suspended. */

@@ -5,10 +5,12 @@ import type { FastifyRequest } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
 import { PageLocale, pageLocaleOf } from '../../../platform/http/input/page-locale.js';
 import { PageShell } from '../../../platform/http/responses/page-shell.js';
+import { type Actor, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { translatorFor } from '../../../platform/i18n/translator.js';
 import { type Locale, pathIn } from '../../../shared/locale.js';
+import { UserQueries } from '../../auth/index.js';
 import { DrawnScreens } from '../domain/drawn-screens.js';
 import { ShareImages } from '../domain/share-images.js';
 import { hiddenHead, staticHead, titled } from './head.js';
@@ -31,7 +33,8 @@ export class ScreensController {
   private readonly plainPages: Map<string, (locale: Locale, markup?: string) => string>;
 
   constructor(
-    env: Env,
+    private readonly env: Env,
+    private readonly users: UserQueries,
     private readonly shell: PageShell,
     images: ShareImages,
     private readonly screens: DrawnScreens,
@@ -90,13 +93,17 @@ export class ScreensController {
     return this.shell.render({ locale, head: hiddenHead('Groundswell') });
   }
 
-  /** The workspace is in the account's language, which the URL doesn't name. */
+  /**
+   * The workspace is in the account's language, which the URL doesn't name. Without an account, it is in the
+   * language of the installation.
+   */
   @Get([...WORKSPACE_PATHS])
   @AddRouteConfig({ language: 'workspace' })
   @Header('content-type', HTML)
   @Header('cache-control', 'no-cache')
-  workspace(): string {
-    return this.shell.render({ head: hiddenHead('Groundswell') });
+  async workspace(@CurrentActor() actor: Actor | null): Promise<string> {
+    const locale = actor ? await this.users.localeOf(actor.userId) : this.env.founderLocale;
+    return this.shell.render({ locale, head: hiddenHead('Groundswell') });
   }
 
   @Get('/idea/:slug')
