@@ -3,16 +3,23 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 
+import { localeGiven } from '../../../platform/http/input/reader-locale.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { existing } from '../../../shared/domain-error.js';
 import { PublicReports } from '../../evidence/index.js';
 import { PublicIdeas } from '../../ideas/index.js';
 import { LaunchQueries } from '../../launch/index.js';
 import { ShareImages, type ShareSubject } from '../domain/share-images.js';
-import { reportSubject, shareSubjectOf, SITE_SUBJECT } from './head.js';
+import { reportSubject, shareSubjectOf, siteSubject } from './head.js';
 
 /** Maximum requests per minute. Drawing an image takes a tenth of a second of processor time. */
 const LIMIT = { max: 60, per: 'address' } as const;
+
+/** Version and language of an image, as given in its URL. */
+interface ImageQuery {
+  v?: unknown;
+  locale?: unknown;
+}
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 /** Cache header for URLs without the image's version, which always show the idea's current content. */
@@ -32,27 +39,28 @@ export class ShareImagesController {
   @Get('/share.png')
   @RateLimit(LIMIT)
   async site(
-    @Query('v') version: unknown,
+    @Query() { v: version, locale }: ImageQuery,
     @Headers('if-none-match') cachedTags: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer | string> {
-    return this.send(SITE_SUBJECT, version, cachedTags, reply);
+    return this.send(siteSubject(localeGiven(locale)), version, cachedTags, reply);
   }
 
   @Get('/ideas/:slug/share.png')
   @RateLimit(LIMIT)
   async idea(
     @Param('slug') slug: string,
-    @Query('v') version: unknown,
+    @Query() { v: version, locale }: ImageQuery,
     @Headers('if-none-match') cachedTags: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer | string> {
+    const language = localeGiven(locale);
     const idea = existing(await this.ideas.find(slug), 'Idea');
     const [founder, verdict] = await Promise.all([
       this.launch.shownFounder(idea.id),
       this.reports.verdictOfIdea(idea.id),
     ]);
-    const subject = shareSubjectOf(idea, founder, verdict);
+    const subject = shareSubjectOf(idea, founder, verdict, language);
     return this.send(subject, version, cachedTags, reply);
   }
 
@@ -60,10 +68,11 @@ export class ShareImagesController {
   @RateLimit(LIMIT)
   async report(
     @Param('id') id: string,
-    @Query('v') version: unknown,
+    @Query() { v: version, locale }: ImageQuery,
     @Headers('if-none-match') cachedTags: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer | string> {
+    localeGiven(locale);
     const verdict = existing(isUUID(id) ? await this.reports.verdictOf(id.toLowerCase()) : null, 'Report');
     return this.send(reportSubject(verdict), version, cachedTags, reply);
   }
