@@ -26,7 +26,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no
 # nothing uses. Licences stay.
 RUN rm -rf node_modules/typescript node_modules/.bin/tsc node_modules/.bin/tsserver \
   && find node_modules backend/node_modules -type f ! -iname 'licen[cs]e*' \
-    \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.tsbuildinfo' -o -iname '*.md' \) -delete
+    \( -path '*/@fontsource/*' ! -name '*.woff' ! -name package.json -o -name 'biz-udpgothic-[0-9]*' -o -name 'tinyld.heavy*' -o -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.tsbuildinfo' -o -iname '*.md' \) -delete
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps DATA_DIR=/data PORT=3000

@@ -89,7 +89,7 @@ for (const file of everything)
 const own = [...everything].filter((file) => !common.has(file));
 const ofExperiments = [...filesOf(EXPERIMENTS)].filter((file) => !common.has(file) && !everything.has(file));
 for (const [name, files, limit] of [
-  ['report of evidence, its own code', own, 29],
+  ['report of evidence, its own code', own, 30],
   ['report of evidence, its experiments', ofExperiments, 3],
 ]) {
   const size = total(files.filter((file) => file.endsWith('.js')));

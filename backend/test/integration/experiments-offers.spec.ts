@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Offers } from '../../src/modules/experiments/index.js';
 import { PRICES, storeExperiment } from '../mothers/experiment.mother.js';
 import { storeIdea } from '../mothers/idea.mother.js';
+import type { Unread } from '../support/http-client.js';
 import { type SignedIn, testApp } from '../support/test-app.js';
 
 const HOUR = 3_600_000;
@@ -27,7 +28,11 @@ const somebody = (headers: object = {}) => ({
 });
 const ask = async (headers: Record<string, string>, idea = ideaId) => {
   const answer = await fetch(`${app.url}/api/ideas/${idea}/offer`, { headers });
-  return { status: answer.status, cache: answer.headers.get('cache-control'), body: await answer.json() };
+  return {
+    status: answer.status,
+    cache: answer.headers.get('cache-control'),
+    body: (await answer.json()) as Unread,
+  };
 };
 const runs = () => storeExperiment(app, { ideaId, startedAt: new Date(Date.now() - HOUR) });
 const offers = () => app.app.get(Offers, { strict: false });

@@ -227,7 +227,7 @@ describe('a new idea field, without code beyond its entry,', () => {
     const { ideaData } = await load<typeof import('../../src/modules/site/http/json-ld.js')>(
       'modules/site/http/json-ld.js',
     );
-    expect(ideaData(idea as never, 'u', 'i')).toMatchObject({ slogan: ' Silence ' });
+    expect(ideaData(idea as never, 'u', 'i', 'en')).toMatchObject({ slogan: ' Silence ' });
     const { IdeaPersonalData } = await load<
       typeof import('../../src/modules/ideas/infrastructure/idea-personal-data.js')
     >('modules/ideas/infrastructure/idea-personal-data.js');

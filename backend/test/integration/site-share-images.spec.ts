@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 
 import { IdeaDto } from '../../src/modules/ideas/index.js';
-import { shareSubjectOf } from '../../src/modules/site/http/head.js';
+import { shareSubjectOf, siteSubject } from '../../src/modules/site/http/head.js';
+import { ShareImages } from '../../src/modules/site/domain/share-images.js';
 import { ObjectStore } from '../../src/platform/storage/object-store.js';
 import { newId } from '../../src/shared/ids.js';
 import { HOSTILE_WORDS, storeIdea } from '../mothers/idea.mother.js';
@@ -87,8 +88,9 @@ describe('share images', () => {
 
   it("don't mention votes before the first one", () => {
     const idea = { title: 'Quiet Hours', category: 'AI', image: null, featuredImage: null } as IdeaDto;
-    expect(shareSubjectOf({ ...idea, voteCount: 0 } as IdeaDto, null, null).votes).toBeNull();
-    expect(shareSubjectOf({ ...idea, voteCount: 3 } as IdeaDto, null, null).votes).toBe(3);
+    const votesOf = (voteCount: number) =>
+      shareSubjectOf({ ...idea, voteCount } as IdeaDto, null, null, 'en').votes;
+    expect([0, 1, 1234].map(votesOf)).toEqual([null, '1 vote', '1,234 votes']);
   });
 
   it('change after a vote', async () => {
@@ -103,6 +105,8 @@ describe('share images', () => {
     ['a malicious title', HOSTILE_WORDS],
     ['a title of one long word', { title: 'W'.repeat(120) }],
     ['a title in Chinese', { title: '安静的办公时间' }],
+    ['a title in Arabic', { title: 'ساعات هادئة للمكاتب' }],
+    ['a title in Korean', { title: '조용한 시간' }],
     ['a title of only emoji', { title: '🚀🔥' }],
     ['a title with lone surrogates', { title: 'Quiet \ud800 hours'.toWellFormed() }],
   ])('can be drawn for %s', async (_name, words) => {
@@ -110,6 +114,46 @@ describe('share images', () => {
     const response = await get(`/ideas/quiet-hours-${other}/share.png`);
     expect(response.status).toBe(200);
     expect(await sharp(await read(response)).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
+  it('are in the language of the page that names them', async () => {
+    for (const [page, locale] of [
+      [`/de/ideas/quiet-hours-${id}`, 'de'],
+      ['/ar/about', 'ar'],
+    ]) {
+      const html = await (await get(page!)).text();
+      const named = /property="og:image" content="([^"]*)"/.exec(html)![1]!.replaceAll('&#38;', '&');
+      expect(new URL(named).searchParams.get('locale')).toBe(locale);
+      const response = await get(named.replace(app.url, ''));
+      expect([response.status, response.headers.get('cache-control')]).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
+    }
+    const images = app.app.get(ShareImages);
+    const english = siteSubject('en');
+    expect(images.versionOf({ ...english, title: 'ساعات' })).not.toBe(images.versionOf(english));
+  });
+
+  it.each(['xx', 'DE', '', 'de&locale=fr'])('return 400 for the language "%s"', async (locale) => {
+    for (const image of [path, '/share.png', `/evidence/r/${newId()}/share.png`])
+      expect((await get(`${image}?locale=${locale}`)).status).toBe(400);
+  });
+
+  it('are mirrored for a title from right to left', async () => {
+    const arabic = (await storeIdea(app, { title: 'ساعات هادئة' })).id;
+    const inkAt = async (image: string, left: number) => {
+      const bytes = await read(await get(image));
+      const { channels } = await sharp(
+        await sharp(bytes).extract({ left, top: 210, width: 300, height: 120 }).toBuffer(),
+      )
+        .greyscale()
+        .stats();
+      return channels[0]!.min;
+    };
+    // The title's column, and the same place of a mirrored image.
+    expect(await inkAt(path, 72)).toBeLessThan(60);
+    expect(await inkAt(`/ideas/quiet-hours-${arabic}/share.png`, 828)).toBeLessThan(60);
   });
 
   it('return 404 for an inactive idea', async () => {

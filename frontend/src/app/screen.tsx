@@ -23,8 +23,8 @@ export function screen(load: LoadCode<object>): ReactElement {
 
 /**
  * A component that loads its code when it is first rendered, for a part of a screen that readers see before
- * they use it. The screen doesn't wait for the code: what the server rendered stays as it is until then. Needs a
- * `Suspense` around it.
+ * they use it. The screen doesn't wait for the code: what the server rendered stays as it is until then.
+ * Needs a `Suspense` around it.
  */
 export function part<Props extends object>(load: LoadCode<Props>): ComponentType<Props> {
   const [Part, preload] = preloadable(load, () => untilLoaded(load));
@@ -53,7 +53,7 @@ function preloadable<Props extends object>(
   ];
 }
 
-/** Loads the code of all parts of the screens that have loaded, for the server, which renders them completely. */
+/** Loads the code of all parts of the loaded screens, for the server, which renders them completely. */
 export async function loadParts(): Promise<void> {
   await Promise.all(parts.map((preload) => preload()));
 }

@@ -1,46 +1,25 @@
-import { TextPaths, type Weight } from './text-paths.js';
+import { type LineStyle, outline } from './text-paths.js';
 
-const fonts: Record<Weight, TextPaths> = { 500: new TextPaths(500), 700: new TextPaths(700) };
-
-/** Position and style of rendered text. (x, y) is the start of its baseline, in the picture's units. */
-export interface WordStyle {
+/** Position and style of rendered text. (x, y) is the left end of its baseline, in the picture's units. */
+export interface WordStyle extends LineStyle {
   x: number;
   y: number;
-  size: number;
-  weight: Weight;
   fill: string;
 }
 
-/**
- * Renders text as outlines if the font has all its characters. Otherwise (Chinese, Arabic, ...), renders it
- * as text in one of the machine's fonts.
- */
-export function svgWords(words: string, { x, y, size, weight, fill }: WordStyle): string {
-  return fonts[weight].covers(words)
-    ? `<path d="${fonts[weight].path(words, x, y, size)}" fill="${fill}"/>`
-    : `<text x="${x}" y="${y}" font-family="Inter, sans-serif" font-size="${size}" font-weight="${weight}" fill="${fill}">${escaped(words)}</text>`;
+/** Renders text as outlines. Characters that no font has are left out. */
+export function svgWords(words: string, { x, y, fill, ...style }: WordStyle): string {
+  return `<g transform="translate(${x} ${y})" fill="${fill}">${outline(words, style).svg}</g>`;
 }
 
-/** Escapes text for an SVG element. */
-function escaped(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+/** Returns the width of a rendered text. */
+export function widthOfWords(words: string, size: number, weight: LineStyle['weight'], tracking = 0): number {
+  return outline(words, { size, weight, tracking }).width;
 }
 
-/**
- * Returns the width of a rendered text. Characters of other scripts are assumed to be as wide as they are
- * high.
- */
-export function widthOfWords(words: string, size: number, weight: Weight): number {
-  const strange = [...words].filter((character) => !fonts[weight].covers(character)).length;
-  return fonts[weight].width(words, size) + strange * size;
-}
-
-/** Removes emoji, which have no outlines in text fonts. */
-export function drawableWords(text: string): string {
-  return text
-    .replace(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+/** Returns the width of the product's name with its logo. */
+export function widthOfWordmark(size: number): number {
+  return size * 1.33 + widthOfWords('Groundswell', size * 0.667, 700);
 }
 
 /** Renders the product's name with its logo, `size` units high. */

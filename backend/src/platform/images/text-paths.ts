@@ -1,120 +1,144 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-import opentype from 'opentype.js';
-import type { Font, Glyph } from 'opentype.js';
+import type { Bidi } from 'bidi-js';
+import { Buffer as Glyphs, Direction, shape } from 'harfbuzzjs';
 
-const require = createRequire(import.meta.url);
-/** The font's subsets, most frequently used first. */
-const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'];
+import { fontOf, type LoadedFont, type Weight } from './fonts.js';
 
-export type Weight = 500 | 700;
+export type { Weight };
 
-interface Placed {
-  font: Font;
-  glyph: Glyph;
+// Its types describe the module's default export as CommonJS.
+const bidi = (createRequire(import.meta.url)('bidi-js') as () => Bidi)();
+
+/** Characters of no script of their own, such as spaces and digits. They take the font of the text before. */
+const SHARED = /[\p{Script=Common}\p{Script=Inherited}]/u;
+/** Invisible characters, such as joiners. Every font has them. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+/** Characters without which a text can't be read. */
+const NEEDED = /[\p{L}\p{N}\p{Mn}\p{Mc}]/u;
+
+/** A piece of a line in one font and direction. */
+interface Run {
+  font: LoadedFont;
+  /** Level of the bidirectional algorithm. Odd levels are written from right to left. */
+  level: number;
+  text: string;
+}
+
+/** How a line is written. */
+export interface LineStyle {
+  size: number;
+  weight: Weight;
+  /** By how much letters are set closer together, as a fraction of the size. */
+  tracking?: number;
+  /** Direction of the line, if it's part of a longer text. Otherwise, its first letter determines it. */
+  direction?: 'ltr' | 'rtl';
+}
+
+/** A text as outlines. */
+export interface Outlines {
+  /** The glyphs as SVG elements, with their baseline starting at (0, 0). */
+  svg: string;
+  width: number;
+}
+
+/** Returns the direction of a text, which its first letter determines. */
+export function directionOfText(text: string): 'ltr' | 'rtl' {
+  return bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1 ? 'rtl' : 'ltr';
 }
 
 /**
- * Converts text to outlines of the product's font, so that a picture looks the same on a machine without
- * fonts. Letters are placed individually with kerning, so scripts with joined letters aren't supported.
+ * Removes emoji and other characters that no font has. Returns an empty text if one of them is a letter:
+ * words with missing letters would be wrong.
  */
-export class TextPaths {
-  private readonly fonts = new Map<string, Font>();
-
-  constructor(private readonly weight: Weight) {}
-
-  /** True if the font has every character in the text. */
-  covers(text: string): boolean {
-    return [...text].every((character) => this.place(character) !== null);
-  }
-
-  /** The width of the text, in the picture's units. */
-  width(text: string, size: number): number {
-    return this.walk(text, size, () => undefined);
-  }
-
-  /**
-   * Renders the text as a path. Skips characters that the font lacks. @returns the `d` attribute of an SVG
-   * path. The text's baseline starts at (x, y).
-   */
-  path(text: string, x: number, y: number, size: number): string {
-    const parts: string[] = [];
-    this.walk(text, size, ({ glyph }, offset) => {
-      parts.push(glyph.getPath(x + offset, y, size).toPathData(1));
-    });
-    return parts.join('');
-  }
-
-  private walk(text: string, size: number, visit: (placed: Placed, offset: number) => void): number {
-    let offset = 0;
-    let before: Placed | null = null;
-    for (const character of text) {
-      const placed = this.place(character);
-      if (!placed) continue;
-      const scale = size / placed.font.unitsPerEm;
-      if (before?.font === placed.font)
-        offset += placed.font.getKerningValue(before.glyph, placed.glyph) * scale;
-      visit(placed, offset);
-      offset += (placed.glyph.advanceWidth ?? 0) * scale;
-      before = placed;
-    }
-    return offset;
-  }
-
-  private place(character: string): Placed | null {
-    for (const subset of SUBSETS) {
-      const font = this.font(subset);
-      const index = font.charToGlyphIndex(character);
-      if (index > 0) return { font, glyph: font.glyphs.get(index) };
-    }
-    return null;
-  }
-
-  private font(subset: string): Font {
-    let font = this.fonts.get(subset);
-    if (!font) {
-      const file = require.resolve(`@fontsource/inter/files/inter-${subset}-${this.weight}-normal.woff`);
-      const bytes = readFileSync(file);
-      font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-      this.fonts.set(subset, font);
-    }
-    return font;
-  }
+export function drawableText(text: string): string {
+  const words = text
+    .normalize('NFC')
+    .replace(/\p{Extended_Pictographic}\p{Default_Ignorable_Code_Point}*|\ufe0f/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const missing = [...words].filter((character) => !isDrawable(character));
+  if (missing.some((character) => NEEDED.test(character))) return '';
+  const drawable = missing.length > 0 ? [...words].filter(isDrawable).join('') : words;
+  return /\P{Default_Ignorable_Code_Point}/u.test(drawable) ? drawable.replace(/\s+/g, ' ').trim() : '';
 }
 
-/**
- * Breaks text into lines at spaces. A word longer than a line is broken anywhere, and the last line ends in
- * "…" if the text is too long.
- * @param fits whether a line is short enough
- */
-export function wrapText(text: string, maxLines: number, fits: (line: string) => boolean): string[] {
-  const lines: string[] = [];
-  let rest = text.trim();
-  while (rest && lines.length < maxLines) {
-    const line = longestStart(rest, fits);
-    rest = rest.slice(line.length).trimStart();
-    lines.push(line.trimEnd());
-  }
-  if (!rest) return lines;
-  let last = lines.pop()!;
-  while (last && !fits(`${last}…`)) last = [...last].slice(0, -1).join('');
-  return [...lines, `${last.trimEnd()}…`];
-}
+const isDrawable = (character: string) => INVISIBLE.test(character) || fontOf(character, 700) !== null;
 
 /**
- * Returns as many complete words as fit. If not even one word fits, returns as many characters as fit, but at
- * least one.
+ * Converts a line to outlines of the product's fonts, so that a picture looks the same on a machine without
+ * fonts. Scripts are shaped and ordered as in a browser. Skips characters that no font has.
  */
-function longestStart(text: string, fits: (line: string) => boolean): string {
-  let line = '';
-  for (const word of text.match(/\S+\s*/g) ?? []) {
-    if (!fits((line + word).trimEnd())) break;
-    line += word;
+export function outline(text: string, { size, weight, tracking = 0, direction }: LineStyle): Outlines {
+  const parts: string[] = [];
+  let offset = 0;
+  for (const run of visualOrder(runsOf(text.normalize('NFC'), weight, direction))) {
+    const scale = size / run.font.unitsPerEm;
+    const closer = run.font.isSpaced ? tracking * size : 0;
+    for (const { id, advance, dx, dy } of shaped(run)) {
+      const path = run.font.font.glyphToPath(id);
+      const [x, y] = [offset + dx * scale, -dy * scale];
+      if (path)
+        parts.push(
+          `<path transform="matrix(${decimals(scale, 6)} 0 0 ${decimals(-scale, 6)} ${decimals(x)} ${decimals(y)})" d="${path}"/>`,
+        );
+      offset += advance * scale - closer;
+    }
   }
-  if (line) return line;
-  const characters = [...text];
-  let count = 1;
-  while (count < characters.length && fits(characters.slice(0, count + 1).join(''))) count += 1;
-  return characters.slice(0, count).join('');
+  return { svg: parts.join(''), width: offset };
+}
+
+/** Rounds a number in a drawing. */
+const decimals = (value: number, digits = 2) => String(Number(value.toFixed(digits)));
+
+/** Breaks a line into runs, in the order in which they are read. */
+function runsOf(text: string, weight: Weight, direction?: 'ltr' | 'rtl'): Run[] {
+  const { levels } = bidi.getEmbeddingLevels(text, direction);
+  const runs: Run[] = [];
+  let index = 0;
+  for (const character of text) {
+    const level = levels[index]!;
+    index += character.length;
+    const last = runs.at(-1);
+    const font = fontFor(character, weight, last?.font);
+    if (!font) continue;
+    if (last?.font === font && last.level === level) last.text += character;
+    else runs.push({ font, level, text: character });
+  }
+  return runs;
+}
+
+function fontFor(character: string, weight: Weight, before: LoadedFont | undefined): LoadedFont | null {
+  if (before && (INVISIBLE.test(character) || (SHARED.test(character) && before.has(character))))
+    return before;
+  return fontOf(character, weight);
+}
+
+/** Sorts runs from left to right (rule L2 of the bidirectional algorithm). */
+function visualOrder(runs: Run[]): Run[] {
+  const ordered = [...runs];
+  const highest = Math.max(0, ...runs.map(({ level }) => level));
+  for (let level = highest; level > 0; level -= 1) {
+    for (let start = 0; start < ordered.length; start += 1) {
+      let end = start;
+      while (end < ordered.length && ordered[end]!.level >= level) end += 1;
+      ordered.splice(start, end - start, ...ordered.slice(start, end).toReversed());
+      start = end;
+    }
+  }
+  return ordered;
+}
+
+/** Returns a run's glyphs from left to right, in the font's units. */
+function shaped({ font, level, text }: Run): { id: number; advance: number; dx: number; dy: number }[] {
+  const glyphs = new Glyphs();
+  glyphs.addText(text);
+  glyphs.setDirection(level % 2 ? Direction.RTL : Direction.LTR);
+  glyphs.guessSegmentProperties();
+  shape(font.font, glyphs);
+  const positions = glyphs.getGlyphPositions();
+  return glyphs.getGlyphInfos().map(({ codepoint }, index) => {
+    const { xAdvance, xOffset, yOffset } = positions[index]!;
+    return { id: codepoint, advance: xAdvance, dx: xOffset, dy: yOffset };
+  });
 }

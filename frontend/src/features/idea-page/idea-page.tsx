@@ -14,7 +14,6 @@ import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { IdeaLinks } from '@/ui/idea-links';
 import { SafeImage } from '@/ui/safe-image';
 import { WhenHydrated } from '@/ui/when-hydrated';
-import { cx } from '@/lib/class-names';
 import type { ActionBarProps } from './action-bar';
 import styles from './idea-page.module.css';
 import { VoteCard, type VoteCardProps } from './vote-card';

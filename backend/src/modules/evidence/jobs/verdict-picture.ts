@@ -1,13 +1,8 @@
 import sharp from 'sharp';
 
-import {
-  drawableWords,
-  svgWordmark,
-  svgWords,
-  widthOfWords,
-  type WordStyle,
-} from '../../../platform/images/svg-words.js';
-import { wrapText } from '../../../platform/images/text-paths.js';
+import { svgWordmark, svgWords, widthOfWords } from '../../../platform/images/svg-words.js';
+import { directionOfText, drawableText } from '../../../platform/images/text-paths.js';
+import { wrapText } from '../../../platform/images/wrap-text.js';
 import { CARD_VISITORS, type CardLook, type DrawnCard } from '../../../shared/verdict-card.js';
 import { drawSwell, horizonOf, type Swell, type SwellBox } from '../../../shared/verdict-swell.js';
 
@@ -15,7 +10,7 @@ import { drawSwell, horizonOf, type Swell, type SwellBox } from '../../../shared
  * Version of the drawing. Increase it with every change: cached share images are identified by it and their
  * subject.
  */
-export const VERDICT_DRAWING = 2;
+export const VERDICT_DRAWING = 3;
 
 /** Positions of all parts of the card, in pixels. */
 interface Layout {
@@ -252,7 +247,7 @@ function say(words: DrawnCard, layout: Layout, colors: Colors, title: string): s
   const radius = state.size * 0.67;
   // A link's preview image has room only for the first sentence.
   const text = sentence.lines === 1 ? words.sentences[0]!.replace(/\.$/, '') : words.sentences.join(' ');
-  const lines = wrapText(
+  const { lines } = wrapText(
     text,
     sentence.lines,
     (line) => widthOfWords(line, sentence.size, 500) <= sentence.width,
@@ -285,14 +280,25 @@ function say(words: DrawnCard, layout: Layout, colors: Colors, title: string): s
 }
 
 function ideaTitle(title: string, { title: place, margin }: Layout, fill: string): string {
-  if (!place) return '';
+  const drawable = drawableText(title);
+  if (!place || !drawable) return '';
   const { y, size } = place;
-  const fits = (line: string) => trackedWidth(line, size, TITLE_TRACKING) <= TITLE_WIDTH;
-  return wrapText(drawableWords(title) || 'Groundswell', 2, fits)
-    .map((line, index) => {
-      const style = { x: margin, y: y + index * size * 1.14, size, weight: 700, fill } as const;
-      return trackedWords(line, style, TITLE_TRACKING);
-    })
+  const widthOf = (line: string) => widthOfWords(line, size, 700, TITLE_TRACKING);
+  const { lines } = wrapText(drawable, 2, (line) => widthOf(line) <= TITLE_WIDTH);
+  const direction = directionOfText(drawable);
+  const indent = (line: string) => (direction === 'rtl' ? TITLE_WIDTH - widthOf(line) : 0);
+  return lines
+    .map((line, index) =>
+      svgWords(line, {
+        x: margin + indent(line),
+        y: y + index * size * 1.14,
+        size,
+        weight: 700,
+        fill,
+        tracking: TITLE_TRACKING,
+        direction,
+      }),
+    )
     .join('');
 }
 
@@ -301,28 +307,11 @@ const FIGURE_TRACKING = 0.05;
 const TITLE_TRACKING = 0.03;
 const TITLE_WIDTH = 596;
 
-function trackedWidth(words: string, size: number, tracking: number): number {
-  return widthOfWords(words, size, 700) - [...words].length * tracking * size;
-}
-
-function trackedWords(words: string, style: WordStyle, tracking: number): string {
-  const { size } = style;
-  const characters = [...words];
-  return characters
-    .map((character, index) => {
-      const before = characters.slice(0, index).join('');
-      return svgWords(character, { ...style, x: style.x + trackedWidth(before, size, tracking) });
-    })
-    .join('');
-}
-
 function figureOf({ figure }: DrawnCard, { figure: place, margin }: Layout, fill: string): string {
   if (!figure) return '';
   const { y, size } = place;
-  const style = { x: margin - size * 0.05, y, size, weight: 700, fill } as const;
-  const x = style.x + trackedWidth(figure.text, size, FIGURE_TRACKING) + size * 0.06;
-  return (
-    trackedWords(figure.text, style, FIGURE_TRACKING) +
-    trackedWords(figure.unit, { ...style, x, size: size / 2 }, FIGURE_TRACKING)
-  );
+  const tracking = FIGURE_TRACKING;
+  const style = { x: margin - size * 0.05, y, size, weight: 700, fill, tracking } as const;
+  const x = style.x + widthOfWords(figure.text, size, 700, tracking) + size * 0.06;
+  return svgWords(figure.text, style) + svgWords(figure.unit, { ...style, x, size: size / 2 });
 }

@@ -1,14 +1,14 @@
 import type { DrawnCard } from '../../../shared/verdict-card.js';
 
-/** The content of a share image. */
+/** The content of a share image. Our own words are in the language of the page. */
 export interface ShareSubject {
   title: string;
   /** The generated cover, used if there's no image. */
   coverVariant: number;
   /** Name of the category. Null on the site's own image. */
   category: string | null;
-  /** Number of votes. Null if there aren't any, and on the site's own image. */
-  votes: number | null;
+  /** Number of votes in words, such as "1,234 votes". Null if there are none, and on the site's own image. */
+  votes: string | null;
   /**
    * URL of the image the founder chose. Null if there's none. Only images stored here are drawn; others are
    * never fetched.

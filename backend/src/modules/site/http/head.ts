@@ -1,9 +1,9 @@
 import { escapeHtml, scriptJson } from '../../../platform/http/responses/paper-page.js';
 import { translatorFor } from '../../../platform/i18n/translator.js';
-import { type Locale, LOCALES, pathIn } from '../../../shared/locale.js';
-import { msg } from '../../../shared/message.js';
+import { linkIn, type Locale, LOCALES, pathIn } from '../../../shared/locale.js';
+import { type Message, msg, number } from '../../../shared/message.js';
 import type { PublicVerdict } from '../../evidence/index.js';
-import type { IdeaDto } from '../../ideas/index.js';
+import { categoryName, type IdeaDto } from '../../ideas/index.js';
 import {
   SHARE_IMAGE,
   type ShareFounder,
@@ -126,16 +126,18 @@ function link(rel: string, href: string, more = ''): string {
   return `<link rel="${rel}" href="${escapeHtml(href)}"${more}>`;
 }
 
-/** The share image of all pages that aren't about an idea. */
-export const SITE_SUBJECT: ShareSubject = {
-  title: 'Know if people want it before you build it.',
-  coverVariant: 0,
-  category: null,
-  votes: null,
-  image: null,
-  founder: null,
-  verdict: null,
-};
+/** Returns the share image of all pages that aren't about an idea. */
+export function siteSubject(locale: Locale): ShareSubject {
+  return {
+    title: translatorFor(locale).say(msg('Know if people want it before you build it.')),
+    coverVariant: 0,
+    category: null,
+    votes: null,
+    image: null,
+    founder: null,
+    verdict: null,
+  };
+}
 
 /**
  * Returns the content of an idea's share image.
@@ -146,11 +148,29 @@ export function shareSubjectOf(
   { title, coverVariant, category, voteCount, image, featuredImage }: IdeaDto,
   founder: ShareFounder | null,
   verdict: PublicVerdict | null,
+  locale: Locale,
 ): ShareSubject {
-  // Omits "0 votes", which would deter people from opening a link.
-  const votes = voteCount || null;
-  const picture = featuredImage ?? image;
-  return { title, coverVariant, category, votes, image: picture, founder, verdict: verdict?.card ?? null };
+  return {
+    title,
+    coverVariant,
+    category: translatorFor(locale).say(categoryName(category)),
+    // Omits "0 votes", which would deter people from opening a link.
+    votes: voteCount ? translatorFor(locale).say(votesOf(voteCount)) : null,
+    image: featuredImage ?? image,
+    founder,
+    verdict: verdict?.card ?? null,
+  };
+}
+
+const votesOf = (count: number): Message =>
+  msg('{count, plural, one {{votes} vote} other {{votes} votes}}', { count, votes: number(count) });
+
+/**
+ * Returns the URL of a page's share image, which can be cached permanently.
+ * @param page URL of the page, without a language
+ */
+export function shareImageUrl(page: string, locale: Locale, version: string): string {
+  return linkIn(locale, `${page}/share.png?v=${version}`);
 }
 
 /** Returns the head of a page with fixed texts. */
@@ -160,14 +180,15 @@ export function staticHead(
   origin: string,
   images: ShareImages,
 ): string {
+  const subject = siteSubject(locale);
   return publicHead(
     {
       title,
       description: translatorFor(locale).say(page.description),
       path: page.path,
       locale,
-      image: `${origin}/share.png?v=${images.versionOf(SITE_SUBJECT)}`,
-      imageAlt: SITE_SUBJECT.title,
+      image: shareImageUrl(origin, locale, images.versionOf(subject)),
+      imageAlt: subject.title,
       type: 'website',
       jsonLd,
     },

@@ -17,7 +17,7 @@ describe('the structured data of an idea', () => {
   it('contains every field with a schema.org property', () => {
     const optional = { targetAudience: 'Teams\nof 10', website: 'https://example.com', twitter: '@quiet' };
     const idea = { ...contentOf({ ...REQUIRED, ...optional }), ...STATE };
-    expect(ideaData(idea, 'https://page.example', 'https://image.example')).toMatchObject({
+    expect(ideaData(idea, 'https://page.example', 'https://image.example', 'en')).toMatchObject({
       '@type': 'CreativeWork',
       name: 'Quiet Hours',
       description: 'A booking board.',
@@ -33,6 +33,7 @@ describe('the structured data of an idea', () => {
       { ...contentOf(REQUIRED), ...STATE },
       'https://page.example',
       'https://image.example',
+      'en',
     );
     expect(data).not.toHaveProperty('audience');
     expect(data).not.toHaveProperty('sameAs');

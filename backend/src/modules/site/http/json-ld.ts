@@ -2,7 +2,7 @@ import { translatorFor } from '../../../platform/i18n/translator.js';
 import { type Locale, pathIn } from '../../../shared/locale.js';
 import { msg } from '../../../shared/message.js';
 import { CONTENT_FIELDS, IDEA_CONTENT, type IdeaContent } from '../../ideas/domain/idea-content.js';
-import type { IdeaDto } from '../../ideas/index.js';
+import { categoryName, type IdeaDto } from '../../ideas/index.js';
 import { asDescription } from './head.js';
 import type { StaticPage } from './static-pages.js';
 
@@ -74,22 +74,22 @@ export function listData(ideas: IdeaDto[], total: number, origin: string, locale
 }
 
 /** Returns the schema.org property for a field. Null if the field has none, or is empty. */
-function propertyOf(idea: IdeaDto, field: keyof IdeaContent): [string, unknown] | null {
+function propertyOf(idea: IdeaDto, field: keyof IdeaContent, locale: Locale): [string, unknown] | null {
   const { schemaOrg, kind } = IDEA_CONTENT[field];
-  const value = idea[field];
+  const value = kind === 'category' ? translatorFor(locale).say(categoryName(idea.category)) : idea[field];
   if (schemaOrg === null || !value) return null;
   const text = kind === 'lines' ? asDescription(String(value)) : value;
   return [schemaOrg, schemaOrg === 'audience' ? { '@type': 'Audience', audienceType: text } : text];
 }
 
-/** Returns data about an idea, with its numbers of votes and sign-ups. */
-export function ideaData(idea: IdeaDto, url: string, image: string): object {
+/** Returns data about an idea, with its numbers of votes and sign-ups. @param locale the page's language */
+export function ideaData(idea: IdeaDto, url: string, image: string, locale: Locale): object {
   return {
     '@context': CONTEXT,
     '@type': 'CreativeWork',
     '@id': url,
     ...Object.fromEntries(
-      CONTENT_FIELDS.flatMap((field) => [propertyOf(idea, field)].filter((it) => it !== null)),
+      CONTENT_FIELDS.flatMap((field) => [propertyOf(idea, field, locale)].filter((it) => it !== null)),
     ),
     url,
     image,

@@ -9,7 +9,7 @@ import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { type BootEntry, PageShell } from '../../../platform/http/responses/page-shell.js';
 import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { translatorFor } from '../../../platform/i18n/translator.js';
-import { type Locale, linkIn, pathIn } from '../../../shared/locale.js';
+import { type Locale, pathIn } from '../../../shared/locale.js';
 import { type Message, msg } from '../../../shared/message.js';
 import { cardAlt } from '../../../shared/verdict-card.js';
 import { PublicReports } from '../../evidence/index.js';
@@ -24,6 +24,7 @@ import {
   hiddenHead,
   publicHead,
   reportSubject,
+  shareImageUrl,
   shareSubjectOf,
   staticHead,
   titled,
@@ -173,10 +174,7 @@ export class PagesController {
       head: unlistedHead(
         { title: titled(title), description: found.words?.title ?? verdict.title, url },
         card && {
-          url: linkIn(
-            locale,
-            `${this.origin}${path}/share.png?v=${this.shareImages.versionOf(reportSubject(card))}`,
-          ),
+          url: shareImageUrl(this.origin + path, locale, this.shareImages.versionOf(reportSubject(card))),
           alt: cardAlt(card.card),
         },
       ),
@@ -194,8 +192,8 @@ export class PagesController {
       this.launch.shownFounder(idea.id),
       this.reports.verdictOfIdea(idea.id),
     ]);
-    const subject = shareSubjectOf(idea, founder, verdict);
-    const image = `${this.origin}${path}/share.png?v=${this.shareImages.versionOf(subject)}`;
+    const subject = shareSubjectOf(idea, founder, verdict, locale);
+    const image = shareImageUrl(this.origin + path, locale, this.shareImages.versionOf(subject));
     const trail = trailData([
       { name: say(HOME_CRUMB), url: this.origin + pathIn(locale, '/') },
       { name: say(msg('Ideas')), url: this.origin + pathIn(locale, ALL_IDEAS.path) },
@@ -208,9 +206,9 @@ export class PagesController {
         path,
         locale,
         image,
-        imageAlt: verdict ? `${idea.title}. ${cardAlt(verdict.card)}` : `${idea.title}, ${idea.category}`,
+        imageAlt: verdict ? `${idea.title}. ${cardAlt(verdict.card)}` : `${idea.title}, ${subject.category}`,
         type: 'article',
-        jsonLd: [ideaData(idea, url, image), trail],
+        jsonLd: [ideaData(idea, url, image, locale), trail],
       },
       this.origin,
     );

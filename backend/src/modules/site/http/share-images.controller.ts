@@ -10,7 +10,7 @@ import { PublicReports } from '../../evidence/index.js';
 import { PublicIdeas } from '../../ideas/index.js';
 import { LaunchQueries } from '../../launch/index.js';
 import { ShareImages, type ShareSubject } from '../domain/share-images.js';
-import { reportSubject, shareSubjectOf, SITE_SUBJECT } from './head.js';
+import { reportSubject, shareSubjectOf, siteSubject } from './head.js';
 
 /** Maximum requests per minute. Drawing an image takes a tenth of a second of processor time. */
 const LIMIT = { max: 60, per: 'address' } as const;
@@ -39,11 +39,11 @@ export class ShareImagesController {
   @Get('/share.png')
   @RateLimit(LIMIT)
   async site(
-    @Query('v') version: unknown,
+    @Query() { v: version, locale }: ImageQuery,
     @Headers('if-none-match') cachedTags: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer | string> {
-    return this.send(SITE_SUBJECT, version, cachedTags, reply);
+    return this.send(siteSubject(localeGiven(locale)), version, cachedTags, reply);
   }
 
   @Get('/ideas/:slug/share.png')
@@ -54,12 +54,13 @@ export class ShareImagesController {
     @Headers('if-none-match') cachedTags: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer | string> {
+    const language = localeGiven(locale);
     const idea = existing(await this.ideas.find(slug), 'Idea');
     const [founder, verdict] = await Promise.all([
       this.launch.shownFounder(idea.id),
       this.reports.verdictOfIdea(idea.id, localeGiven(locale)),
     ]);
-    const subject = shareSubjectOf(idea, founder, verdict);
+    const subject = shareSubjectOf(idea, founder, verdict, language);
     return this.send(subject, version, cachedTags, reply);
   }
 

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { ObjectStore, UPLOADS_PATH } from '../../../platform/storage/object-store.js';
 import { VERDICT_DRAWING } from '../../evidence/index.js';
 import { MAIL_COVER, ShareImages, type ShareSubject } from '../domain/share-images.js';
-import { AVATAR, COVER, DRAWING, drawShareImage } from './share-drawing.js';
+import { DRAWING, drawShareImage } from './share-drawing.js';
 
 /** Maximum number of cached images, about 100 kB each. The least recently used image is evicted first. */
 const KEPT = 100;
@@ -61,15 +61,16 @@ export class SharpShareImages extends ShareImages {
   private async render(subject: ShareSubject): Promise<Buffer> {
     // A verdict is drawn without cover or founder's picture.
     const { image, founder } = subject.verdict ? NO_PICTURES : subject;
+    const drawing = drawShareImage(subject);
     const [cover, avatar] = await Promise.all([
-      this.picture(image, COVER),
-      this.picture(founder?.picture ?? null, AVATAR),
+      this.picture(image, drawing.cover),
+      this.picture(founder?.picture ?? null, drawing.avatar),
     ]);
     const pictures = [
-      ...(cover ? [{ input: cover, left: COVER.left, top: COVER.top }] : []),
-      ...(avatar ? [{ input: await round(avatar), left: AVATAR.left, top: AVATAR.top }] : []),
+      ...(cover ? [{ input: cover, left: drawing.cover.left, top: drawing.cover.top }] : []),
+      ...(avatar ? [{ input: await round(avatar), left: drawing.avatar.left, top: drawing.avatar.top }] : []),
     ];
-    const drawn = sharp(Buffer.from(drawShareImage(subject)));
+    const drawn = sharp(Buffer.from(drawing.svg));
     // Keeps full color: a palette would make the card look grainy.
     if (subject.verdict) return drawn.png({ compressionLevel: 9 }).toBuffer();
     if (pictures.length === 0) return drawn.png(PNG).toBuffer();
@@ -104,8 +105,9 @@ export class SharpShareImages extends ShareImages {
 }
 
 /** Crops a square to a circle. */
-function round(square: Buffer): Promise<Buffer> {
-  const mask = `<svg viewBox="0 0 2 2" width="${AVATAR.width}" height="${AVATAR.height}"><circle cx="1" cy="1" r="1"/></svg>`;
+async function round(square: Buffer): Promise<Buffer> {
+  const { width, height } = await sharp(square).metadata();
+  const mask = `<svg viewBox="0 0 2 2" width="${width}" height="${height}"><circle cx="1" cy="1" r="1"/></svg>`;
   return sharp(square)
     .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
     .png()
