@@ -130,8 +130,8 @@ it.each([
   ['', 'en'],
   ['de-AT,de;q=0.9,en;q=0.8', 'de'],
   ['nl', 'en'],
-])('responses with our texts are in the reader’s language (%j: %s)', async (asked, language) => {
-  const given = { headers: asked ? { 'accept-language': asked } : {} };
+])('responses with our texts are in the reader’s language (%j: %s)', async (accepted, language) => {
+  const given = { headers: accepted ? { 'accept-language': accepted } : {} };
   for (const path of [
     `/api/ideas/${ideaId}/evidence`,
     '/api/user/verdicts',

@@ -142,10 +142,10 @@ describe('share images', () => {
 
   it('are mirrored for a title from right to left', async () => {
     const arabic = (await storeIdea(app, { title: 'ساعات هادئة' })).id;
-    const inkAt = async (image: string, left: number) => {
+    const inkAt = async (image: string, x: number) => {
       const bytes = await read(await get(image));
       const { channels } = await sharp(
-        await sharp(bytes).extract({ left, top: 210, width: 300, height: 120 }).toBuffer(),
+        await sharp(bytes).extract({ left: x, top: 210, width: 300, height: 120 }).toBuffer(),
       )
         .greyscale()
         .stats();

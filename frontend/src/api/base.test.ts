@@ -174,14 +174,14 @@ test('returns the fallback sentence no matter what the error says', () => {
 
 test.each(['en', 'de'])("a call asks for the page's language, not the browser's: %s", async (locale) => {
   i18n.loadAndActivate({ locale, messages: {} });
-  let asked: string | null = null;
+  let sent: string | null = null;
   server.use(
     http.get('*/api/subscription-plans', ({ request }) => {
-      asked = request.headers.get('Accept-Language');
+      sent = request.headers.get('Accept-Language');
       return HttpResponse.json([]);
     }),
   );
   await plans();
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  expect(asked).toBe(locale);
+  expect(sent).toBe(locale);
 });

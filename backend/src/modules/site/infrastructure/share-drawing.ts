@@ -18,9 +18,9 @@ const MARGIN = 72;
 /** Width of the text column. The cover is to its right. */
 const COLUMN = 640;
 /** Position and size of the cover. */
-const COVER = { left: 776, top: 0, width: WIDTH - 776, height: HEIGHT } as const;
+const COVER = { x: 776, y: 0, width: WIDTH - 776, height: HEIGHT } as const;
 /** Position and size of the founder's picture, if there is one. */
-const AVATAR = { left: MARGIN, top: HEIGHT - 128, width: 80, height: 80 } as const;
+const AVATAR = { x: MARGIN, y: HEIGHT - 128, width: 80, height: 80 } as const;
 /** Height of the logo. */
 const LOGO = 48;
 /** A number with separators, as languages write it. */
@@ -55,8 +55,8 @@ const TITLE_SIZES_ABOVE_FOUNDER = [
 
 /** Part of an image. */
 interface Box {
-  left: number;
-  top: number;
+  x: number;
+  y: number;
   width: number;
   height: number;
 }
@@ -86,7 +86,7 @@ export function drawShareImage(subject: ShareSubject): ShareDrawing {
 
 /** Returns the place of a part, which is mirrored in images from right to left. */
 function placed(box: Box, direction: Direction): Box {
-  return direction === 'ltr' ? box : { ...box, left: WIDTH - box.left - box.width };
+  return direction === 'ltr' ? box : { ...box, x: WIDTH - box.x - box.width };
 }
 
 /** The parts of an image in one direction. Positions are those of an image from left to right. */
@@ -98,15 +98,12 @@ class Drawing {
     const { size, lines } = fitTitle(title, founder ? TITLE_SIZES_ABOVE_FOUNDER : TITLE_SIZES);
     const leading = size * 1.12;
     const top = category ? 236 : 210;
-    const logo = placed(
-      { left: MARGIN, top: 64, width: widthOfWordmark(LOGO), height: LOGO },
-      this.direction,
-    );
+    const logo = placed({ x: MARGIN, y: 64, width: widthOfWordmark(LOGO), height: LOGO }, this.direction);
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
       `<rect width="${WIDTH}" height="${HEIGHT}" fill="#FBFAF7"/>` +
       this.cover({ seed: seedOf(words), variant: coverVariant, small: false }) +
-      svgWordmark({ x: logo.left, y: logo.top, size: LOGO }, INK, [PRIMARY, '#fff']) +
+      svgWordmark({ x: logo.x, y: logo.y, size: LOGO }, INK, [PRIMARY, '#fff']) +
       (category ? this.text(category, MARGIN, 196, { size: 26, weight: 500 }, PRIMARY) : '') +
       lines
         .map((line, n) => this.text(line, MARGIN, top + size * 0.8 + n * leading, { size, weight: 700 }, INK))
@@ -120,8 +117,8 @@ class Drawing {
   private foot(votes: string | null, founder: ShareFounder | null): string {
     const name = founder && drawableText(founder.name);
     if (!name && !founder?.picture) return votes ? this.voteLine(votes, MARGIN, HEIGHT - 66, 44) : '';
-    const x = AVATAR.left + AVATAR.width + 20;
-    const middle = AVATAR.top + AVATAR.height / 2;
+    const x = AVATAR.x + AVATAR.width + 20;
+    const middle = AVATAR.y + AVATAR.height / 2;
     return (
       this.initial(name ?? '') +
       this.name(name ?? '', x, votes ? middle - 6 : middle + 11) +
@@ -139,8 +136,8 @@ class Drawing {
 
   /** Draws the founder's initial, which is visible if there's no picture. */
   private initial(name: string): string {
-    const { left, top, width, height } = placed(AVATAR, this.direction);
-    const [x, y] = [left + width / 2, top + height / 2];
+    const { width, height, ...corner } = placed(AVATAR, this.direction);
+    const [x, y] = [corner.x + width / 2, corner.y + height / 2];
     const [letter = ''] = [...new Intl.Segmenter().segment(name.toUpperCase())].map(({ segment }) => segment);
     const style = { size: 38, weight: 700, fill: PRIMARY } as const;
     const indent = widthOfWords(letter, style.size, style.weight) / 2;
@@ -169,19 +166,19 @@ class Drawing {
 
   /** Draws the part of the cover that fits next to the text. */
   private cover(address: CoverAddress): string {
-    const { left } = placed(COVER, this.direction);
+    const { x } = placed(COVER, this.direction);
     return drawCover(address).replace(
       /^<svg [^>]*>/,
       // Shows the middle of the cover, at the image's full height.
-      `<svg x="${left}" y="0" width="${COVER.width}" height="${HEIGHT}" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice">`,
+      `<svg x="${x}" y="0" width="${COVER.width}" height="${HEIGHT}" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice">`,
     );
   }
 
   /** @param x where the text begins: its left end, or its right end in images from right to left */
   private text(words: string, x: number, y: number, style: LineStyle, fill: string): string {
     const width = widthOfWords(words, style.size, style.weight);
-    const { left } = placed({ left: x, top: y, width, height: style.size }, this.direction);
-    return svgWords(words, { ...style, x: left, y, fill, direction: this.direction });
+    const start = placed({ x, y, width, height: style.size }, this.direction);
+    return svgWords(words, { ...style, x: start.x, y, fill, direction: this.direction });
   }
 }
 

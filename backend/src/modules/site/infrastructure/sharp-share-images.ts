@@ -67,8 +67,8 @@ export class SharpShareImages extends ShareImages {
       this.picture(founder?.picture ?? null, drawing.avatar),
     ]);
     const pictures = [
-      ...(cover ? [{ input: cover, left: drawing.cover.left, top: drawing.cover.top }] : []),
-      ...(avatar ? [{ input: await round(avatar), left: drawing.avatar.left, top: drawing.avatar.top }] : []),
+      ...(cover ? [{ input: cover, left: drawing.cover.x, top: drawing.cover.y }] : []),
+      ...(avatar ? [{ input: await round(avatar), left: drawing.avatar.x, top: drawing.avatar.y }] : []),
     ];
     const drawn = sharp(Buffer.from(drawing.svg));
     // Keeps full color: a palette would make the card look grainy.
