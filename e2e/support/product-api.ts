@@ -170,6 +170,14 @@ export class ProductApi {
     return data.email;
   }
 
+  /** Gives people who confirm a link to invite friends. */
+  async turnOnReferrals(email: string, idea: Idea): Promise<void> {
+    const founder = await this.person(email);
+    const settings = { confirmation: 'ask', referrals: true };
+    const { status, body } = await founder.put(`/api/ideas/${idea.id}/waitlist-settings`, settings);
+    expect(status, JSON.stringify(body)).toBe(200);
+  }
+
   /** Reports an idea as a visitor. */
   async report(idea: Idea, details: string): Promise<void> {
     const data = { ideaId: idea.id, reason: 'spam', details };

@@ -178,7 +178,9 @@ describe('the record of a deleted account', () => {
       [old],
     );
     expect(goodbye.payload.notes).toEqual([
-      expect.stringContaining('goals and experiments are stored for 7 years'),
+      expect.objectContaining({
+        id: expect.stringContaining('goals and experiments are stored for 7 years'),
+      }),
     ]);
     const detached = await recordOf(first.id);
     expect(detached).toMatchObject({

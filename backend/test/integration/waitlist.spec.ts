@@ -51,6 +51,7 @@ describe('joining a waitlist', () => {
         interested_in_collaborating: false,
         interested_in_investing: true,
         linkedin_profile: 'https://www.linkedin.com/in/ada',
+        locale: null,
         price_offer: null,
         price_answer: null,
         current_solution: 'A spreadsheet,\nand email',

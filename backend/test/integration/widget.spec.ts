@@ -85,7 +85,7 @@ describe('the widget’s page', () => {
       const answer = await app.client().get(`/embed/${slug}?${query}`);
       expect([answer.status, answer.body.errors]).toEqual([
         400,
-        { language: ['Please choose one of the languages.'] },
+        { language: ['Please choose one of en, de, es, fr, pt-BR, hi, ja, ar.'] },
       ]);
     }
   });
