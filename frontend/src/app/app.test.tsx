@@ -73,7 +73,7 @@ test('offers no voting, sign-up or feedback on an idea that isn’t live yet', a
   anIdeaAt('draft', { title: 'Draft', status: 'pending' });
   renderApp('/ideas/draft');
   await screen.findByRole('heading', { level: 1, name: 'Draft' });
-  expect(screen.getByText(/waiting for approval/)).toBeInTheDocument();
+  expect(await screen.findByText(/waiting for approval/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Vote for/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('form', { name: 'Join the waitlist' })).not.toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ test('shows a report’s verdict, the goal as it was set, and the verdict’s ba
   expect(await screen.findByRole('heading', { level: 1, name: 'Quiet Hours' })).toBeVisible();
   expect(document.title).toBe('Quiet Hours: evidence report | Groundswell');
   expect(screen.getByRole('heading', { name: /^Reached the goal/ })).toBeVisible();
-  await userEvent.click(screen.getByText('How we know'));
+  await userEvent.click(await screen.findByText('How we know'));
   expect(screen.getByText('Nearly all visitors came from one place.')).toBeVisible();
   expect(screen.getByText(/not audited by anybody/)).toBeVisible();
   expect(await screen.findByText(/Hosting networks: not checked/)).toBeVisible();
@@ -242,7 +242,7 @@ test('shows the texts in the page’s language instead of the signed ones, witho
   serve(report, signed(report), words);
   open();
   expect(await screen.findByRole('heading', { name: 'Ziel erreicht' })).toBeVisible();
-  await userEvent.click(screen.getByText('How we know'));
+  await userEvent.click(await screen.findByText('How we know'));
   expect(screen.getByText('Am 14. Juli bewiesen.')).toBeVisible();
   expect(screen.getByText('Fast alle kamen von einem Ort.')).toBeVisible();
   expect(screen.queryByText(/seither geändert/)).not.toBeInTheDocument();

@@ -19,7 +19,7 @@ declare module 'fastify' {
 const LANGUAGE = new RegExp(`^/(${LOCALES.filter((locale) => locale !== 'en').join('|')})(?=[/?]|$)`);
 
 /**
- * Returns the target by which a request finds its route: `/de/ideas` finds the route of `/ideas`. Notes the
+ * Returns the target by which a request finds its route: `/de/about` finds the route of `/about`. Notes the
  * language on the request.
  */
 export function routedTarget(request: IncomingMessage): string {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { directionOf, type Locale } from '../../../shared/locale.js';
-import { msg } from '../../../shared/message.js';
+import { NEEDS_SCRIPT } from '../../../shared/needs-script.js';
 import { translatorFor } from '../../i18n/translator.js';
 import { ROOT } from '../../server-files.js';
 import { escapeHtml, scriptJson } from './paper-page.js';
@@ -42,10 +42,6 @@ export interface BootEntry {
   arg?: unknown;
   value: unknown;
 }
-
-const NEEDS_SCRIPT = msg(
-  'Groundswell needs JavaScript to vote, sign in and write. Please switch it on and reload.',
-);
 
 /** Returns the start tag of a document in a language. */
 export const htmlTag = (locale: Locale): string => `<html lang="${locale}" dir="${directionOf(locale)}">`;
