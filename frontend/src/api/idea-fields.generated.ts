@@ -37,6 +37,14 @@ export const IDEA_FIELDS = {
     "placeholder": "Office managers in teams of 10 to 200",
     "imported": true
   },
+  "language": {
+    "kind": "language",
+    "required": null,
+    "max": null,
+    "label": "Language",
+    "placeholder": "",
+    "imported": true
+  },
   "image": {
     "kind": "image",
     "required": null,

@@ -564,6 +564,7 @@ export interface IdeaEdits {
   featuredImage: string | null;
   ideaId: string;
   image: string | null;
+  language: string | null;
   reviewComments: string | null;
   status: "draft" | "pending" | "address_review_comment";
   submittedAt: Timestamp | null;
@@ -599,6 +600,7 @@ export interface Ideas {
   id: string;
   image: string | null;
   importedVotes: number | null;
+  language: string | null;
   placeCount: Generated<number>;
   publishedAt: Timestamp | null;
   referrals: Generated<boolean>;

@@ -27,6 +27,7 @@ import { CoverVariants1764005000000 } from './1764005000000-cover-variants.js';
 import { PriceSegments1764006000000 } from './1764006000000-price-segments.js';
 import { PriceIndex1764006010000 } from './1764006010000-price-index.js';
 import { FoldedSearch1764007000000 } from './1764007000000-folded-search.js';
+import { IdeaLanguages1764020000000 } from './1764020000000-idea-languages.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   PriceSegments1764006000000,
   PriceIndex1764006010000,
   FoldedSearch1764007000000,
+  IdeaLanguages1764020000000,
 ];
