@@ -17,6 +17,7 @@ describe('creating an idea', () => {
       slug: expect.stringMatching(/^quiet-hours/),
       ...content,
       targetAudience: 'Teams',
+      language: null,
       image: null,
       featuredImage: null,
       coverVariant: 0,
@@ -32,6 +33,32 @@ describe('creating an idea', () => {
       isPublic: false,
       page: expect.stringMatching(/^quiet-hours/),
     });
+  });
+
+  it('stores a language in its canonical form, and rejects anything else', async () => {
+    const { body } = await founder.post('/api/ideas', { ...content, language: 'PT-br' });
+    expect(body).toMatchObject({ language: 'pt-BR' });
+    const path = `/api/ideas/${(body as { id: string }).id}`;
+    expect((await founder.patch(path, { title: 'Quieter hours' })).body).toMatchObject({ language: 'pt-BR' });
+    for (const language of ['English!', 'de_AT', 'x'.repeat(36), 7]) {
+      const { status, body: refused } = await founder.patch(path, { language });
+      expect([status, refused]).toMatchObject([
+        400,
+        { code: 'VALIDATION_FAILED', errors: { language: [/tag/] } },
+      ]);
+    }
+    expect((await founder.patch(path, { language: '' })).body).toMatchObject({ language: null });
+  });
+
+  it('guesses the language of a first submission, until the founder states another or none', async () => {
+    await storeSubscription(app, { userId: founder.user.id });
+    const description = 'Eine Tafel, auf der Büros ihre ruhigen Stunden buchen können.';
+    const { body } = await founder.post('/api/ideas', { ...content, description });
+    expect(body).toMatchObject({ language: null });
+    const path = `/api/ideas/${(body as { id: string }).id}`;
+    expect((await founder.patch(path, { status: 'pending' })).body).toMatchObject({ language: 'de' });
+    const again = await founder.patch(path, { language: null, status: 'pending' });
+    expect(again.body).toMatchObject({ language: null });
   });
 
   it('stores which of the four drawn covers was chosen, and rejects a fifth', async () => {

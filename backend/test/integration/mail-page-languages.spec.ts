@@ -96,7 +96,10 @@ describe('a page behind a link in an email', () => {
     const { status, page } = await open(`${pages.unsubscribing}?locale=xx`, 'application/json');
     expect([status, JSON.parse(page)]).toMatchObject([
       400,
-      { code: 'VALIDATION_FAILED', errors: { locale: ['Please choose one of en, de, es, fr, pt-BR, hi, ja, ar.'] } },
+      {
+        code: 'VALIDATION_FAILED',
+        errors: { locale: ['Please choose one of en, de, es, fr, pt-BR, hi, ja, ar.'] },
+      },
     ]);
   });
 

@@ -80,4 +80,10 @@ describe('public pages', () => {
     expect(feed).toContain('<language>ja</language>');
     expect(feed).toContain(`<link>${app.url}/ja/ideas/${slug}</link>`);
   });
+
+  it("state an idea's own language in its data and in the feed", async () => {
+    const { slug } = await storeIdea(app, { title: 'Ruhe', language: 'pt-BR' });
+    expect((await get(`/de/ideas/${slug}`)).body).toContain('"inLanguage":"pt-BR"');
+    expect((await get('/feed.xml')).body.match(/<dc:language>[^<]*/g)).toEqual(['<dc:language>pt-BR']);
+  });
 });

@@ -2665,6 +2665,8 @@ export type OwnIdea = {
   description: string;
   category: Category;
   targetAudience: string | null;
+  /** Language of the text, as a BCP 47 tag in canonical form. Null if it isn’t stated. */
+  language: string | null;
   /** Image in card size: a path on this site, or an HTTPS URL. Null without an image. */
   image: string | null;
   /** Large version of the image. Null without an image. */
@@ -2693,6 +2695,8 @@ export type CreateIdea = {
   description: string;
   category: Category;
   targetAudience?: string | null;
+  /** Language of the text, as a BCP 47 tag. If absent or null when the idea is first submitted, it is guessed from the text. */
+  language?: string | null;
   /** Image: a data URL (PNG, JPEG, WebP or GIF, at most 5 MB decoded), an HTTPS URL, or the idea’s current path. */
   image?: string | null;
   /** Number of the drawn cover, from 0 to 3. Defaults to 0 for a new idea. */
@@ -2707,6 +2711,8 @@ export type UpdateIdea = {
   description?: string;
   category?: Category;
   targetAudience?: string | null;
+  /** Language of the text, as a BCP 47 tag. If absent or null when the idea is first submitted, it is guessed from the text. */
+  language?: string | null;
   /** Image: a data URL (PNG, JPEG, WebP or GIF, at most 5 MB decoded), an HTTPS URL, or the idea’s current path. */
   image?: string | null;
   /** Number of the drawn cover, from 0 to 3. Defaults to 0 for a new idea. */
@@ -2724,6 +2730,8 @@ export type AdminIdea = {
   description: string;
   category: Category;
   targetAudience: string | null;
+  /** Language of the text, as a BCP 47 tag in canonical form. Null if it isn’t stated. */
+  language: string | null;
   /** Image in card size: a path on this site, or an HTTPS URL. Null without an image. */
   image: string | null;
   /** Large version of the image. Null without an image. */
@@ -2787,6 +2795,8 @@ export type Idea = {
   description: string;
   category: Category;
   targetAudience: string | null;
+  /** Language of the text, as a BCP 47 tag in canonical form. Null if it isn’t stated. */
+  language: string | null;
   /** Image in card size: a path on this site, or an HTTPS URL. Null without an image. */
   image: string | null;
   /** Large version of the image. Null without an image. */
@@ -4188,6 +4198,7 @@ export type ImportField =
   | 'description'
   | 'category'
   | 'targetAudience'
+  | 'language'
   | 'coverVariant'
   | 'website'
   | 'twitter'
@@ -4319,6 +4330,7 @@ export type MapImportBody = {
         | 'description'
         | 'category'
         | 'targetAudience'
+        | 'language'
         | 'coverVariant'
         | 'website'
         | 'twitter'

@@ -471,6 +471,8 @@ export type Idea = {
   description: string;
   category: Category;
   targetAudience: string | null;
+  /** Language of the text, as a BCP 47 tag in canonical form. Null if it isn’t stated. */
+  language: string | null;
   /** Image in card size: a path on this site, or an HTTPS URL. Null without an image. */
   image: string | null;
   /** Large version of the image. Null without an image. */
@@ -502,6 +504,8 @@ export type IdeaPage = {
   description: string;
   category: Category;
   targetAudience: string | null;
+  /** Language of the text, as a BCP 47 tag in canonical form. Null if it isn’t stated. */
+  language: string | null;
   /** Image in card size: a path on this site, or an HTTPS URL. Null without an image. */
   image: string | null;
   /** Large version of the image. Null without an image. */

@@ -39,6 +39,14 @@ export const IDEA_FIELDS = {
     "placeholder": msg({ message: "Office managers in teams of 10 to 200" }),
     "imported": true
   },
+  "language": {
+    "kind": "language",
+    "max": null,
+    "required": null,
+    "label": msg({ message: "Language" }),
+    "placeholder": "",
+    "imported": true
+  },
   "image": {
     "kind": "image",
     "max": null,

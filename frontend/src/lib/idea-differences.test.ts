@@ -35,4 +35,6 @@ test('lists the fields that differ, in form order', () => {
   const theirs = { ...mine, title: 'Quiet Hours', category: 'Other', website: '', terms: true } as const;
   expect(differences(mine, theirs).map(({ label }) => label)).toEqual(['Category', 'Website']);
   expect(differences(mine, mine)).toEqual([]);
+  const [language] = differences({ ...mine, language: '' }, { ...mine, language: 'de' });
+  expect([language!.mine.changed, language!.theirs.changed]).toEqual(['', 'German']);
 });

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { OwnIdea } from '@/api/types';
+import { nameOfLanguage } from './idea-languages';
 import { FORM_FIELDS, IDEA_FIELDS, type IdeaField } from './idea-fields';
 
 /** A text in three parts. `changed` is the part that differs from the other version. */
@@ -44,7 +45,8 @@ export function markDifference(mine: string, theirs: string): { mine: Marked; th
 type Words = { [field in IdeaField]?: OwnIdea[field] | null };
 
 /** Returns a field as text. The four generated covers are numbered from 1. */
-function written(value: string | number | null | undefined): string {
+function written(field: IdeaField, value: string | number | null | undefined): string {
+  if (field === 'language' && value) return nameOfLanguage(String(value));
   if (typeof value !== 'number') return (value ?? '').trim();
   const number = value + 1;
   return t({ message: `${number} of 4`, comment: 'One of the four covers that we generate' });
@@ -56,7 +58,7 @@ function written(value: string | number | null | undefined): string {
  */
 export function differences(mine: Words, theirs: Words): Difference[] {
   return FORM_FIELDS.flatMap((field) => {
-    const [a, b] = [written(mine[field]), written(theirs[field])];
+    const [a, b] = [written(field, mine[field]), written(field, theirs[field])];
     if (a === b) return [];
     return [{ field, label: i18n._(IDEA_FIELDS[field].label), ...markDifference(a, b) }];
   });

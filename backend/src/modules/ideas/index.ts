@@ -21,6 +21,7 @@ export {
   setWaitlistSettings,
 } from './infrastructure/idea-sql.js';
 export { CATEGORIES, type Category } from './domain/category.js';
+export { canonicalLanguage } from './domain/language.js';
 export { categoryName } from './domain/category-names.js';
 export { IdeaImports, type ImportedIdea } from './domain/idea.repository.js';
 export { isTwitter, isWebsite } from './http/idea-input.dto.js';

@@ -565,6 +565,7 @@ export interface IdeaEdits {
   featuredImage: string | null;
   ideaId: string;
   image: string | null;
+  language: string | null;
   reviewComments: string | null;
   status: "draft" | "pending" | "address_review_comment";
   submittedAt: Timestamp | null;
@@ -600,6 +601,7 @@ export interface Ideas {
   id: string;
   image: string | null;
   importedVotes: number | null;
+  language: string | null;
   placeCount: Generated<number>;
   publishedAt: Timestamp | null;
   referrals: Generated<boolean>;

@@ -26,7 +26,31 @@ test('has a field for every text in the API', async () => {
   const { container } = await open();
   for (const [field, empty] of Object.entries(EMPTY_VALUES))
     if (empty === '')
-      expect([field, container.querySelectorAll(`[name="${field}"]`).length]).toEqual([field, 1]);
+      expect([
+        field,
+        container.querySelectorAll(`[data-field="${field}"] :is(input, textarea)`).length,
+      ]).toEqual([field, 1]);
+});
+
+describe('the language', () => {
+  test('is detected from the text until the idea was submitted', async () => {
+    api();
+    await open();
+    expect(screen.getByTitle('Detected from your text')).toBeVisible();
+    fill();
+    saveDraft();
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ language: null }));
+  });
+
+  test('can be changed', async () => {
+    api();
+    await open({ idea: anOwnIdea({ language: 'cy', status: 'active' }) });
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: /^Language/ }));
+    expect(screen.getAllByTitle('Welsh')[0]).toBeVisible();
+    fireEvent.click(screen.getByTitle('Not stated'));
+    saveDraft();
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ language: null }));
+  });
 });
 
 describe('the title', () => {

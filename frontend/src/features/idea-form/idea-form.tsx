@@ -21,7 +21,9 @@ import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import { countCharacters, formatNumber } from '@/lib/format';
 import { IDEA_FIELDS, type IdeaField, TEXT_FIELDS, type TextField } from '@/lib/idea-fields';
+import { languageOptions } from '@/lib/idea-languages';
 import { CATEGORIES } from '@/lib/idea-rules';
+import type { OwnIdea } from '@/api/types';
 import { paths } from '@/routing/paths';
 import { CoverChoice } from './components/cover-choice';
 import { ConflictDialog } from './components/conflict-dialog';
@@ -122,13 +124,35 @@ function TextItem({ form, name }: { form: FormFields<IdeaValues>; name: TextFiel
   );
 }
 
+/** The language of the texts. When an idea is first submitted without one, the server guesses it. */
+function LanguageItem({ form, isGuessed }: { form: FormFields<IdeaValues>; isGuessed: boolean }) {
+  const { language } = form.values;
+  const none = isGuessed ? t`Detected from your text` : t`Not stated`;
+  return (
+    <Item form={form} name="language">
+      {(control) => (
+        <Select
+          {...control}
+          showSearch={{ optionFilterProp: 'label' }}
+          suffixIcon={<ChevronDownIcon />}
+          options={[{ value: '', label: none }, ...languageOptions(language)]}
+          value={language}
+          onChange={(chosen) => form.change({ language: chosen })}
+        />
+      )}
+    </Item>
+  );
+}
+
 /** The form's fields. Their errors come from the form (`rules/field-problems`) or from the server. */
 function IdeaFields({
   form,
+  saved,
   saving,
   onWebsiteLeft,
 }: {
   form: FormFields<IdeaValues>;
+  saved: OwnIdea | undefined;
   saving: boolean;
   onWebsiteLeft: () => void;
 }) {
@@ -172,6 +196,7 @@ function IdeaFields({
       {TEXT_FIELDS.filter((name) => name !== 'title' && name !== 'description').map((name) => (
         <TextItem key={name} form={form} name={name} />
       ))}
+      <LanguageItem form={form} isGuessed={!saved || saved.status === 'draft'} />
       <div className={styles.pair}>
         <Item form={form} name="website">
           {(control) => (
@@ -302,7 +327,12 @@ export function IdeaForm(props: IdeaFormProps) {
             onSignIn={logic.session.signInAgain}
           />
         </div>
-        <IdeaFields form={form} saving={saving !== null} onWebsiteLeft={logic.completeWebsite} />
+        <IdeaFields
+          form={form}
+          saved={saved}
+          saving={saving !== null}
+          onWebsiteLeft={logic.completeWebsite}
+        />
         {/* For an edit, the plan is shown below the fields, because it matters only for submitting. */}
         {saved && (
           <div className={styles.plan}>

@@ -46,6 +46,14 @@ it('names the founder only if the founder agreed', () => {
   expect(screen.queryByText(/^Founder · since/)).not.toBeInTheDocument();
 });
 
+test("states the language of the idea's texts", () => {
+  const texts = { title: 'Ruhe', description: 'Erstens.\n\nZweitens.', targetAudience: 'Teams' };
+  renderWith(<IdeaPage idea={anIdea({ ...texts, language: 'de' })} waitlist={null} feedback={null} />);
+  for (const text of ['Erstens.', 'Zweitens.', 'Teams'])
+    expect(screen.getByText(text)).toHaveAttribute('lang', 'de');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'de');
+});
+
 test("shows all of the idea's texts", () => {
   const texts = Object.fromEntries(
     TEXT_FIELDS.map((field) => [field, `This is the ${IDEA_FIELDS[field].label.message}.`]),

@@ -43,6 +43,7 @@ export interface IdeaPageProps extends VoteCardProps {
 export function IdeaPage({ idea, vote, next, waitlist, feedback }: IdeaPageProps) {
   const isLive = idea.status === 'active';
   const [lead, rest] = splitLead(idea.description);
+  const lang = idea.language ?? undefined;
   return (
     <article className={styles.page}>
       <div className="container">
@@ -67,7 +68,7 @@ export function IdeaPage({ idea, vote, next, waitlist, feedback }: IdeaPageProps
           )}
           <div className={styles.body}>
             {rest && (
-              <p dir="auto" className={styles.rest}>
+              <p dir="auto" lang={lang} className={styles.rest}>
                 {rest}
               </p>
             )}
@@ -121,13 +122,14 @@ function Head({ idea, lead, isPreview }: { idea: Idea; lead: string; isPreview: 
   // A preview is part of a page that already has an h1.
   const Title = isPreview ? 'p' : 'h1';
   const since = formatDay(idea.createdAt);
+  const lang = idea.language ?? undefined;
   return (
     <div className={styles.head}>
       <p className={styles.facts}>
         <Badge tone="primary">{idea.category}</Badge>
         {idea.voteCount > TRENDING_ABOVE && <Badge tone="small">{t`Trending`}</Badge>}
       </p>
-      <Title dir="auto" data-headline className={styles.title}>
+      <Title dir="auto" lang={lang} data-headline className={styles.title}>
         {idea.title}
       </Title>
       <div className={styles.by}>
@@ -142,7 +144,7 @@ function Head({ idea, lead, isPreview }: { idea: Idea; lead: string; isPreview: 
         )}
         <IdeaLinks website={idea.website} twitter={idea.twitter} title={idea.title} />
       </div>
-      <p dir="auto" className={styles.lead}>
+      <p dir="auto" lang={lang} className={styles.lead}>
         {lead}
       </p>
     </div>
@@ -156,7 +158,7 @@ function Sections({ idea, waitlist, feedback }: Pick<IdeaPageProps, 'idea' | 'wa
       {idea.targetAudience && (
         <section className={styles.section} aria-labelledby="audience-title">
           <h2 id="audience-title">{t`Target Audience`}</h2>
-          <p dir="auto" className={styles.audience}>
+          <p dir="auto" lang={idea.language ?? undefined} className={styles.audience}>
             {idea.targetAudience}
           </p>
         </section>

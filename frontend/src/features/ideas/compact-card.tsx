@@ -40,12 +40,12 @@ export function CompactCard({
         <p>
           <Badge>{categoryName(idea.category)}</Badge>
         </p>
-        <h3 dir="auto" className={styles.title}>
+        <h3 dir="auto" lang={idea.language ?? undefined} className={styles.title}>
           <Link to={paths.idea.href(idea.slug)} className={styles.link}>
             {idea.title}
           </Link>
         </h3>
-        <p dir="auto" className={styles.description}>
+        <p dir="auto" lang={idea.language ?? undefined} className={styles.description}>
           {idea.description}
         </p>
         <div className={styles.actions}>

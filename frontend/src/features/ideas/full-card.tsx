@@ -25,10 +25,10 @@ export function FullCard({ idea, first }: { idea: IdeaSummary; first?: boolean }
         <SafeImage src={idea.image} cover={coverOf(idea)} eager={first} />
       </Link>
       <div className={styles.words}>
-        <h2 dir="auto" className={styles.title}>
+        <h2 dir="auto" lang={idea.language ?? undefined} className={styles.title}>
           <Link to={paths.idea.href(idea.slug)}>{idea.title}</Link>
         </h2>
-        <p dir="auto" className={styles.description}>
+        <p dir="auto" lang={idea.language ?? undefined} className={styles.description}>
           {idea.description}
         </p>
         <div className={styles.meta}>

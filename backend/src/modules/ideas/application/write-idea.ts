@@ -10,6 +10,7 @@ import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { PlanQuota } from '../../billing/index.js';
 import { DraftQuota, assertMaySubmit } from '../domain/quotas.js';
 import { Idea, type RequestedStatus } from '../domain/idea.js';
+import { guessLanguage } from '../domain/language.js';
 import { slugify } from '../domain/slug.js';
 import { DomainEvents } from '../../../shared/domain-events.js';
 import { IdeaEdited } from '../domain/events.js';
@@ -51,6 +52,21 @@ export async function retryOnSlugRace<T>(attempt: () => Promise<T>): Promise<T> 
   }
 }
 
+/**
+ * Guesses the language when an idea is first submitted without one. Later, no language means that the founder
+ * doesn't state one.
+ */
+function languageFor(
+  idea: Idea,
+  changes: Partial<IdeaInput>,
+  requestedStatus: RequestedStatus | undefined,
+): { language?: string | null } {
+  const { submittedAt, publishedAt } = idea.snapshot();
+  if (requestedStatus !== 'pending' || submittedAt || publishedAt) return {};
+  const { title, description, language } = { ...idea.content(), ...changes };
+  return { language: language ?? guessLanguage({ title, description }) };
+}
+
 /** Creates an idea: a draft, or a submission within the plan's quota. */
 @Injectable()
 export class CreateIdea {
@@ -68,7 +84,8 @@ export class CreateIdea {
    * @throws SubscriptionRequired, PlanLimitReached, DraftsFull, TooManyDrafts, ValidationFailed
    */
   async execute(authorId: string, input: IdeaInput, status: RequestedStatus): Promise<string> {
-    const content = { ...input, ...(await resolveImage(this.images, input.image)) };
+    const language = input.language ?? (status === 'pending' ? guessLanguage(input) : null);
+    const content = { ...input, language, ...(await resolveImage(this.images, input.image)) };
     const id = newId();
     await retryOnSlugRace(() =>
       this.unitOfWork.run(async (tx) => {
@@ -139,7 +156,8 @@ export class EditIdea {
             : await resolveImage(this.images, changes.image, [idea.content(), idea.snapshot()]));
         const slug = await this.slugFor(tx, idea, changes.title);
         const before = idea.snapshot().version;
-        idea.change({ ...changes, ...image, slug }, requestedStatus, this.clock.now());
+        const language = languageFor(idea, changes, requestedStatus);
+        idea.change({ ...changes, ...language, ...image, slug }, requestedStatus, this.clock.now());
         await this.ideas.save(tx, idea);
         const isChanged = idea.snapshot().version !== before;
         if (isChanged && idea.isPublic && idea.status === 'pending')

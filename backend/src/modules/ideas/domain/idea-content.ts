@@ -19,6 +19,8 @@ export interface IdeaContent {
   featuredImage: string | null;
   /** Number of the drawn cover, from 0 to 3, used without an image. */
   coverVariant: number;
+  /** Language of the text, as a canonical BCP 47 tag. Null if it isn't stated. */
+  language: string | null;
   website: string | null;
   twitter: string | null;
 }
@@ -32,7 +34,7 @@ export interface ContentField {
    * Kind of the field. `line` and `lines` are single-line and multi-line texts. The other kinds have their
    * own rules.
    */
-  kind: 'line' | 'lines' | 'category' | 'image' | 'cover' | 'website' | 'twitter';
+  kind: 'line' | 'lines' | 'category' | 'language' | 'image' | 'cover' | 'website' | 'twitter';
   /** Error shown if the field is missing. Null if it is optional. */
   required: string | null;
   /** Maximum length in code points. Null if this kind of field isn't limited. */
@@ -49,7 +51,7 @@ export interface ContentField {
   /** Other tools' names for that column, normalized by `nameOf`. The first match wins. */
   importNames: readonly string[];
   /** The field's schema.org property on the idea's page. Null if search engines don't get the field. */
-  schemaOrg: 'name' | 'description' | 'genre' | 'audience' | 'sameAs' | 'slogan' | null;
+  schemaOrg: 'name' | 'description' | 'genre' | 'audience' | 'inLanguage' | 'sameAs' | 'slogan' | null;
   /**
    * True if a goal's record contains the field. Set for fields that persuade visitors: if they change while a
    * goal is running, the change is published. Other fields aren't tracked.
@@ -120,6 +122,19 @@ export const IDEA_CONTENT: {
     inGoalRecord: true,
     example: 'Teams of 10 to 200',
     about: null,
+  },
+  language: {
+    kind: 'language',
+    required: null,
+    max: null,
+    label: 'Language',
+    placeholder: '',
+    csv: 'Language',
+    importNames: ['locale', 'lang'],
+    schemaOrg: 'inLanguage',
+    inGoalRecord: false,
+    example: 'en',
+    about: 'Language of the text, as a BCP 47 tag in canonical form. Null if it isn’t stated.',
   },
   image: {
     kind: 'image',

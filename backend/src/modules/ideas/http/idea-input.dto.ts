@@ -1,8 +1,11 @@
+import { applyDecorators } from '@nestjs/common';
 import { OmitType, PartialType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { isURL } from 'class-validator';
 
 import { Blank, Needed, Optional } from '../../../platform/http/input/optional.js';
 import { CATEGORIES } from '../domain/category.js';
+import { canonicalLanguage, LANGUAGE_MAX } from '../domain/language.js';
 import { REQUESTED_STATUSES, type RequestedStatus } from '../domain/idea.js';
 import {
   type ContentField,
@@ -48,6 +51,15 @@ const twitterProblem = (value: unknown) =>
     ? null
     : fieldError('NOT_A_HANDLE', 'Please enter a handle like @name, or an x.com address.');
 
+const languageProblem = (value: unknown) =>
+  typeof value === 'string' && canonicalLanguage(value) !== null
+    ? null
+    : fieldError('INVALID', 'Please enter a language tag like en or pt-BR.');
+
+/** Returns the canonical form of a tag, or an invalid value unchanged. */
+const asLanguage = ({ value }: { value: unknown }) =>
+  typeof value === 'string' ? (canonicalLanguage(value.trim()) ?? value) : value;
+
 /**
  * Accepts a data URL (checked further when stored), an HTTPS URL, or the path or URL of a stored image.
  * `resolveImage` decides later whether the idea may use it.
@@ -75,6 +87,17 @@ const RULES: Record<ContentField['kind'], (field: ContentField) => PropertyDecor
   line: textRules,
   lines: textRules,
   category: ({ required, example }) => Needed.oneOf(CATEGORIES, required!, { enumName: 'Category', example }),
+  language: ({ example }) =>
+    applyDecorators(
+      Transform(asLanguage),
+      Blank.valid(languageProblem, {
+        type: String,
+        maxLength: LANGUAGE_MAX,
+        example,
+        description:
+          'Language of the text, as a BCP 47 tag. If absent or null when the idea is first submitted, it is guessed from the text.',
+      }),
+    ),
   image: () =>
     Blank.valid(imageProblem, {
       type: String,

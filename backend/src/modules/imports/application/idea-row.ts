@@ -6,7 +6,14 @@ import {
   type CsvField,
   IDEA_CONTENT,
 } from '../../ideas/domain/idea-content.js';
-import { CATEGORIES, type Category, type ImportedIdea, isTwitter, isWebsite } from '../../ideas/index.js';
+import {
+  CATEGORIES,
+  canonicalLanguage,
+  type Category,
+  type ImportedIdea,
+  isTwitter,
+  isWebsite,
+} from '../../ideas/index.js';
 import { cellsByField, type Columns } from '../domain/fields.js';
 
 /** Maximum plausible number of votes. A higher number is a mistake in the file. */
@@ -69,7 +76,7 @@ function readTexts(
     const problem = textProblem(text, IDEA_CONTENT[field]);
     if (problem !== null) return problem;
     const note = NOTES[kind]?.(text) ?? null;
-    if (note === null) texts[field] = text;
+    if (note === null) texts[field] = kind === 'language' ? canonicalLanguage(text)! : text;
     else notes.push(note);
   }
   return texts;
@@ -77,6 +84,7 @@ function readTexts(
 
 /** Notes for cells that are skipped because of an invalid value. */
 const NOTES: Partial<Record<ContentField['kind'], (text: string) => string | null>> = {
+  language: (text) => (canonicalLanguage(text) ? null : 'Language skipped: not a language tag.'),
   website: (text) => (isWebsite(text) ? null : 'Website skipped: not a web address.'),
   cover: (text) =>
     COVER_VARIANTS.some((variant) => text === String(variant))

@@ -208,12 +208,21 @@ describe('readIdea', () => {
         category: 'Productivity',
         coverVariant: 0,
         targetAudience: null,
+        language: null,
         website: 'https://go.dev',
         twitter: null,
       },
       votes: 4,
       note: null,
     });
+  });
+
+  it.each([
+    ['pt-br', 'pt-BR', null],
+    ['Portuguese!', null, 'Language skipped: not a language tag.'],
+  ])('reads the language %s as %s', (cell, language, note) => {
+    const read = readIdea(['title', 'description', 'language'], ['Go', 'Very', cell], 'Other');
+    expect(read).toMatchObject({ content: { language }, note });
   });
 
   it('uses the title as a missing description and the chosen category, and notes skipped cells', () => {

@@ -15,13 +15,19 @@ const REQUIRED = { title: 'Quiet Hours', description: 'A booking board.', catego
 
 describe('the structured data of an idea', () => {
   it('contains every field with a schema.org property', () => {
-    const optional = { targetAudience: 'Teams\nof 10', website: 'https://example.com', twitter: '@quiet' };
+    const optional = {
+      targetAudience: 'Teams\nof 10',
+      language: 'pt-BR',
+      website: 'https://example.com',
+      twitter: '@quiet',
+    };
     const idea = { ...contentOf({ ...REQUIRED, ...optional }), ...STATE };
     expect(ideaData(idea, 'https://page.example', 'https://image.example', 'en')).toMatchObject({
       '@type': 'CreativeWork',
       name: 'Quiet Hours',
       description: 'A booking board.',
       genre: 'Productivity',
+      inLanguage: 'pt-BR',
       audience: { '@type': 'Audience', audienceType: 'Teams of 10' },
       sameAs: 'https://example.com',
       image: 'https://image.example',
@@ -36,6 +42,7 @@ describe('the structured data of an idea', () => {
       'en',
     );
     expect(data).not.toHaveProperty('audience');
+    expect(data).not.toHaveProperty('inLanguage');
     expect(data).not.toHaveProperty('sameAs');
   });
 });

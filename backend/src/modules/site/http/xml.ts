@@ -3,7 +3,7 @@ import { FEED_TITLE } from './head.js';
 import { translatorFor } from '../../../platform/i18n/translator.js';
 import { type Locale, LOCALES, pathIn } from '../../../shared/locale.js';
 import { msg } from '../../../shared/message.js';
-import type { IdeaAddress, IdeaDto } from '../../ideas/index.js';
+import { categoryName, type IdeaAddress, type IdeaDto } from '../../ideas/index.js';
 
 /** Escapes a text for XML 1.0, and removes characters that XML can't contain. */
 export function xmlText(text: string): string {
@@ -17,7 +17,7 @@ export function feedXml(ideas: readonly IdeaDto[], origin: string, locale: Local
   const others = LOCALES.filter((other) => other !== locale);
   const feed = (each: Locale) => xmlText(origin + pathIn(each, '/feed.xml'));
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
 <title>${xmlText(translator.say(FEED_TITLE))}</title>
 <link>${xmlText(origin + pathIn(locale, '/ideas'))}</link>
@@ -37,8 +37,8 @@ function item(idea: IdeaDto, origin: string, locale: Locale): string {
 <link>${address}</link>
 <guid isPermaLink="false">urn:uuid:${idea.id}</guid>
 <pubDate>${new Date(idea.createdAt).toUTCString()}</pubDate>
-<category>${xmlText(idea.category)}</category>
-<description>${xmlText(idea.description)}</description>
+<category>${xmlText(translatorFor(locale).say(categoryName(idea.category)))}</category>
+${idea.language ? `<dc:language>${xmlText(idea.language)}</dc:language>\n` : ''}<description>${xmlText(idea.description)}</description>
 </item>
 `;
 }

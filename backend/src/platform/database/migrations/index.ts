@@ -29,6 +29,7 @@ import { PriceIndex1764006010000 } from './1764006010000-price-index.js';
 import { FoldedSearch1764007000000 } from './1764007000000-folded-search.js';
 import { Locales1764010000000 } from './1764010000000-locales.js';
 import { ReportWords1764012000000 } from './1764012000000-report-words.js';
+import { IdeaLanguages1764020000000 } from './1764020000000-idea-languages.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   FoldedSearch1764007000000,
   Locales1764010000000,
   ReportWords1764012000000,
+  IdeaLanguages1764020000000,
 ];

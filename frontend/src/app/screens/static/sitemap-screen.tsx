@@ -88,7 +88,9 @@ export function Component() {
             <ul className={styles.ideas}>
               {ideas.map((idea) => (
                 <li key={idea.id} dir="auto">
-                  <Link to={paths.idea.href(idea.slug)}>{idea.title}</Link>
+                  <Link to={paths.idea.href(idea.slug)} lang={idea.language ?? undefined}>
+                    {idea.title}
+                  </Link>
                   <span>
                     {categoryName(idea.category)},{' '}
                     {plural({ votes: idea.voteCount ?? 0 }, { one: '# vote', other: '# votes' })}

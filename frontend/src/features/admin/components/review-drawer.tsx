@@ -94,7 +94,7 @@ function IdeaPreview({ idea }: { idea: AdminIdea }) {
     <section aria-label={t`What visitors will read`} className={cx(layout.stack3, styles.preview)}>
       <div className="sr-only">
         {TEXT_FIELDS.filter((field) => field !== 'title' && idea[field]).map((field) => (
-          <p key={field} dir="auto">
+          <p key={field} dir="auto" lang={field === 'description' ? (idea.language ?? undefined) : undefined}>
             {field === 'description'
               ? idea.description
               : t`${{ label: i18n._(IDEA_FIELDS[field].label) }}: ${{ value: idea[field] ?? '' }}`}
