@@ -1,9 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { Suspense, useId, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import Segmented from 'antd/es/segmented';
-import Checkbox from 'antd/es/checkbox';
 import Input from 'antd/es/input/Input';
 import TextArea from 'antd/es/input/TextArea';
 import Select from 'antd/es/select';
@@ -14,29 +12,26 @@ import { planHasEnded } from '@/features/billing/plan-date';
 import { useAuth } from '@/lib/auth-context';
 import { lazyPart } from '@/lib/load';
 import { useMedia } from '@/lib/use-media';
-import { Button } from '@/ui/button';
 import { ChevronDownIcon } from '@/ui/more-icons';
-import { cx } from '@/lib/class-names';
-import layout from '@/ui/layout.module.css';
-import surface from '@/ui/surface.module.css';
 import { countCharacters, formatNumber } from '@/lib/format';
 import { IDEA_FIELDS, type IdeaField, TEXT_FIELDS, type TextField } from '@/lib/idea-fields';
 import { languageOptions } from '@/lib/idea-languages';
+import { categoryName } from '@/lib/category-names';
 import { CATEGORIES } from '@/lib/idea-rules';
 import type { OwnIdea } from '@/api/types';
-import { paths } from '@/routing/paths';
 import { CoverChoice } from './components/cover-choice';
 import { ConflictDialog } from './components/conflict-dialog';
+import { FormActions } from './components/form-actions';
 import { FormNotices } from './components/form-notices';
 import { useIdeaForm, type IdeaFormProps } from './hooks/use-idea-form';
 import styles from './idea-form.module.css';
 import { noTitle } from './rules/preview';
-import { submitNote, type SubmitNote } from './rules/submit-note';
+import { submitNote } from './rules/submit-note';
 import type { IdeaValues } from './rules/values';
-import type { SaveAs } from './rules/decide';
 import { ImageField } from './components/image-field';
 
-const CATEGORY_OPTIONS = CATEGORIES.map((category) => ({ value: category, label: category }));
+const categoryOptions = () =>
+  CATEGORIES.map((category) => ({ value: category, label: categoryName(category) }));
 
 /**
  * Counts characters as the server does. Allows typing past the limit, because truncating pasted text would
@@ -168,7 +163,7 @@ function IdeaFields({
             showSearch
             suffixIcon={<ChevronDownIcon />}
             placeholder={i18n._(IDEA_FIELDS.category.placeholder)}
-            options={CATEGORY_OPTIONS}
+            options={categoryOptions()}
             value={values.category}
             onChange={(category) => change({ category })}
           />
@@ -223,35 +218,6 @@ function IdeaFields({
         </Item>
       </div>
     </div>
-  );
-}
-
-/** The checkbox for the terms. It is next to the submit button, because only submitting requires it. */
-function Terms({
-  form: { values, problems, change },
-  describedBy,
-}: {
-  form: FormFields<IdeaValues>;
-  describedBy: string | undefined;
-}) {
-  return (
-    <Checkbox
-      name="terms"
-      className={styles.terms}
-      checked={values.terms}
-      aria-invalid={problems.terms ? true : undefined}
-      aria-describedby={problems.terms && describedBy}
-      onChange={({ target }) => change({ terms: target.checked })}
-    >
-      <Trans>
-        I accept the{' '}
-        <a className={surface.link} href={paths.terms.href()} target="_blank" rel="noreferrer">
-          terms of service
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-        : the idea will be visible to everyone.
-      </Trans>
-    </Checkbox>
   );
 }
 
@@ -352,59 +318,6 @@ export function IdeaForm(props: IdeaFormProps) {
         onTakeTheirs={conflict.takeTheirs}
         onClose={conflict.close}
       />
-    </div>
-  );
-}
-
-/**
- * The terms and the form's two buttons. A blocked submit button looks and is announced as disabled, but can
- * still be clicked, which shows what is missing.
- *
- * @param note explains why submitting isn't possible or what it will lead to; null if it simply works
- */
-function FormActions({
-  form,
-  saving,
-  note,
-  onDraft,
-}: {
-  form: FormFields<IdeaValues>;
-  saving: SaveAs | null;
-  note: SubmitNote | null;
-  onDraft: () => void;
-}) {
-  const id = useId();
-  const described = note ? id : undefined;
-  const aboutTerms = note?.blocked === 'terms';
-  // Until submitting has failed, the checkbox above the button says enough.
-  const look = aboutTerms ? (form.problems.terms ? styles.missing : 'sr-only') : styles.reason;
-  const reason = note && (
-    <p id={id} className={look}>
-      {note.text}
-    </p>
-  );
-  return (
-    <div className={styles.actions}>
-      <div>
-        <Terms form={form} describedBy={aboutTerms ? id : undefined} />
-        {aboutTerms && reason}
-      </div>
-      <div className={cx(layout.row3, styles.buttons)}>
-        <Button
-          type="submit"
-          variant="primary"
-          size="l"
-          busy={saving !== null}
-          aria-disabled={note?.blocked ? true : undefined}
-          aria-describedby={described}
-        >
-          {saving === 'pending' ? t`Submitting…` : t`Submit Idea`}
-        </Button>
-        <Button size="l" busy={saving !== null} onClick={onDraft}>
-          {saving === 'draft' ? t`Saving…` : t`Save as Draft`}
-        </Button>
-      </div>
-      {!aboutTerms && reason}
     </div>
   );
 }
