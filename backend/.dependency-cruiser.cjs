@@ -55,7 +55,7 @@ module.exports = {
     {
       name: 'domain-is-plain-typescript',
       comment:
-        'Rule 1: domain imports only shared, its own folder, the descriptors of form fields, and the transliteration table.',
+        'Rule 1: domain imports only shared, its own folder, the descriptors of form fields, and the tables of letters (transliteration, tinyld).',
       severity: 'error',
       from: { path: `${feature}/${room}domain/`, pathNot: '\\.spec\\.ts$' },
       to: {
@@ -63,7 +63,7 @@ module.exports = {
           '^src/shared',
           `^src/modules/$1/${room}domain/`,
           descriptors,
-          'node_modules/transliteration',
+          'node_modules/(?:transliteration|tinyld)/',
         ],
       },
     },
