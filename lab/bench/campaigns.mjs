@@ -97,6 +97,7 @@ async function campaignMail() {
     founderName: null,
     founderEmail: 'founder@example.com',
     repliesToFounder: true,
+    locale: null,
   };
   const unsubscribeUrl = `${APP_URL}/api/unsubscribe/${'x'.repeat(43)}`;
   const { fromName, replyTo, ...mail } = composeCampaignMail(APP_URL, unsubscribeUrl, context, v7());
