@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import PO from 'pofile';
 import ts from 'typescript';
 
-import { BACKEND } from './paths.mjs';
+import { BACKEND, FRONTEND } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 
 const SOURCES = join(BACKEND, 'src');
-/** Languages of the whole product, and of everything that a visitor sees (backend/src/shared/locale.ts). */
-const FOUNDER_LOCALES = ['de', 'es', 'fr'];
-const VISITOR_LOCALES = ['pt-BR', 'hi', 'ja', 'ar'];
 /** Matches the files whose texts only founders and admins read. */
 const FOR_FOUNDERS =
   /^modules\/(?:accounts|admin|api-keys|auth|billing|experiments|ideas|imports|mail-preferences|moderation|notices|operations|webhooks)\//;
@@ -21,6 +19,7 @@ const FOR_FOUNDERS =
  * @returns {Promise<import('../messages.mjs').Catalog[]>}
  */
 export async function backendCatalogs() {
+  const { COMPLETE, FOR_VISITORS } = await import(pathToFileURL(join(FRONTEND, 'lingui.config.mjs')).href);
   /** @type {Map<string, { files: Set<string>, isForVisitors: boolean }>} */
   const found = new Map();
   const names = await readdir(SOURCES, { recursive: true });
@@ -35,7 +34,7 @@ export async function backendCatalogs() {
     }
   }
   return Promise.all(
-    [...FOUNDER_LOCALES, ...VISITOR_LOCALES].map(async (locale) => {
+    [...COMPLETE, ...FOR_VISITORS].map(async (locale) => {
       const path = `src/locales/${locale}.po`;
       const file = join(BACKEND, path);
       const before = existsSync(file) ? PO.parse(await readFile(file, 'utf8')).items : [];
@@ -43,7 +42,7 @@ export async function backendCatalogs() {
       const po = new PO();
       po.headers = { 'Content-Type': 'text/plain; charset=utf-8', Language: locale };
       po.items = [...found]
-        .filter(([, { isForVisitors }]) => isForVisitors || FOUNDER_LOCALES.includes(locale))
+        .filter(([, { isForVisitors }]) => isForVisitors || COMPLETE.includes(locale))
         .map(([id, { files }]) =>
           Object.assign(new PO.Item(), {
             msgid: id,

@@ -1,4 +1,5 @@
-import { escapeHtml, paperPage } from '../platform/http/responses/paper-page.js';
+import { escapeHtml } from '../shared/escape-html.js';
+import { paperPage } from '../platform/http/responses/paper-page.js';
 import { OFFERED } from './identity-provider-accounts.js';
 
 interface HtmlPage {

@@ -1,4 +1,5 @@
-import { escapeHtml, paperPage, scriptJson } from '../../platform/http/responses/paper-page.js';
+import { escapeHtml } from '../../shared/escape-html.js';
+import { paperPage, scriptJson } from '../../platform/http/responses/paper-page.js';
 import type { StubCheckout } from './store.js';
 
 interface HtmlPage {

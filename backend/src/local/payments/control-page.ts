@@ -1,4 +1,5 @@
-import { escapeHtml, paperPage } from '../../platform/http/responses/paper-page.js';
+import { escapeHtml } from '../../shared/escape-html.js';
+import { paperPage } from '../../platform/http/responses/paper-page.js';
 import { amountOf } from './checkout-page.js';
 import type { State, StubCheckout } from './store.js';
 import type { StubWebhook } from './webhooks.js';

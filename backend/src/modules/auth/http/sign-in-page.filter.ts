@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
 import { toProblem } from '../../../platform/http/responses/problem.js';
 import { ProblemFilter } from '../../../platform/http/responses/problem.filter.js';
-import { escapeHtml, paperPage, scriptJson } from '../../../platform/http/responses/paper-page.js';
+import { escapeHtml } from '../../../shared/escape-html.js';
+import { paperPage, scriptJson } from '../../../platform/http/responses/paper-page.js';
 
 /** Result of a sign-in, which the popup sends to the window that opened it. Contains no secrets. */
 interface SignInOutcome {

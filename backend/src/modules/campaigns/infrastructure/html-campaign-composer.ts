@@ -5,7 +5,7 @@ import { convert } from 'html-to-text';
 
 import { Env } from '../../../platform/config/env.js';
 import { translatorFor } from '../../../platform/i18n/translator.js';
-import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
+import { escapeHtml } from '../../../shared/escape-html.js';
 import { oneLine } from '../../../platform/mail/mail-template.js';
 import { linkIn, type Locale, pathIn } from '../../../shared/locale.js';
 import { coverPath } from '../../../shared/cover-address.js';

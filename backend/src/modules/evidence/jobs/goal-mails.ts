@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
+import { escapeHtml } from '../../../shared/escape-html.js';
 import { type MailBlock, MailTemplate } from '../../../platform/mail/mail-template.js';
 import { type Message, msg } from '../../../shared/message.js';
 import { MAIL_OFF } from '../../mail-preferences/index.js';

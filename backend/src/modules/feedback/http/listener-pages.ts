@@ -4,7 +4,7 @@ import {
   goHome,
   type MailLinkPage,
 } from '../../../platform/http/responses/mail-link-page.js';
-import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
+import { escapeHtml } from '../../../shared/escape-html.js';
 import { mailPageCover } from '../../../shared/cover-address.js';
 import { msg } from '../../../shared/message.js';
 import type { Listener } from '../domain/listener.js';

@@ -5,7 +5,7 @@ import { PendingQueries, type PendingCounts, type WaitingIdea } from '../../admi
 import { OptionalMailJob, OptionalMails, MAIL_OFF } from '../../mail-preferences/index.js';
 import { ADMIN_NOTICE } from '../application/notice-admins.js';
 import { type NoticeFounder, NoticeFounderQueries } from '../infrastructure/notice-founder.queries.js';
-import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
+import { escapeHtml } from '../../../shared/escape-html.js';
 import { day, type Formatted, list, type Message, msg } from '../../../shared/message.js';
 import { type MailBlock, MailTemplate } from '../../../platform/mail/mail-template.js';
 import { coverPath } from '../../../shared/cover-address.js';

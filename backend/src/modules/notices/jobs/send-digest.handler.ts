@@ -13,7 +13,7 @@ import { type NextStep, stepWords } from '../domain/next-step.js';
 import { DigestRecordsQueries } from '../infrastructure/digest-records.queries.js';
 import { NoticeFounderQueries } from '../infrastructure/notice-founder.queries.js';
 import { BUTTON_STYLE } from '../../../platform/mail/frame.js';
-import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
+import { escapeHtml } from '../../../shared/escape-html.js';
 import { day, type Formatted, items, type Message, msg } from '../../../shared/message.js';
 import { type MailBlock, MailTemplate } from '../../../platform/mail/mail-template.js';
 import { type Digest, type DigestIdea, digestOf } from '../domain/digest.js';

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { translatorFor } from '../../../platform/i18n/translator.js';
-import { escapeHtml, languageAttributes } from '../../../platform/http/responses/paper-page.js';
+import { escapeHtml } from '../../../shared/escape-html.js';
+import { languageAttributes } from '../../../platform/http/responses/paper-page.js';
 import { coverPath } from '../../../shared/cover-address.js';
 import { SPA_ROOT } from '../../../platform/http/responses/page-shell.js';
 import { type Locale, pathIn } from '../../../shared/locale.js';

@@ -1,4 +1,5 @@
-import { escapeHtml, scriptJson } from '../../../platform/http/responses/paper-page.js';
+import { escapeHtml } from '../../../shared/escape-html.js';
+import { scriptJson } from '../../../platform/http/responses/paper-page.js';
 import { translatorFor } from '../../../platform/i18n/translator.js';
 import { linkIn, type Locale, LOCALES, pathIn } from '../../../shared/locale.js';
 import { type Message, msg, number } from '../../../shared/message.js';

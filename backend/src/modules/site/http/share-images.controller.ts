@@ -58,7 +58,7 @@ export class ShareImagesController {
     const idea = existing(await this.ideas.find(slug), 'Idea');
     const [founder, verdict] = await Promise.all([
       this.launch.shownFounder(idea.id),
-      this.reports.verdictOfIdea(idea.id, localeGiven(locale)),
+      this.reports.verdictOfIdea(idea.id, language),
     ]);
     const subject = shareSubjectOf(idea, founder, verdict, language);
     return this.send(subject, version, cachedTags, reply);

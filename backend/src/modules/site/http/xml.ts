@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../platform/http/responses/paper-page.js';
+import { escapeHtml } from '../../../shared/escape-html.js';
 import { FEED_TITLE } from './head.js';
 import { translatorFor } from '../../../platform/i18n/translator.js';
 import { type Locale, LOCALES, pathIn } from '../../../shared/locale.js';

@@ -8,7 +8,8 @@ import { type Markup, type Message, msg } from '../../../shared/message.js';
 import { missingRow } from '../../database/errors.js';
 import { translatorFor } from '../../i18n/translator.js';
 import { NOT_A_LOCALE } from '../input/reader-locale.js';
-import { escapeHtml, paperPage, scriptJson } from './paper-page.js';
+import { escapeHtml } from '../../../shared/escape-html.js';
+import { paperPage, scriptJson } from './paper-page.js';
 
 type HtmlPage = ReturnType<typeof paperPage>;
 

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import { directionOf, type Locale } from '../../../shared/locale.js';
+import type { Locale } from '../../../shared/locale.js';
 import { NEEDS_SCRIPT } from '../../../shared/needs-script.js';
 import { translatorFor } from '../../i18n/translator.js';
 import { ROOT } from '../../server-files.js';
-import { escapeHtml, scriptJson } from './paper-page.js';
+import { escapeHtml } from '../../../shared/escape-html.js';
+import { languageAttributes, scriptJson } from './paper-page.js';
 
 /** The folder of the built SPA. */
 export const SPA_ROOT = resolve(ROOT, 'frontend/dist');
@@ -42,9 +43,6 @@ export interface BootEntry {
   arg?: unknown;
   value: unknown;
 }
-
-/** Returns the start tag of a document in a language. */
-export const htmlTag = (locale: Locale): string => `<html lang="${locale}" dir="${directionOf(locale)}">`;
 
 export interface PageParts {
   /** Language of the page. Defaults to English. */
@@ -111,7 +109,7 @@ export class PageShell {
     const tags = this.tags.get(key) ?? this.tagsOf(screen, locale);
     this.tags.set(key, tags);
     const places: Record<string, string> = {
-      html: htmlTag(locale),
+      html: `<html ${languageAttributes(locale)}>`,
       noscript: `<noscript>${translatorFor(locale).html(NEEDS_SCRIPT)}</noscript>`,
       head,
       markup,

@@ -1,4 +1,5 @@
-import { escapeHtml, paperPage, scriptJson } from './paper-page.js';
+import { escapeHtml } from '../../../shared/escape-html.js';
+import { paperPage, scriptJson } from './paper-page.js';
 
 const NASTY = '</script><img src=x onerror=alert(1)> & "quoted" \'too\' \u2028';
 

@@ -4,8 +4,6 @@ import { escapeHtml } from '../../../shared/escape-html.js';
 import { directionOf, type Locale } from '../../../shared/locale.js';
 import { siteFont } from '../../site-font.js';
 
-export { escapeHtml };
-
 /** Serializes JSON so that it is safe inside a `<script>` element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => {
