@@ -14,34 +14,25 @@ const ROWS = [62, 48, 55];
 const MOST_NEWS = 2;
 
 /**
- * Loading placeholder for the dashboard's news, numbers and first rows, at their final heights.
+ * Loading placeholder for the dashboard's news, numbers and first rows, at their final heights. The number of
+ * news items is fixed, because the numbers would move if it changed while the screen loads.
  *
  * @param ideas number of ideas, if it is known
- *
- * @param news number of news items; by default as many as there can be
  */
-export function DashboardSkeleton({
-  ideas = ROWS.length,
-  news = MOST_NEWS,
-}: {
-  ideas?: number;
-  news?: number;
-}) {
+export function DashboardSkeleton({ ideas = ROWS.length }: { ideas?: number }) {
   return (
     <div className={layout.stack5}>
-      {news > 0 && (
-        <div className={newsStyles.news}>
-          {Array.from({ length: news }, (_, index) => (
-            <div key={index} className={newsStyles.card}>
-              <Skeleton width="32px" height="32px" radius="50%" />
-              <span className={cx(newsStyles.words, layout.stack2)}>
-                <Skeleton width="70%" />
-                <Skeleton width="9em" height="0.8em" />
-              </span>
-            </div>
-          ))}
-        </div>
-      )}
+      <div className={newsStyles.news}>
+        {Array.from({ length: MOST_NEWS }, (_, index) => (
+          <div key={index} className={newsStyles.card}>
+            <Skeleton width="32px" height="32px" radius="50%" />
+            <span className={cx(newsStyles.words, layout.stack2)}>
+              <Skeleton width="70%" />
+              <Skeleton width="9em" height="0.8em" />
+            </span>
+          </div>
+        ))}
+      </div>
       <div className={cx(surface.card, stats.stats)}>
         <div className={stats.stat}>
           <Label />

@@ -61,7 +61,7 @@ function Dashboard({ user }: { user: ClientUser }) {
       <QueryState
         query={ideas}
         ready={there}
-        loading={<DashboardSkeleton ideas={ideas.data?.length} news={newsToCome(ideas.data, goals.data)} />}
+        loading={<DashboardSkeleton ideas={ideas.data?.length} />}
         error={{
           title: t`Failed to load your dashboard`,
           text: t`Please refresh the page or try again later.`,
@@ -92,12 +92,6 @@ function NewIdea({ variant = 'primary' }: { variant?: 'primary' | 'secondary' })
       <PlusIcon /> {t`New Idea`}
     </ButtonLink>
   );
-}
-
-/** Returns the number of news items. Undefined until everything that makes news has loaded. */
-function newsToCome(ideas: OwnIdea[] | undefined, goals: VerdictLine[] | undefined): number | undefined {
-  if (ideas?.length === 0) return 0;
-  return ideas && goals && newsOf(ideas, goals).length;
 }
 
 /** The founder's next step, and where the screen's only primary button is. */
