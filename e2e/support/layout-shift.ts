@@ -51,13 +51,20 @@ function noteShifts(): void {
   Object.assign(window, { moved });
 }
 
-/** Runs in the page, because a Playwright route would intercept every file. */
+/**
+ * Delays API calls, each by a different number of frames than the one before, so that a screen renders with
+ * some of its responses. Runs in the page, because a Playwright route would intercept every file.
+ */
 function holdCallsBack(): void {
   const call = window.fetch.bind(window);
+  const nextFrame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  let calls = 0;
   window.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-    if (pathname.startsWith('/api/'))
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
+    if (pathname.startsWith('/api/')) {
+      calls += 1;
+      for (let frames = 2 + 3 * (calls % 5); frames > 0; frames -= 1) await nextFrame();
+    }
     return call(input, init);
   };
 }
