@@ -74,12 +74,16 @@ await withProduct('lighthouse', async ({ url }) => {
   process.exitCode = wrong.length > 0 ? 1 : 0;
 });
 
-/** Paths of the home page, the list of all ideas, and the first idea on it. */
+/** Languages whose home page and idea are measured in addition to English: one of them right to left. */
+const LANGUAGES = ['de', 'ar'];
+
+/** Paths of the home page, the list of all ideas, and the first idea on it, and two of them per language. */
 async function defaultPages(url) {
   const response = await fetch(`${url}/api/ideas?sort=votes&limit=1`);
   const [idea] = await response.json();
   if (!idea) throw new PlainError('The demo data has no idea to measure.');
-  return ['/', '/ideas', `/ideas/${idea.slug}`];
+  const page = `/ideas/${idea.slug}`;
+  return ['/', '/ideas', page, ...LANGUAGES.flatMap((tag) => [`/${tag}`, `/${tag}${page}`])];
 }
 
 /**

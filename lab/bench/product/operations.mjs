@@ -112,11 +112,21 @@ function readingsFromMemory(report) {
     bare: get(path),
     requests: listOf(1, () => get(path)),
   });
+  const oneIdea = `/api/ideas/${slugOf(HOT)}`;
   return [
     fromMemory('list', '/api/ideas'),
-    fromMemory('one idea', `/api/ideas/${slugOf(HOT)}`),
+    fromMemory('one idea', oneIdea),
+    inTwoLanguages(fromMemory('list in two languages', '/api/ideas')),
+    inTwoLanguages(fromMemory('one idea in two languages', oneIdea)),
     fromMemory('evidence report', report),
   ];
+}
+
+/** The operation with requests of German and of Arabic readers in turn, in each connection. */
+function inTwoLanguages(operation) {
+  const [request] = operation.requests();
+  const inLanguage = (tag) => ({ ...request, headers: { ...request.headers, 'accept-language': tag } });
+  return { ...operation, requests: () => ['de', 'ar'].map(inLanguage) };
 }
 
 /**
