@@ -20,6 +20,9 @@ const LIGHTHOUSE = join(import.meta.dirname, 'lighthouse');
 const { resolve: find } = createRequire(join(LIGHTHOUSE, 'package.json'));
 const load = (name) => import(pathToFileURL(find(name)).href);
 
+/** Languages whose home page and idea are measured in addition to English: one of them right to left. */
+const LANGUAGES = ['de', 'ar'];
+
 /** Number of runs per page. Odd, so that there is a median. */
 const RUNS = 3;
 
@@ -73,9 +76,6 @@ await withProduct('lighthouse', async ({ url }) => {
   console.log('Reports: artifacts/lighthouse');
   process.exitCode = wrong.length > 0 ? 1 : 0;
 });
-
-/** Languages whose home page and idea are measured in addition to English: one of them right to left. */
-const LANGUAGES = ['de', 'ar'];
 
 /** Paths of the home page, the list of all ideas, and the first idea on it, and two of them per language. */
 async function defaultPages(url) {
