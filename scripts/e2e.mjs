@@ -40,6 +40,8 @@ async function startOwn(scratch) {
 
 // All test visitors share one IP address, so rate limits are off.
 process.env.RATE_LIMIT_FACTOR ??= '0';
+// The build also contains accented English, for the tests of screens in another language.
+process.env.PSEUDO_LANGUAGE ??= '1';
 // Logs a line per request. A failing test shows the lines about its own requests.
 process.env.LOG_LEVEL ??= 'debug';
 

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { createCompilationErrorMessage, createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { makeConfig } from '@lingui/conf';
 
-import linguiConfig, { BUILT } from '../lingui.config.mjs';
+import linguiConfig, { BUILT, PSEUDO } from '../lingui.config.mjs';
 import { expandMacros, USES_MACROS } from './macros.mjs';
 
 /** Matches a message's place in built code. */
@@ -179,8 +179,22 @@ function compiled(locale, texts) {
   const { pseudoLocale } = linguiConfig;
   const { source, errors } = createCompiledCatalog(locale, texts, { namespace: 'json', pseudoLocale });
   if (errors.length > 0) throw new Error(createCompilationErrorMessage(locale, errors));
-  return JSON.parse(source).messages;
+  const { messages } = JSON.parse(source);
+  return locale === PSEUDO ? mapValues(messages, lengthened) : messages;
 }
+
+/**
+ * Lengthens a compiled message by 40%, as much as German or French may need.
+ * @param {unknown[]} parts texts, values and cases
+ */
+function lengthened(parts) {
+  const { length } = parts.filter((part) => typeof part === 'string').join('');
+  const count = Math.ceil(length * 0.4);
+  return count < 2 ? parts : [...parts, ` ${'ẋẋẋẋẋẋ '.repeat(Math.ceil(count / 7)).slice(0, count - 1).trim()}`];
+}
+
+const mapValues = (object, map) =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value)]));
 
 /** Replaces the places of messages by the messages, for `src/lib/inlined-messages.ts`. */
 function inlined(code, messages, english) {

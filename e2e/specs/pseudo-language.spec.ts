@@ -1,0 +1,64 @@
+import { ACCENTED, textsOutsideMessages, usePseudoLanguage } from '../support/pseudo-language.js';
+import { PUBLIC_PAGES } from '../support/public-pages.js';
+import { openWhole } from '../support/screen.js';
+import { ADMIN, FOUNDER, SECOND } from '../support/accounts.js';
+import { expect, test } from '../support/test.js';
+import { tours } from '../support/tours.js';
+
+const PUBLIC = PUBLIC_PAGES.map(({ address }) => ({ as: undefined, address }))
+  // Legal pages and the developers' guide are English in every language.
+  .filter(({ address }) => !/policy|terms|gdpr|developers/.test(address));
+const FOUNDERS = [
+  '/dashboard',
+  '/submit-idea',
+  '/waitlist-management?ideaId={idea}',
+  '/email-campaigns',
+  '/email-campaigns/{idea}?campaign=new',
+  '/feedback',
+  '/share/{idea}',
+  '/evidence',
+  '/evidence/{idea}',
+  '/evidence/{idea}/experiments',
+  '/dashboard/analytics/{idea}',
+  '/integrations',
+  '/integrations/webhooks',
+  '/integrations/imports',
+  '/profile',
+  '/billing',
+].map((address) => ({ as: FOUNDER.email, address }));
+const OTHERS = [
+  { as: SECOND.email, address: '/new-idea' },
+  { as: SECOND.email, address: '/subscribe' },
+  { as: ADMIN.email, address: '/admin' },
+  { as: ADMIN.email, address: '/admin/users' },
+  { as: ADMIN.email, address: '/admin/reports' },
+  { as: ADMIN.email, address: '/admin/operations' },
+  { as: ADMIN.email, address: '/admin/audit' },
+];
+
+for (const tour of tours([...PUBLIC, ...FOUNDERS, ...OTHERS])) {
+  const addresses = tour.map(({ address }) => address);
+  const [{ as }] = tour;
+  test(`${addresses.join(', ')} fit the window and have every text in messages`, async ({
+    lookingAs,
+    newPage,
+    api,
+  }) => {
+    test.slow();
+    const page = as ? await lookingAs(as) : await newPage();
+    const sent = await usePseudoLanguage(page);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const address of addresses) {
+        const idea = as && address.includes('{idea}') ? await api.ideaOf(as) : '';
+        await openWhole(page, address.replace('{idea}', idea));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const what = `${address} at ${width} px`;
+        expect(await page.locator('body').innerText(), what).toMatch(ACCENTED);
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect.soft(beyond, what).toBeLessThanOrEqual(0);
+        expect.soft(await textsOutsideMessages(page, sent()), what).toEqual([]);
+      }
+    }
+  });
+}
