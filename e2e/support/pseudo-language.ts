@@ -15,7 +15,7 @@ export const ACCENTED = /[\u00C0-\u024F\u1E00-\u1EFF]/;
 const JSON_IN_PAGE = /<script type="application\/json"[^]*?<\/script>/g;
 const CATEGORIES: ReadonlySet<string> = new Set(Object.entries(CATEGORY_GROUPS).flat(2));
 /** Email addresses, URLs and handles. */
-const ADDRESSES = /[\w.]+@[\w.]+|https?:\S+|@handle/g;
+const ADDRESSES = /\b[\w.]{1,40}@[\w.]{1,40}|https?:\S+|@handle/g;
 /** What is the same in English and accented English: words that the browser writes, and proper names. */
 const NAMES = new RegExp(
   `\\b(?:${[
@@ -59,7 +59,8 @@ export async function usePseudoLanguage(page: Page): Promise<() => string> {
 
 /**
  * Texts and labels on the screen that are neither accented nor sent by the server. Each is English that was
- * written into the code without being a message. Skips names of categories, which English pages show as stored.
+ * written into the code without being a message. Skips names of categories, which English pages show as
+ * stored.
  */
 export async function textsOutsideMessages(page: Page, sent: string): Promise<string[]> {
   const texts = await page.evaluate(() => {
