@@ -3,6 +3,7 @@ import { Suspense, type ComponentType, type ReactNode } from 'react';
 import type { Idea } from '@/api/types';
 import { ReportLink } from '@/features/moderation/report-link';
 import { useAuth } from '@/lib/auth-context';
+import { categoryName } from '@/lib/category-names';
 import { coverOf } from '@/lib/cover';
 import { formatDay } from '@/lib/format';
 import { TRENDING_ABOVE } from '@/lib/idea-rules';
@@ -126,7 +127,7 @@ function Head({ idea, lead, isPreview }: { idea: Idea; lead: string; isPreview: 
   return (
     <div className={styles.head}>
       <p className={styles.facts}>
-        <Badge tone="primary">{idea.category}</Badge>
+        <Badge tone="primary">{categoryName(idea.category)}</Badge>
         {idea.voteCount > TRENDING_ABOVE && <Badge tone="small">{t`Trending`}</Badge>}
       </p>
       <Title dir="auto" lang={lang} data-headline className={styles.title}>

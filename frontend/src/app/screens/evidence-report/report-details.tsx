@@ -6,6 +6,7 @@ import { GoalList } from '@/features/evidence/components/goal-list';
 import { SourcesCard } from '@/features/evidence/components/sources-card';
 import { StepTiles } from '@/features/evidence/components/step-tiles';
 import card from '@/features/evidence/components/sources-card.module.css';
+import { categoryName } from '@/lib/category-names';
 import { formatFullDay } from '@/lib/format';
 import { cx } from '@/lib/class-names';
 import { lazyPart } from '@/lib/load';
@@ -144,7 +145,7 @@ function ReportTested({ report }: { report: SignedReport }) {
         <h3 className={typography.name}>{page.title}</h3>
         <p className={cx(typography.body, styles.lines)}>{page.description}</p>
         <p className={typography.note}>
-          {page.category}
+          {categoryName(page.category)}
           {page.targetAudience && ` · ${page.targetAudience}`}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useId } from 'react';
 import type { AdminIdea, IdeaStatus } from '@/api/types';
+import { categoryName } from '@/lib/category-names';
 import { formatDay, formatNumber } from '@/lib/format';
 import { adminStatusLabel, isWaitingEdit } from '@/lib/idea-status';
 import { paths } from '@/routing/paths';
@@ -74,7 +75,7 @@ function IdeaRow({ idea, isFirst, ...actions }: { idea: AdminIdea; isFirst: bool
             {idea.title}
           </Link>
           <p className={styles.sub}>
-            {idea.category}
+            {categoryName(idea.category)}
             {isWaitingEdit(idea) && ` · ${t`Edit of a live idea`}`}
             <span className="sr-only"> · {adminStatusLabel(idea.status)}</span>
           </p>

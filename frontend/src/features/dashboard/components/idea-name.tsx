@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Fragment, type ReactNode } from 'react';
 import type { OwnIdea } from '@/api/types';
+import { categoryName } from '@/lib/category-names';
 import { coverOf } from '@/lib/cover';
 import { formatDate } from '@/lib/format';
 import { isWaitingEdit } from '@/lib/idea-status';
@@ -26,7 +27,7 @@ function placeOf({ id, status, isPublic, page }: OwnIdea): string {
  * @param children shown below the line of text
  */
 export function IdeaName({ idea, children }: { idea: OwnIdea; children?: ReactNode }) {
-  const facts = [idea.category, formatDate(idea.createdAt)];
+  const facts = [categoryName(idea.category), formatDate(idea.createdAt)];
   if (isWaitingEdit(idea)) facts.push(t`Live version stays public`);
   return (
     <div className={styles.name}>
