@@ -17,6 +17,7 @@ import { ButtonLink } from '@/ui/button';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { WhenNear } from '@/ui/when-near';
+import { part } from '../screen';
 import { FeedbackPlace, FormPlace } from './idea-places';
 
 const IdeaFeedback = lazyPart(() => import('./idea-feedback'));
@@ -29,6 +30,8 @@ const WaitingEdit = lazyPart(() => import('./waiting-edit'));
 const NextStep = lazyPart<ComponentType<NextStepProps>>(() =>
   import('@/features/waitlist/next-step').then(({ NextStep }) => ({ default: NextStep })),
 );
+/** Names of categories in every language but English take more space than the first load has. */
+const CategoryName = part(() => import('./category-name'));
 const WaitlistForm = lazyPart(() =>
   import('@/features/waitlist/waitlist-form').then(({ WaitlistForm }) => ({ default: WaitlistForm })),
 );
@@ -85,6 +88,11 @@ function Page({ idea }: { idea: Idea }) {
     <>
       <PageTitle>{idea.compared?.title ?? idea.title}</PageTitle>
       <IdeaPage
+        category={
+          <Suspense fallback={idea.category}>
+            <CategoryName category={idea.category} />
+          </Suspense>
+        }
         idea={idea}
         next={(bar) => (
           <Suspense fallback={null}>

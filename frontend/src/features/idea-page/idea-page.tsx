@@ -3,7 +3,6 @@ import { Suspense, type ComponentType, type ReactNode } from 'react';
 import type { Idea } from '@/api/types';
 import { ReportLink } from '@/features/moderation/report-link';
 import { useAuth } from '@/lib/auth-context';
-import { categoryName } from '@/lib/category-names';
 import { coverOf } from '@/lib/cover';
 import { formatDay } from '@/lib/format';
 import { TRENDING_ABOVE } from '@/lib/idea-rules';
@@ -35,13 +34,15 @@ const FounderBar = lazyPart<ComponentType<{ ideaId: string }>>(() =>
 export interface IdeaPageProps extends VoteCardProps {
   waitlist: ReactNode;
   feedback: ReactNode;
+  /** The category's name in the page's language. Default: the stored name, which is English. */
+  category?: ReactNode;
 }
 
 /**
  * An idea's page: the cover, the title as the headline, a main action in a card that stays visible, the live
  * vote count, and the sections below.
  */
-export function IdeaPage({ idea, vote, next, waitlist, feedback }: IdeaPageProps) {
+export function IdeaPage({ idea, vote, next, waitlist, feedback, category }: IdeaPageProps) {
   const isLive = idea.status === 'active';
   const [lead, rest] = splitLead(idea.description);
   const lang = idea.language ?? undefined;
@@ -61,7 +62,7 @@ export function IdeaPage({ idea, vote, next, waitlist, feedback }: IdeaPageProps
         )}
         <Picture idea={idea} />
         <div className={styles.columns}>
-          <Head idea={idea} lead={lead} isPreview={vote !== undefined} />
+          <Head idea={idea} lead={lead} isPreview={vote !== undefined} category={category} />
           {isLive && (
             <div className={styles.side}>
               <VoteCard idea={idea} vote={vote} next={next} />
@@ -118,8 +119,15 @@ function Picture({ idea }: { idea: Idea }) {
   );
 }
 
+interface HeadProps {
+  idea: Idea;
+  lead: string;
+  isPreview: boolean;
+  category: ReactNode;
+}
+
 /** The headline, the lead paragraph and the founder's name. */
-function Head({ idea, lead, isPreview }: { idea: Idea; lead: string; isPreview: boolean }) {
+function Head({ idea, lead, isPreview, category }: HeadProps) {
   // A preview is part of a page that already has an h1.
   const Title = isPreview ? 'p' : 'h1';
   const since = formatDay(idea.createdAt);
@@ -127,7 +135,7 @@ function Head({ idea, lead, isPreview }: { idea: Idea; lead: string; isPreview: 
   return (
     <div className={styles.head}>
       <p className={styles.facts}>
-        <Badge tone="primary">{categoryName(idea.category)}</Badge>
+        <Badge tone="primary">{category ?? idea.category}</Badge>
         {idea.voteCount > TRENDING_ABOVE && <Badge tone="small">{t`Trending`}</Badge>}
       </p>
       <Title dir="auto" lang={lang} data-headline className={styles.title}>

@@ -6,6 +6,7 @@ import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { isNotFound } from '@/api/error';
 import type { AdminIdea, IdeaStatus } from '@/api/types';
 import { useGetIdeaDossierQuery, type GetIdeaDossierApiResponse, useListAuditQuery } from '@/api/workspace';
+import { categoryName } from '@/lib/category-names';
 import { announce } from '@/lib/announce';
 import { sideOf } from '@/lib/direction';
 import { lazyPart } from '@/lib/load';
@@ -105,6 +106,7 @@ function IdeaPreview({ idea }: { idea: AdminIdea }) {
         <div>
           <IdeaPage
             idea={live}
+            category={categoryName(live.category)}
             vote={
               <VoteButton
                 title={idea.title}

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { OwnIdea } from '@/api/types';
 import { CompactCard } from '@/features/ideas/compact-card';
 import { IdeaPage } from '@/features/idea-page/idea-page';
+import { categoryName } from '@/lib/category-names';
 import { useDebounced } from '@/lib/use-debounced';
 import { WaitlistForm } from '@/features/waitlist/waitlist-form';
 import { VoteButton } from '@/ui/vote-button';
@@ -43,6 +44,7 @@ export function LivePreview({ values, saved }: { values: IdeaValues; saved: OwnI
         <div>
           <IdeaPage
             idea={idea}
+            category={categoryName(idea.category)}
             vote={vote(true)}
             waitlist={<WaitlistForm idea={idea} remember={false} />}
             feedback={<p>{t`Feedback will appear here.`}</p>}
