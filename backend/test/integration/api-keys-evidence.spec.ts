@@ -35,7 +35,7 @@ describe('a program of the founder, but not one of another account', () => {
     expect((await mine.get('/api/evidence/plan?rate=0.08&visitors=300')).status).toBe(200);
     expect((await others.post(`/api/ideas/${ideaId}/goals`, GOAL)).status).toBe(404);
     const { status, body } = await mine.post(`/api/ideas/${ideaId}/goals`, GOAL);
-    expect([status, body.goal.state]).toEqual([201, 'running']);
+    expect([status, body.goal.state]).toEqual([201, 'counting']);
     expect(await statuses('get', `/api/ideas/${ideaId}/evidence`)).toEqual([404, 200]);
     expect(await statuses('get', `/api/goals/${body.goal.id}/receipt`)).toEqual([404, 200]);
     expect(await statuses('post', `/api/goals/${body.goal.id}/withdraw`)).toEqual([404, 200]);

@@ -38,7 +38,7 @@ describe('the ID of a request', () => {
     ['invalid input', '/api/ideas/%00', 400],
     ['a URL that no one can parse', '/api/%zz', 400],
     ['the API document', '/openapi.yaml', 200],
-    ['a health check', '/api/health', 200],
+    ['a health check', '/api/health/live', 200],
   ])('is in the response to %s', async (_, path, status) => {
     const [first, second] = [await ask(path), await ask(path)];
     expect([first.status, second.status]).toEqual([status, status]);
