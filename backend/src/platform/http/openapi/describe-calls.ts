@@ -13,7 +13,7 @@ type Rules = ReturnType<typeof rulesOf>;
 interface Effect {
   text?: string;
   /** Statuses of error responses. */
-  refusals?: ProblemStatus[];
+  refusals?: readonly ProblemStatus[];
   /** Headers of a successful response. */
   headers?: HeaderName[];
   /** A security scheme that browsers need, in combination with the others. */
@@ -53,13 +53,14 @@ function schemaOf({ requestBody }: Operation): object | undefined {
 /** Collects an operation's settings. */
 function rulesOf(handler: object, template: string, method: string, operation: Operation) {
   const isUpload = operation.requestBody && !schemaOf(operation);
+  const takesIfMatch = operation.parameters?.some((one) => 'name' in one && one.name === 'If-Match');
   const config = configOf(handler);
   const keyScope = keyScopeFor(template, config);
   const changes = method !== 'get';
   return {
     ...config,
     hasBody: isUpload !== undefined,
-    hasIfMatch: operation.parameters?.some((one) => 'name' in one && one.name === 'If-Match'),
+    keyRefusals: takesIfMatch ? ([401, 412] as const) : ([401] as const),
     /** The scope that an API key needs. Undefined if keys aren't accepted. */
     keyScope,
     isLimited: config.limit !== undefined || keyScope !== undefined,
@@ -117,8 +118,7 @@ function effectsOf(rules: Rules): (Effect | false | 0 | '' | undefined)[] {
     // busy service.
     { text: whoMay(rules), refusals: [400, 403, 503], headers: ['X-Request-Id'] },
     access && { cookie: 'cookie', refusals: [401] },
-    keyScope && { token: API_KEY_SCHEME, refusals: [401] },
-    keyScope && rules.hasIfMatch && { refusals: [412] },
+    keyScope && { token: API_KEY_SCHEME, refusals: rules.keyRefusals },
     rules.visitorToken && {
       token: VISITOR_SECURITY,
       text: 'A visitor without cookies is identified by `X-Visitor-Token`.',

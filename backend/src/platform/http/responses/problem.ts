@@ -175,13 +175,7 @@ export function toProblem(
     return { problem: problem(401, 'UNAUTHENTICATED', 'This account has been deleted.') };
   }
   if (missing !== null) return { problem: problem(404, 'NOT_FOUND', 'This has just been deleted.') };
-  // Programs get the status of RFC 9110. Browsers keep 409, like for all changes that came too late.
-  if (byKey && error instanceof Stale)
-    return { problem: problem(412, 'PRECONDITION_FAILED', error.message, error.details) };
-  if (error instanceof DomainError) {
-    const { retryAfter, ...extra } = error.details;
-    return { problem: problem(STATUS[error.kind], error.code, error.message, extra), retryAfter };
-  }
+  if (error instanceof DomainError) return expected(error, byKey);
   const status = statusOf(error);
   if (status === 413 && takesPicture) return { problem: problem(413, FRAMEWORK[413]!.code, PICTURE_BODY) };
   const framework = FRAMEWORK[status] ?? (status < 500 ? FRAMEWORK[400]! : undefined);
@@ -190,6 +184,15 @@ export function toProblem(
       ? problem(status, framework.code, framework.message)
       : problem(500, 'INTERNAL', 'Something went wrong on our side. Please try again.'),
   };
+}
+
+/** The problem document for an error that the product throws deliberately. */
+function expected(error: DomainError, byKey: boolean): ReturnType<typeof toProblem> {
+  const { retryAfter, ...extra } = error.details;
+  // Programs get the status of RFC 9110. Browsers keep 409, like for all changes that came too late.
+  if (byKey && error instanceof Stale)
+    return { problem: problem(412, 'PRECONDITION_FAILED', error.message, extra) };
+  return { problem: problem(STATUS[error.kind], error.code, error.message, extra), retryAfter };
 }
 
 /** The problem document for an error from the HTTP server. */
