@@ -53,8 +53,9 @@ const SECTIONS: Section[] = [
         <p>
           A key acts as you, within its scopes. Choose only those the program needs: <code>ideas</code>,{' '}
           <code>waitlist</code>, <code>feedback</code> and <code>campaigns</code> each have <code>:read</code>{' '}
-          and <code>:write</code>; there are also <code>webhooks:write</code> and <code>stats:read</code>.
-          Writing doesn’t include reading. Your account, plan and keys are out of reach for every key.
+          and <code>:write</code>; there are also <code>evidence:write</code>, <code>experiments:write</code>,{' '}
+          <code>imports:write</code>, <code>webhooks:write</code> and <code>stats:read</code>. Writing doesn’t
+          include reading. Your account, plan and keys are out of reach for every key.
         </p>
         <OriginExample of="Set the site and your key" code={examples.setUp} />
         <p>Keep the key on your servers, never in a page, an app or a repository.</p>
