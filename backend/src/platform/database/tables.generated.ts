@@ -682,6 +682,7 @@ export interface Imports {
   position: number;
   problem: string | null;
   reached: number;
+  readFrom: string | null;
   rows: number;
   rowsKept: Generated<boolean>;
   state: string;

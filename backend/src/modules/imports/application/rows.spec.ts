@@ -10,6 +10,7 @@ const reading = (columns: Columns, more: Partial<RowReading> = {}): RowReading =
   columns,
   header: columns.map((field) => field ?? 'Other'),
   fileReason: null,
+  fileColumn: -1,
   statuses: { '': 'wants-emails' },
   dateOrders: [],
   ...more,

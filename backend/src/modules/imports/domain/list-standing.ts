@@ -111,6 +111,9 @@ const FILES: [LeftReason, RegExp][] = [
   ],
   ['removed', /^(archived|deleted)_.*export/],
 ];
+/** Name of the column with the names of the files of a ZIP. They count like the name of an uploaded file. */
+export const FILE_COLUMN = 'File in the ZIP';
+
 const EXCEPTED =
   /(^|[^a-z])(not|without|no|except|excluding|minus|ohne|sans|sin)[-_ ]+(un|non|opt|bounce|block|black|supp)/;
 
