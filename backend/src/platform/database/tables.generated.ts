@@ -600,6 +600,7 @@ export interface Ideas {
   feedbackCount: Generated<number>;
   id: string;
   image: string | null;
+  importedNotes: string | null;
   importedVotes: number | null;
   language: string | null;
   placeCount: Generated<number>;

@@ -52,6 +52,8 @@ export interface IdeaRow
   page?: string;
   /** Number of votes in another tool. Only for the founder and admins. */
   importedVotes?: number | null;
+  /** Only in a single idea. */
+  importedNotes?: string | null;
 }
 
 /**
@@ -211,6 +213,7 @@ export class IdeaQueries {
         'slug',
         'status',
         'importedVotes',
+        'importedNotes',
         'voteCount',
         'waitlistCount',
         'feedbackCount',
@@ -255,12 +258,17 @@ export class IdeaQueries {
     const id = isUUID(slugOrId) ? slugOrId : null;
     const maySeeAll = sql<SqlBool>`(i.author_id = ${userId} OR ${isAdmin})`;
     const own = withEdits(replica)
-      .select([...SHOWN_COLUMNS, 'i.publishedAt'])
+      .select([...SHOWN_COLUMNS, 'i.importedNotes', 'i.publishedAt'])
       .where((eb) => eb.or([eb('i.slug', '=', slugOrId), eb('i.id', '=', id)]))
       .where(maySeeAll);
     const open = replica
       .selectFrom('ideas as i')
-      .select([...COLUMNS, sql`NULL::integer`.as('importedVotes'), 'i.publishedAt'])
+      .select([
+        ...COLUMNS,
+        sql`NULL::integer`.as('importedVotes'),
+        sql`NULL::text`.as('importedNotes'),
+        'i.publishedAt',
+      ])
       .where('i.slug', '=', slugOrId)
       .where('i.status', '=', 'active')
       .where((eb) => eb.not(maySeeAll));
