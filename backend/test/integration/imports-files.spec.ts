@@ -109,7 +109,7 @@ async function bomb(): Promise<Buffer> {
 }
 
 describe('ideas from Fider’s backup', () => {
-  it('become drafts with votes', async () => {
+  it('become drafts, with votes, and with state and comments as notes for the founder', async () => {
     const file = await zipped({
       'tenants.json': '[]',
       'posts.json': JSON.stringify([
@@ -117,6 +117,7 @@ describe('ideas from Fider’s backup', () => {
         { id: 8, number: 2, title: '', description: '', status: 0 },
       ]),
       'post_votes.json': JSON.stringify([{ post_id: 7 }]),
+      'comments.json': JSON.stringify([{ post_id: 7, content: 'Yes!', created_at: '2024-05-02T10:00:00Z' }]),
     });
     const ready = await dryRun(owner, 'ideas', file, {}, 'backup.zip');
     expect(ready.format).toBe('fider');
@@ -124,7 +125,13 @@ describe('ideas from Fider’s backup', () => {
     await runImport(owner, ready.id);
     const { body } = await owner.get('/api/user/ideas');
     expect(body).toContainEqual(
-      expect.objectContaining({ title: 'Dark mode', status: 'draft', importedVotes: 1, voteCount: 0 }),
+      expect.objectContaining({
+        title: 'Dark mode',
+        status: 'draft',
+        importedVotes: 1,
+        voteCount: 0,
+        importedNotes: 'Status: planned\nComments: 2024-05-02: Yes!',
+      }),
     );
   });
 });

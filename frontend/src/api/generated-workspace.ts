@@ -2688,7 +2688,7 @@ export type OwnIdea = {
   page: string;
   /** Number of votes in the tool the idea was imported from. Not included in other numbers, and only shown to the founder and admins. Null if unknown. */
   importedVotes: number | null;
-  /** What the tool the idea was imported from says about it, such as its state, tags, response and comments. Only shown to the founder and admins. Null if nothing, and in lists. */
+  /** What the tool the idea was imported from says about it, such as its state, tags, response and comments. Only shown to the founder and admins. Null if there’s nothing. */
   importedNotes: string | null;
 };
 export type FounderStatus = 'draft' | 'pending';
@@ -2755,7 +2755,7 @@ export type AdminIdea = {
   page: string;
   /** Number of votes in the tool the idea was imported from. Not included in other numbers, and only shown to the founder and admins. Null if unknown. */
   importedVotes: number | null;
-  /** What the tool the idea was imported from says about it, such as its state, tags, response and comments. Only shown to the founder and admins. Null if nothing, and in lists. */
+  /** What the tool the idea was imported from says about it, such as its state, tags, response and comments. Only shown to the founder and admins. Null if there’s nothing. */
   importedNotes: string | null;
   userEmail: string;
   /** Time of the last submission. Null if there was none. */

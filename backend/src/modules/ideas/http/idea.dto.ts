@@ -183,7 +183,7 @@ export class OwnIdeaDto extends IdeaDto {
 
   @Field.nullableText(
     'Status: planned',
-    'What the tool the idea was imported from says about it, such as its state, tags, response and comments. Only shown to the founder and admins. Null if nothing, and in lists.',
+    'What the tool the idea was imported from says about it, such as its state, tags, response and comments. Only shown to the founder and admins. Null if there’s nothing.',
   )
   importedNotes: string | null;
 

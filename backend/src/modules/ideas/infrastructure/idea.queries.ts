@@ -52,7 +52,6 @@ export interface IdeaRow
   page?: string;
   /** Number of votes in another tool. Only for the founder and admins. */
   importedVotes?: number | null;
-  /** Only in a single idea. */
   importedNotes?: string | null;
 }
 
@@ -258,7 +257,7 @@ export class IdeaQueries {
     const id = isUUID(slugOrId) ? slugOrId : null;
     const maySeeAll = sql<SqlBool>`(i.author_id = ${userId} OR ${isAdmin})`;
     const own = withEdits(replica)
-      .select([...SHOWN_COLUMNS, 'i.importedNotes', 'i.publishedAt'])
+      .select([...SHOWN_COLUMNS, 'i.publishedAt'])
       .where((eb) => eb.or([eb('i.slug', '=', slugOrId), eb('i.id', '=', id)]))
       .where(maySeeAll);
     const open = replica
