@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { constants, deflateRawSync } from 'node:zlib';
 
 import { ZipFile } from 'yazl';
 
@@ -63,3 +64,29 @@ export function workbookFiles(sheets: Record<string, Cell[][]>, hidden: string[]
 /** Makes an Excel workbook. */
 export const workbook = (sheets: Record<string, Cell[][]>, hidden?: string[]): Promise<Buffer> =>
   zipped(workbookFiles(sheets, hidden));
+
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * Makes a ZIP with one CSV file that unpacks to many zeros: a packed megabyte, repeated.
+ * @param claimed size that the ZIP states
+ */
+export function bomb(megabytes: number, claimed: number): Buffer {
+  const one = deflateRawSync(Buffer.alloc(MEGABYTE), { finishFlush: constants.Z_FULL_FLUSH });
+  const packed = Buffer.concat([...Array<Buffer>(megabytes).fill(one), deflateRawSync(Buffer.alloc(0))]);
+  const name = Buffer.from('a.csv');
+  const sizes = Buffer.alloc(26);
+  sizes.writeUInt16LE(20, 0);
+  sizes.writeUInt16LE(8, 4);
+  sizes.writeUInt32LE(packed.length, 14);
+  sizes.writeUInt32LE(claimed, 18);
+  sizes.writeUInt16LE(name.length, 22);
+  const file = Buffer.concat([Buffer.from('PK\x03\x04'), sizes, name, packed]);
+  const entry = Buffer.concat([Buffer.from('PK\x01\x02\x14\0'), sizes, Buffer.alloc(14), name]);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(1, 4);
+  end.writeUInt16LE(1, 6);
+  end.writeUInt32LE(entry.length, 8);
+  end.writeUInt32LE(file.length, 12);
+  return Buffer.concat([file, entry, Buffer.from('PK\x05\x06'), end]);
+}

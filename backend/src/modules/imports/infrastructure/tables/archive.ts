@@ -14,6 +14,11 @@ const TOO_MANY = `This ZIP file contains more than ${UNPACK_LIMITS.entries} file
 const isLink = ({ externalFileAttributes }: Entry) =>
   ((externalFileAttributes >>> 16) & 0o170000) === 0o120000;
 
+function isTooLarge(unpacked: number, packed: number): boolean {
+  const isDense = unpacked > UNPACK_LIMITS.ratioFrom && unpacked > packed * UNPACK_LIMITS.ratio;
+  return isDense || unpacked > UNPACK_LIMITS.unpacked;
+}
+
 /** Counts what is unpacked, for all files of an upload together. */
 class Counter {
   private unpacked = 0;
@@ -23,9 +28,7 @@ class Counter {
   /** @throws BadFile */
   add(bytes: number): void {
     this.unpacked += bytes;
-    const isDense =
-      this.unpacked > UNPACK_LIMITS.ratioFrom && this.unpacked > this.packed * UNPACK_LIMITS.ratio;
-    if (isDense || this.unpacked > UNPACK_LIMITS.unpacked) throw new BadFile(TOO_LARGE);
+    if (isTooLarge(this.unpacked, this.packed)) throw new BadFile(TOO_LARGE);
   }
 }
 
@@ -73,6 +76,8 @@ export class Archive {
     const entry = this.entries.get(name);
     if (!entry) throw new BadFile(BROKEN);
     if (entry.isEncrypted()) throw new BadFile(PASSWORD);
+    // A wrong claim fails later, because the library compares it with what it unpacks.
+    if (isTooLarge(entry.uncompressedSize, entry.compressedSize)) throw new BadFile(TOO_LARGE);
     try {
       const stream = await this.stream(entry);
       for await (const piece of stream as AsyncIterable<Buffer>) {
