@@ -34,7 +34,7 @@ function cellXml(cell: Cell, name: string, texts: string[]): string {
 export const sheetXml = (rows: string) =>
   `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
 
-/** Returns the files of an Excel workbook. Style 1 is a date, style 2 a date with a time of its own format. */
+/** Returns the files of an Excel workbook. Style 1 is a date, style 2 a date with a time. */
 export function workbookFiles(sheets: Record<string, Cell[][]>, hidden: string[] = []): Files {
   const texts: string[] = [];
   const names = Object.keys(sheets);

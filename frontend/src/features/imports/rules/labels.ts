@@ -82,6 +82,7 @@ const TOOLS: Record<NonNullable<Import['format']>, string | null> = {
   kickofflabs: 'KickoffLabs',
   tally: 'Tally',
   typeform: 'Typeform',
+  // oxlint-disable-next-line lingui/no-unlocalized-strings -- a name
   'google-forms': 'Google Forms',
   other: null,
 };

@@ -34,7 +34,7 @@ export async function convertFider(archive: Archive, kind: ImportKind, out: CsvO
   const names = new Map((await table('tags')).map((tag) => [text(tag['id']), text(tag['name'])]));
   const tags = grouped(await table('post_tags'), 'post_id', ({ tag_id }) => names.get(text(tag_id)) ?? '');
   const comments = grouped(
-    (await table('comments')).filter((one) => one['deleted_at'] == null),
+    (await table('comments')).filter((one) => (one['deleted_at'] ?? null) === null),
     'post_id',
     (one) => dated(one['created_at'], one['content']),
   );
@@ -72,7 +72,7 @@ async function fiderUsers(users: Json[], settings: Json[], out: CsvOut): Promise
   await out.row(['Email', 'Name', 'Created at', 'Status', 'Unsubscribed']);
   for (const user of users) {
     const { id, email, name, created_at, status, email_suppressed_at } = user;
-    const standing = email_suppressed_at == null ? FIDER_USERS[text(status)] : 'suppressed';
+    const standing = (email_suppressed_at ?? null) === null ? FIDER_USERS[text(status)] : 'suppressed';
     const isOut = optedOut.has(text(id)) ? 'yes' : '';
     await out.row([text(email), text(name), text(created_at), standing ?? text(status), isOut]);
   }

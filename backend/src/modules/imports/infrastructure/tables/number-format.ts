@@ -13,7 +13,9 @@ export function isDateFormat(id: number, code: string | undefined): boolean {
   if (BUILT_IN_DATES.includes(id) || BUILT_IN_TIMES.includes(id)) return true;
   if (code === undefined) return false;
   const [positive = ''] = code.slice(0, 255).split(';');
-  const plain = positive.replace(/"[^"]*"|\\.|\[(?!h+\]|m+\]|s+\])[^\]]*\]|_.|\*./gi, '');
+  const plain = positive.replace(/"[^"]*"|\\.|\[[^\][]*\]|_.|\*./g, (part) =>
+    /^\[[hms]{1,2}\]$/i.test(part) ? 'h' : '',
+  );
   return !/general/i.test(plain) && /[dmyhs]/i.test(plain);
 }
 

@@ -15,8 +15,8 @@ const THREAD = join(SERVER_FILES, 'modules/imports/infrastructure/tables/table-t
 const TOO_MUCH = 'This file is too large or too complex to unpack. Save the table as CSV.';
 
 /**
- * Converts files in a thread of its own, which is stopped when it takes too long or needs too much memory. The
- * process meanwhile handles other work.
+ * Converts files in a thread of its own, which is stopped when it takes too long or needs too much memory.
+ * The process meanwhile handles other work.
  */
 @Injectable()
 export class ThreadTables extends TableFiles {
