@@ -10,7 +10,7 @@ test('a founder imports a list from a file, and undoes the import', async ({ api
   await test.step('chooses the file, and gets suggested column mappings', async () => {
     const text = 'Email Address,First Name,MEMBER_RATING,LEID\nada@example.com,Ada,4,1\nnobody,N,4,2\n';
     await page
-      .getByLabel('CSV file')
+      .getByLabel('File to import')
       .setInputFiles({ name: 'audience.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
     await expect(page.getByText(/a Mailchimp export/)).toBeVisible();
     await expect(page.getByLabel('Email Address')).toHaveValue('email');

@@ -1992,7 +1992,7 @@ export type BeginImportApiArg = {
   kind: ImportKind;
   /** Name of the file. */
   name: string;
-  /** CSV file or part of one: UTF-8, UTF-16 or Windows-1252, at most 4 MB. */
+  /** CSV, `.xlsx`, `.zip` or JSON file, or part of one, at most 4 MB. The first bytes tell its kind, not the media type. Send JSON as `application/octet-stream`. */
   body: Blob;
 };
 export type ListImportsApiResponse = /** status 200 List your imports, newest first. */ Import[];
@@ -2027,7 +2027,7 @@ export type AddImportPartApiArg = {
   number: number;
   /** True if this is the last part of the file. Defaults to true. */
   last?: boolean;
-  /** CSV file or part of one: UTF-8, UTF-16 or Windows-1252, at most 4 MB. */
+  /** CSV, `.xlsx`, `.zip` or JSON file, or part of one, at most 4 MB. The first bytes tell its kind, not the media type. Send JSON as `application/octet-stream`. */
   body: Blob;
 };
 export type ListImportRowsApiResponse =
@@ -2694,6 +2694,8 @@ export type OwnIdea = {
   page: string;
   /** Number of votes in the tool the idea was imported from. Not included in other numbers, and only shown to the founder and admins. Null if unknown. */
   importedVotes: number | null;
+  /** What the tool the idea was imported from says about it, such as its state, tags, response and comments. Only shown to the founder and admins. Null if there’s nothing. */
+  importedNotes: string | null;
 };
 export type FounderStatus = 'draft' | 'pending';
 export type CreateIdea = {
@@ -2759,6 +2761,8 @@ export type AdminIdea = {
   page: string;
   /** Number of votes in the tool the idea was imported from. Not included in other numbers, and only shown to the founder and admins. Null if unknown. */
   importedVotes: number | null;
+  /** What the tool the idea was imported from says about it, such as its state, tags, response and comments. Only shown to the founder and admins. Null if there’s nothing. */
+  importedNotes: string | null;
   userEmail: string;
   /** Time of the last submission. Null if there was none. */
   submittedAt: string | null;
@@ -4196,7 +4200,20 @@ export type ImportState =
   | 'undoing'
   | 'undone'
   | 'failed';
-export type ImportFormat = 'groundswell' | 'canny' | 'fider' | 'mailchimp' | 'launchrock' | 'other';
+export type ImportFormat =
+  | 'groundswell'
+  | 'canny'
+  | 'fider'
+  | 'mailchimp'
+  | 'launchrock'
+  | 'listmonk'
+  | 'getwaitlist'
+  | 'prefinery'
+  | 'kickofflabs'
+  | 'tally'
+  | 'typeform'
+  | 'google-forms'
+  | 'other';
 export type ImportEncoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 export type ImportLeftReason = 'unsubscribed' | 'bounced' | 'blocked' | 'removed' | 'unconfirmed';
 export type ImportField =
@@ -4209,6 +4226,7 @@ export type ImportField =
   | 'website'
   | 'twitter'
   | 'votes'
+  | 'notes'
   | 'email'
   | 'name'
   | 'lastName'
@@ -4298,6 +4316,8 @@ export type Import = {
   problem: string | null;
   /** Tool that the file seems to come from. Null until the file is read. */
   format: ImportFormat | null;
+  /** The part of a workbook or ZIP file that was read: the name of the sheet, or of the files. Null for other files, and until the file is read. */
+  readFrom: string | null;
   /** Encoding of the file. Null until a non-ASCII character has been read. */
   encoding: ImportEncoding | null;
   /** Reason why every row is left out, if the file's name says that these people left. Null otherwise. */
@@ -4341,6 +4361,7 @@ export type MapImportBody = {
         | 'website'
         | 'twitter'
         | 'votes'
+        | 'notes'
         | 'email'
         | 'name'
         | 'lastName'

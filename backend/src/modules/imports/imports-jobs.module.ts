@@ -11,6 +11,7 @@ import { PruneImports, WorkImports } from './application/work-imports.js';
 import { IMPORTING } from './domain/import.repository.js';
 import { ImportStoreModule } from './import-store.module.js';
 import { CsvParseFiles } from './infrastructure/csv-parse-files.js';
+import { ThreadTables } from './infrastructure/tables/thread-tables.js';
 
 /** Interval between deletions of expired uploads, in ms. */
 const HOURLY = 3_600_000;
@@ -24,7 +25,7 @@ const HOURLY = 3_600_000;
     ReadFile,
     ImportIdeas,
     ImportSubscribers,
-    ...adapters(CsvParseFiles),
+    ...adapters(CsvParseFiles, ThreadTables),
   ],
 })
 export class ImportsJobsModule {}

@@ -600,6 +600,7 @@ export interface Ideas {
   feedbackCount: Generated<number>;
   id: string;
   image: string | null;
+  importedNotes: string | null;
   importedVotes: number | null;
   language: string | null;
   placeCount: Generated<number>;
@@ -682,6 +683,7 @@ export interface Imports {
   position: number;
   problem: string | null;
   reached: number;
+  readFrom: string | null;
   rows: number;
   rowsKept: Generated<boolean>;
   state: string;

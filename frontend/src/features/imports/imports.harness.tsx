@@ -16,6 +16,7 @@ export const anImport = (change: Partial<Import> = {}): Import => ({
   state: 'mapping',
   problem: null,
   format: 'mailchimp',
+  readFrom: null,
   columns: [
     { name: 'Email Address', field: 'email', samples: ['ada@example.com'], values: null, dates: null },
     { name: 'NOTES', field: null, samples: [''], values: null, dates: null },

@@ -22,7 +22,7 @@ describe('the imports screen', () => {
       '/integrations/imports/import-1',
     );
     await user.upload(
-      screen.getByLabelText('CSV file'),
+      screen.getByLabelText('File to import'),
       new File(['Email\na@example.com\n'], 'list.csv', { type: 'text/csv' }),
     );
     await waitFor(() => expect(sent.map(([name]) => name)).toEqual(['begin']));
@@ -35,7 +35,7 @@ describe('the imports screen', () => {
     );
     const { user } = open(paths.imports.href());
     await user.upload(
-      await screen.findByLabelText('CSV file'),
+      await screen.findByLabelText('File to import'),
       new File(['x'], 'a.csv', { type: 'text/csv' }),
     );
     expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
@@ -48,7 +48,7 @@ describe('an interrupted upload', () => {
   test('continues if the founder picks the same file again', async () => {
     const sent = importsApi(cut, { 'part 2': anImport() });
     const { user } = open(paths.import.href('import-1'));
-    await user.upload(await screen.findByLabelText('CSV file'), fileOf(FILE));
+    await user.upload(await screen.findByLabelText('File to import'), fileOf(FILE));
     expect(await screen.findByText(/a Mailchimp export/)).toBeVisible();
     expect(sent.map(([name]) => name)).toEqual(['part 2']);
   });
@@ -57,7 +57,7 @@ describe('an interrupted upload', () => {
     const sent = importsApi(cut, { 'part 2': anImport() });
     const { user } = open(paths.imports.href());
     await screen.findByRole('link', { name: 'audience.csv' });
-    await user.upload(screen.getByLabelText('CSV file'), fileOf(FILE));
+    await user.upload(screen.getByLabelText('File to import'), fileOf(FILE));
     expect(await screen.findByText(/a Mailchimp export/)).toBeVisible();
     expect(sent.map(([name]) => name)).toEqual(['part 2']);
   });
@@ -68,7 +68,7 @@ describe('an interrupted upload', () => {
   ])('can’t be continued with %s', async (_, text) => {
     const sent = importsApi(cut);
     const { user } = open(paths.import.href('import-1'));
-    await user.upload(await screen.findByLabelText('CSV file'), fileOf(text));
+    await user.upload(await screen.findByLabelText('File to import'), fileOf(text));
     expect(await screen.findByRole('alert')).toHaveTextContent(/This is a different file/);
     expect(sent).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('an interrupted upload', () => {
     const sent = importsApi(cut, { begin: anImport() });
     const { user } = open(paths.imports.href());
     await screen.findByRole('link', { name: 'audience.csv' });
-    await user.upload(screen.getByLabelText('CSV file'), fileOf('Email\nbob@example.com\n'));
+    await user.upload(screen.getByLabelText('File to import'), fileOf('Email\nbob@example.com\n'));
     await waitFor(() => expect(sent.map(([name]) => name)).toEqual(['begin']));
   });
 });

@@ -7,6 +7,9 @@ export const URL_MAX = 2048;
 /** Maximum length of review comments, in code points. */
 export const REVIEW_COMMENTS_MAX = 2000;
 
+/** Maximum length of an imported idea's notes, in code points. */
+export const IMPORTED_NOTES_MAX = 5_000;
+
 /** The content of an idea, written by its founder. */
 export interface IdeaContent {
   title: string;

@@ -113,6 +113,8 @@ export interface ImportedIdea {
   content: Omit<IdeaInput, 'image'>;
   /** Number of votes in the other tool. Null if unknown. */
   votes: number | null;
+  /** What the other tool says about the idea, such as its state, tags, answer and comments. */
+  notes: string | null;
 }
 
 /** Imports ideas in bulk. They become drafts, regardless of their status in the other tool. */

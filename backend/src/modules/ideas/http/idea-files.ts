@@ -10,6 +10,7 @@ import { IdeaQueries, type OwnIdeaRow } from '../infrastructure/idea.queries.js'
 const COLUMNS: [header: string, cell: (idea: OwnIdeaRow) => CsvCell][] = [
   ...CSV_FIELDS.map((field): (typeof COLUMNS)[number] => [IDEA_CONTENT[field].csv!, (idea) => idea[field]]),
   ['Imported votes', (idea) => idea.importedVotes],
+  ['Imported notes', (idea) => idea.importedNotes],
   ['Votes here', (idea) => idea.voteCount],
   ['Waitlist here', (idea) => idea.waitlistCount],
   ['Feedback here', (idea) => idea.feedbackCount],

@@ -181,10 +181,18 @@ export class OwnIdeaDto extends IdeaDto {
   })
   importedVotes: number | null;
 
+  @Field.nullableText(
+    'Status: planned',
+    'What the tool the idea was imported from says about it, such as its state, tags, response and comments. Only shown to the founder and admins. Null if there’s nothing.',
+  )
+  importedNotes: string | null;
+
   static override of(row: IdeaRow): OwnIdeaDto {
-    const { reviewComments, version, isPublic, page = row.slug, importedVotes = null } = row;
+    const { reviewComments, version, isPublic, page = row.slug } = row;
+    const { importedVotes = null, importedNotes = null } = row;
     // Assigns to the object, because copying it with `...` takes V8 eight times as long.
-    return Object.assign(IdeaDto.of(row), { reviewComments, version, isPublic, page, importedVotes });
+    const own = { reviewComments, version, isPublic, page, importedVotes, importedNotes };
+    return Object.assign(IdeaDto.of(row), own);
   }
 }
 

@@ -40,6 +40,7 @@ export class IdeaPersonalData extends PersonalData {
         'i.waitlistCount',
         'i.feedbackCount',
         'i.importedVotes',
+        'i.importedNotes',
         eb
           .selectFrom('ideaEdits as e')
           .select(jsonOf(WRITTEN, 'e').as('edit'))

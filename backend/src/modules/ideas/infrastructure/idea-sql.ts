@@ -39,6 +39,7 @@ export const SHOWN_COLUMNS = [
   ...SAME,
   ...EDITED.map(editedColumn),
   sql.ref('i.importedVotes').as('importedVotes'),
+  sql.ref('i.importedNotes').as('importedNotes'),
 ];
 
 // Only considers ideas the reader can see, so that founders learn nothing about other founders' drafts.

@@ -52,6 +52,7 @@ export interface IdeaRow
   page?: string;
   /** Number of votes in another tool. Only for the founder and admins. */
   importedVotes?: number | null;
+  importedNotes?: string | null;
 }
 
 /**
@@ -211,6 +212,7 @@ export class IdeaQueries {
         'slug',
         'status',
         'importedVotes',
+        'importedNotes',
         'voteCount',
         'waitlistCount',
         'feedbackCount',
@@ -260,7 +262,12 @@ export class IdeaQueries {
       .where(maySeeAll);
     const open = replica
       .selectFrom('ideas as i')
-      .select([...COLUMNS, sql`NULL::integer`.as('importedVotes'), 'i.publishedAt'])
+      .select([
+        ...COLUMNS,
+        sql`NULL::integer`.as('importedVotes'),
+        sql`NULL::text`.as('importedNotes'),
+        'i.publishedAt',
+      ])
       .where('i.slug', '=', slugOrId)
       .where('i.status', '=', 'active')
       .where((eb) => eb.not(maySeeAll));

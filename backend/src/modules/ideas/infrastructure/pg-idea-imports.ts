@@ -57,14 +57,15 @@ export class PgIdeaImports extends IdeaImports {
       return Idea.write(origin, { ...content, image: null, featuredImage: null }, now).snapshot();
     });
     await repositoryOf(tx, ideaSchema).insert(states.map((state) => ({ ...state })));
-    const counted = ideas.flatMap(({ id, votes }) => (votes === null ? [] : [{ id, votes }]));
-    if (counted.length === 0) return;
-    const votes = rowsOf('v', counted, { id: 'uuid', votes: 'int' });
+    const told = ideas.filter(({ votes, notes }) => votes !== null || notes !== null);
+    if (told.length === 0) return;
+    const values = told.map(({ id, votes, notes }) => ({ id, votes, notes }));
+    const said = rowsOf('v', values, { id: 'uuid', votes: 'int', notes: 'text' });
     await this.database
       .kysely(tx)
       .updateTable('ideas as i')
-      .from(votes)
-      .set(({ ref }) => ({ importedVotes: ref('v.votes') }))
+      .from(said)
+      .set(({ ref }) => ({ importedVotes: ref('v.votes'), importedNotes: ref('v.notes') }))
       .whereRef('i.id', '=', 'v.id')
       .execute();
   }

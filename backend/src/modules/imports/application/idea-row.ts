@@ -5,6 +5,7 @@ import {
   CSV_FIELDS,
   type CsvField,
   IDEA_CONTENT,
+  IMPORTED_NOTES_MAX,
 } from '../../ideas/domain/idea-content.js';
 import {
   CATEGORIES,
@@ -14,7 +15,8 @@ import {
   isTwitter,
   isWebsite,
 } from '../../ideas/index.js';
-import { cellsByField, type Columns } from '../domain/fields.js';
+import { nameOf } from '../domain/field-names.js';
+import { cellsByField, cellsOf, type Columns } from '../domain/fields.js';
 
 /** Maximum plausible number of votes. A higher number is a mistake in the file. */
 const MOST_VOTES = 10_000_000;
@@ -28,12 +30,14 @@ export interface IdeaRowContent extends Omit<ImportedIdea, 'id'> {
 /**
  * Reads an idea from a row.
  * @param fallback category for rows without a valid category
+ * @param header names of the columns, which notes begin with
  * @returns an error text if the row is invalid
  */
 export function readIdea(
   columns: Columns,
   cells: readonly string[],
   fallback: string,
+  header: readonly string[] = [],
 ): IdeaRowContent | string {
   const found = cellsByField(columns, cells);
   const title = found.title?.replace(/\s+/g, ' ');
@@ -43,6 +47,8 @@ export function readIdea(
   if (typeof texts === 'string') return texts;
   const count = votesOf(found.votes);
   if (found.votes && count === null) notes.push('Votes skipped: not a whole number.');
+  const kept = notesOf(columns, header, cells);
+  if (kept.isCut) notes.push(`Notes cut to ${IMPORTED_NOTES_MAX} characters.`);
   const optional = Object.fromEntries(CSV_FIELDS.map((field) => [field, texts[field] ?? null]));
   const named = CATEGORIES.find((one) => one.toLowerCase() === texts.category?.toLowerCase());
   return {
@@ -54,8 +60,26 @@ export function readIdea(
       category: named ?? (fallback as Category),
     },
     votes: count,
+    notes: kept.text,
     note: notes.join(' ') || null,
   };
+}
+
+/** Joins what the other tool says about an idea: `Status: planned`, and so on, a line or more each. */
+function notesOf(columns: Columns, header: readonly string[], cells: readonly string[]) {
+  const parts = cellsOf(columns, cells, 'notes').map(({ at, text }) =>
+    nameOf(header[at] ?? '') === 'importednotes'
+      ? text
+      : `${header[at]}:${text.includes('\n') ? '\n' : ' '}${text}`,
+  );
+  const all = [
+    ...parts
+      .join('\n')
+      .toWellFormed()
+      .replace(/[^\P{Cc}\n\t]/gu, ''),
+  ];
+  const text = all.slice(0, IMPORTED_NOTES_MAX).join('');
+  return { text: text === '' || isUnseen(text) ? null : text, isCut: all.length > IMPORTED_NOTES_MAX };
 }
 
 /**

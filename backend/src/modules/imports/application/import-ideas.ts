@@ -48,7 +48,12 @@ export class ImportIdeas implements ImportTarget {
     const existing = await this.existing(tx, record, ideas);
     const wanted = ideas.filter((_, at) => !existing.has(at));
     if (wanted.length > 0) {
-      const added = wanted.map(({ line, content, votes }) => ({ id: ids.get(line)!, content, votes }));
+      const added = wanted.map(({ line, content, votes, notes }) => ({
+        id: ids.get(line)!,
+        content,
+        votes,
+        notes,
+      }));
       await this.ideas.add(tx, record.userId, added, now);
     }
     return [...decisions, ...[...existing].map((at) => refused(ideas[at]!.line, 'known', ALREADY_EXISTS))];
@@ -72,11 +77,11 @@ export class ImportIdeas implements ImportTarget {
   }
 }
 
-function read({ columns, category }: ImportRecord, rows: ImportRow[]) {
+function read({ columns, header, category }: ImportRecord, rows: ImportRow[]) {
   const decisions: RowDecision[] = [];
   const ideas: Read[] = [];
   for (const { line, cells } of rows) {
-    const row = readIdea(columns!, cells, category ?? CATEGORY);
+    const row = readIdea(columns!, cells, category ?? CATEGORY, header);
     if (typeof row === 'string') decisions.push(refused(line, 'invalid', row));
     else ideas.push({ ...row, line, key: row.content.title.toLowerCase() });
   }

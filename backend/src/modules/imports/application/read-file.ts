@@ -4,13 +4,16 @@ import { Clock } from '../../../shared/clock.js';
 import { nextTurn } from '../../../shared/next-turn.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { profileWith } from '../domain/column-profile.js';
+import { fileKindOf } from '../domain/file-kind.js';
 import { bytesTaken, encodingOf, separatorLine, toUtf8 } from '../domain/file-encoding.js';
 import { hasHeader, SAMPLE_ROWS } from '../domain/formats.js';
 import { BadFile } from '../domain/import.errors.js';
 import type { Import } from '../domain/import.js';
-import { IMPORT_LIMITS, rowsAtAttempt, STEP_LIMITS } from '../domain/import-limits.js';
-import { CsvFiles, ImportRepository, ImportRows } from '../domain/import.repository.js';
+import { IMPORT_LIMITS, rowsAtAttempt, STEP_LIMITS, UNPACK_LIMITS } from '../domain/import-limits.js';
+import { CsvFiles, ImportRepository, ImportRows, TableFiles } from '../domain/import.repository.js';
 
+/** Number of bytes that tell the kind of a file. */
+const FIRST_BYTES = 256;
 /** Maximum length of a column name, in characters. */
 const NAME = 100;
 
@@ -28,16 +31,24 @@ export class ReadFile {
     private readonly imports: ImportRepository,
     private readonly rows: ImportRows,
     private readonly csv: CsvFiles,
+    private readonly tables: TableFiles,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Reads one piece of the file, or less if that takes too long or the piece has many rows.
-   * @param rowsLeft number of rows the founder may still upload today
+   * A file that isn't CSV is converted first, which is a step of its own.
+   * @param left number of rows and bytes the founder may still upload today
    * @throws BadFile
    */
-  async step(tx: Transaction, theImport: Import, attempt: number, rowsLeft: number): Promise<void> {
+  async step(
+    tx: Transaction,
+    theImport: Import,
+    attempt: number,
+    left: { rows: number; bytes: number },
+  ): Promise<void> {
     const { id, position: start, rows: before } = theImport.snapshot();
+    if (start === 0 && (await this.converts(tx, theImport, left.bytes))) return;
     const began = this.clock.now().getTime();
     const piece = await this.imports.readFile(tx, id, start, STEP_LIMITS.piece);
     const rest = () => piece.subarray(theImport.snapshot().position - start);
@@ -46,7 +57,7 @@ export class ReadFile {
     for (;;) {
       const { consumed, cells } = await this.slice(tx, theImport, rest(), most);
       const { state, rows, header } = theImport.snapshot();
-      if (rows - before > rowsLeft) throw new BadFile(TOO_MANY_TODAY);
+      if (rows - before > left.rows) throw new BadFile(TOO_MANY_TODAY);
       profile = profileWith(profile, cells, header.length);
       const now = this.clock.now().getTime();
       const stops = consumed === 0 || rows >= most || now - began >= STEP_LIMITS.milliseconds;
@@ -58,6 +69,31 @@ export class ReadFile {
     if (theImport.snapshot().state === 'reading') return;
     theImport.noteProfile(profile, this.clock.now());
     await this.imports.dropFile(tx, id);
+  }
+
+  /**
+   * Replaces the file by its CSV.
+   * @param bytesLeft number of bytes by which the CSV may exceed the upload
+   * @returns false if the file is CSV
+   */
+  private async converts(tx: Transaction, theImport: Import, bytesLeft: number): Promise<boolean> {
+    const { id, kind, bytes, readFrom } = theImport.snapshot();
+    if (readFrom !== null) return false;
+    const file = fileKindOf(await this.imports.readFile(tx, id, 0, FIRST_BYTES));
+    if (file === 'csv') return false;
+    if (bytes > UNPACK_LIMITS.file) throw new BadFile(TOO_LARGE);
+    const whole = await this.imports.readFile(tx, id, 0, bytes);
+    await this.imports.dropFile(tx, id);
+    let [pieces, length] = [0, 0];
+    const from = await this.tables.convert(whole, file, kind, async (csv) => {
+      if (length + csv.length - bytes > bytesLeft) throw new BadFile(TOO_MANY_BYTES_TODAY);
+      await this.imports.addConverted(tx, id, pieces, length, csv);
+      pieces += 1;
+      length += csv.length;
+    });
+    if (length === 0) throw new BadFile('This file has no rows.');
+    theImport.noteConverted(from, length, this.clock.now());
+    return true;
   }
 
   /** @returns the rows, and the number of bytes they occupy; no rows if the piece contains no complete row */
@@ -109,6 +145,10 @@ export class ReadFile {
 const TOO_MANY_ROWS = 'This file has more than a million rows. Split it into smaller files.';
 const TOO_MANY_TODAY =
   'You can upload 2 million rows a day, and this file exceeds that limit. Upload it again tomorrow.';
+
+const TOO_LARGE = 'Only a CSV file can have more than 32 MB. Save the table as CSV, or split it.';
+const TOO_MANY_BYTES_TODAY =
+  'You can upload 100 MB a day, counted unpacked, and this file exceeds that limit. Upload it again tomorrow.';
 
 /** PostgreSQL rejects text that was cut in the middle of a character. */
 const shortened = (cell: string) => cell.trim().slice(0, NAME).toWellFormed();

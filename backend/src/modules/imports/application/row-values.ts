@@ -14,8 +14,10 @@ export interface RowValue {
 export function rowValues(record: ImportRecord, cells: readonly string[], now: Date): RowValue[] {
   const columns = record.columns ?? [];
   if (record.kind === 'ideas') {
-    const idea = readIdea(columns, cells, record.category ?? 'Other');
-    return typeof idea === 'string' ? [] : mapped(columns, { ...idea.content, votes: idea.votes });
+    const idea = readIdea(columns, cells, record.category ?? 'Other', record.header);
+    return typeof idea === 'string'
+      ? []
+      : mapped(columns, { ...idea.content, votes: idea.votes, notes: idea.notes });
   }
   const person = readSubscriber(rowReadingOf(record), cells, now);
   if (typeof person === 'string') return [];

@@ -10,6 +10,7 @@ const reading = (columns: Columns, more: Partial<RowReading> = {}): RowReading =
   columns,
   header: columns.map((field) => field ?? 'Other'),
   fileReason: null,
+  fileColumn: -1,
   statuses: { '': 'wants-emails' },
   dateOrders: [],
   ...more,
@@ -200,6 +201,20 @@ describe('readSubscriber', () => {
 });
 
 describe('readIdea', () => {
+  it('keeps what the other tool says about the idea, as long as it fits', () => {
+    const columns: Columns = ['title', 'notes', 'notes', 'notes'];
+    const header = ['Title', 'Status', 'Comments', 'Imported notes'];
+    const of = (...cells: string[]) => readIdea(columns, ['Dark mode', ...cells], 'Other', header);
+    expect(of('planned', 'Yes!\n\0No!', 'Tags: ui')).toMatchObject({
+      notes: 'Status: planned\nComments:\nYes!\nNo!\nTags: ui',
+    });
+    expect(of('', ' ', '')).toMatchObject({ notes: null });
+    expect(of('', '', '😀'.repeat(5_001))).toMatchObject({
+      notes: '😀'.repeat(5_000),
+      note: expect.stringContaining('Notes cut to 5000 characters.') as unknown,
+    });
+  });
+
   it('reads an idea with its votes', () => {
     expect(idea('Go\n is fast', 'Very', 'productivity', '4', 'https://go.dev')).toEqual({
       content: {
@@ -213,6 +228,7 @@ describe('readIdea', () => {
         twitter: null,
       },
       votes: 4,
+      notes: null,
       note: null,
     });
   });

@@ -18,6 +18,7 @@ import {
 import { cellsByField, cellsOf, type ImportField, type Columns, type PlacedCell } from '../domain/fields.js';
 import {
   yesOrNo,
+  FILE_COLUMN,
   fileReasonOf,
   type LeftReason,
   type StatusMeaning,
@@ -92,7 +93,7 @@ const QUOTED = 40;
  * @returns null if the person may be added
  */
 function leftOutOf(reading: RowReading, cells: readonly string[]): LeftOut | null {
-  const byFile = reading.fileReason;
+  const byFile = reading.fileReason ?? fileReasonOf(cells[reading.fileColumn] ?? '');
   if (byFile) return { reason: byFile, text: `${TEXTS[byFile]} (the file’s name says so).` };
   for (const cell of cellsOf(reading.columns, cells, 'left')) {
     if (saysNo(cell.text)) continue;
@@ -131,6 +132,8 @@ export interface RowReading {
   header: readonly string[];
   /** Reason, derived from the file's name, why everyone in the file has left. Null if there's none. */
   fileReason: LeftReason | null;
+  /** Place of the column with the names of the files of a ZIP; -1 if there is none. */
+  fileColumn: number;
   statuses: Readonly<Record<string, StatusMeaning>>;
   dateOrders: readonly (DateOrder | null)[];
 }
@@ -146,6 +149,7 @@ export const rowReadingOf = ({
   columns: columns ?? [],
   header,
   fileReason: fileReasonOf(fileName),
+  fileColumn: header.indexOf(FILE_COLUMN),
   statuses: statuses ?? {},
   dateOrders: dateOrders ?? [],
 });

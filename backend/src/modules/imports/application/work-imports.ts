@@ -85,7 +85,8 @@ export class WorkImports implements DueWork {
     try {
       const quota = new ImportQuota(factor);
       const uploaded = await this.imports.uploadedSince(tx, userId, quota.since(now));
-      await this.file.step(tx, theImport, attempt, quota.rowsLeft(uploaded));
+      const left = { rows: quota.rowsLeft(uploaded), bytes: quota.bytesLeft(uploaded) };
+      await this.file.step(tx, theImport, attempt, left);
     } catch (error) {
       if (!(error instanceof BadFile)) throw error;
       theImport.fail(error.message, now);

@@ -32,11 +32,16 @@ export const FIELD_NAMES: Record<ImportField, string[]> = {
     ...['votes', 'totalvotes', 'votescount', 'votecount', 'importedvotes', 'upvotes', 'numberofvotes'],
     'score',
   ],
+  // What Fider and Canny say about an idea besides its text. Our own exports have the notes in one column.
+  notes: ['importednotes', 'status', 'tags', 'response', 'comments'],
   // The email names are used only if no column contains addresses.
   email: ['email', 'emailaddress', 'mail', 'emailid', 'subscriberemail', 'contactemail'],
   name: [
     ...['firstname', 'givenname', 'vorname', 'prenom', 'nombre', 'nome', 'voornaam', 'fname'],
     ...['name', 'fullname', 'contactname', 'subscribername', 'naam'],
+    // Questions of forms.
+    ...['yourfirstname', 'whatsyourfirstname', 'whatisyourfirstname', 'yourname', 'whatsyourname'],
+    ...['whatisyourname', 'yourfullname'],
   ],
   lastName: [
     ...['lastname', 'surname', 'familyname', 'nachname', 'familienname', 'nom', 'nomdefamille', 'apellido'],
@@ -44,7 +49,7 @@ export const FIELD_NAMES: Record<ImportField, string[]> = {
   ],
   status: [
     ...['status', 'emailstatus', 'emailmarketingstatus', 'subscriptionstatus', 'subscriberstatus'],
-    ...['memberstatus', 'statut', 'estado', 'stato'],
+    ...['memberstatus', 'statut', 'estado', 'stato', 'responsetype'],
   ],
   // Left empty, because `leftReasonOf` recognizes columns about leaving.
   left: [],
@@ -54,6 +59,7 @@ export const FIELD_NAMES: Record<ImportField, string[]> = {
     ...['signedupat', 'signuptime', 'subscribedat', 'subscribedon', 'subscribedate', 'subscriptiondate'],
     ...['appliedat', 'registeredat', 'registrationdate', 'dateadded', 'addedat', 'submittedat', 'createdat'],
     ...['createddate', 'created', 'timestamp', 'date', 'datum', 'anmeldedatum', 'angemeldetam', 'fecha'],
+    ...['submitdateutc', 'zeitstempel', 'horodateur', 'marcatemporal'],
     ...['fechadealta', 'dateinscription', 'datedinscription', 'data', 'dataiscrizione'],
   ],
   joinedAt: ['joined', 'joinedat', 'datejoined', 'signupdate', 'dateadded', 'createdat', 'created'],

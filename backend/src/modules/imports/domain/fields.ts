@@ -6,7 +6,7 @@ import { type FieldError, fieldError } from '../../../shared/field-error.js';
 export const IMPORT_KINDS = ['ideas', 'subscribers'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-export const IDEA_FIELDS: readonly IdeaField[] = [...CSV_FIELDS, 'votes'];
+export const IDEA_FIELDS: readonly IdeaField[] = [...CSV_FIELDS, 'votes', 'notes'];
 const OF_LISTS = [
   'email',
   'name',
@@ -22,7 +22,8 @@ const OF_LISTS = [
 ] as const;
 export const SUBSCRIBER_FIELDS: readonly SubscriberField[] = [...OF_LISTS, ...ANSWER_NAMES];
 
-export type IdeaField = CsvField | 'votes';
+/** `notes`: what the other tool says about the idea, kept for its founder. */
+export type IdeaField = CsvField | 'votes' | 'notes';
 export type SubscriberField = (typeof OF_LISTS)[number] | keyof SignUpAnswers;
 export type ImportField = IdeaField | SubscriberField;
 
@@ -33,7 +34,7 @@ export const IMPORT_FIELDS: readonly ImportField[] = [...IDEA_FIELDS, ...SUBSCRI
  * Fields that may have several columns. For example, some tools write a separate column for each way of
  * leaving.
  */
-const SHARED_FIELDS: readonly ImportField[] = ['left', 'confirmed', 'tags'];
+const SHARED_FIELDS: readonly ImportField[] = ['left', 'confirmed', 'tags', 'notes'];
 
 export const isShared = (field: ImportField) => SHARED_FIELDS.includes(field);
 

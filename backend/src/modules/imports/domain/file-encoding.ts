@@ -1,3 +1,4 @@
+import { fileKindOf } from './file-kind.js';
 import { BadFile } from './import.errors.js';
 
 /** Supported file encodings. */
@@ -27,8 +28,8 @@ const startsWith = (bytes: Buffer, ...marks: number[]) => marks.every((mark, at)
  */
 export function encodingOf(bytes: Buffer, current: FileEncoding | null, final: boolean): FileEncoding | null {
   if (current !== null) return current;
-  const isBook = startsWith(bytes, 0x50, 0x4b, 3, 4) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
-  if (isBook) throw new BadFile(NO_CSV);
+  // The file itself is converted before it is read; this one is within a ZIP.
+  if (fileKindOf(bytes) === 'zip' || fileKindOf(bytes) === 'old-workbook') throw new BadFile(NO_CSV);
   if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8';
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';

@@ -4,13 +4,19 @@ import type { ColumnProfile } from './column-profile.js';
 import { asksForConsent, leftReasonOf, standingOf, yesOrNo } from './list-standing.js';
 
 /** Tool that exported the file, recognized by its header. */
-export const IMPORT_FORMATS = ['groundswell', 'canny', 'fider', 'mailchimp', 'launchrock', 'other'] as const;
+export const IMPORT_FORMATS = [
+  ...(['groundswell', 'canny', 'fider', 'mailchimp', 'launchrock', 'listmonk', 'getwaitlist'] as const),
+  ...(['prefinery', 'kickofflabs', 'tally', 'typeform', 'google-forms', 'other'] as const),
+] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 /** Number of rows used to propose a mapping. */
 export const SAMPLE_ROWS = 50;
 
-/** Combinations of columns that appear only in one tool's export, as normalized by `nameOf`. */
+/**
+ * Combinations of columns that appear only in one tool's export, as normalized by `nameOf`. The first match
+ * wins.
+ */
 const MARKS: [ImportFormat, ImportKind, string[]][] = [
   ['groundswell', 'ideas', ['title', 'description', 'targetaudience', 'importedvotes']],
   ['groundswell', 'subscribers', ['ideaaddress', 'email', 'joined', 'willingtopay']],
@@ -23,10 +29,33 @@ const MARKS: [ImportFormat, ImportKind, string[]][] = [
   ['mailchimp', 'subscribers', ['emailaddress', 'cleantime']],
   ['launchrock', 'subscribers', ['email', 'referrals', 'uniquevisits']],
   ['launchrock', 'subscribers', ['email', 'referralcount']],
+  // listmonk's own export (knadh/listmonk, cmd/subscribers.go).
+  ['listmonk', 'subscribers', ['uuid', 'email', 'attributes', 'status']],
+  // Field names of the API (getwaitlist.com/docs/api-docs), and the CSV export in the same words.
+  ['getwaitlist', 'subscribers', ['email', 'referraltoken', 'removeddate']],
+  ['getwaitlist', 'subscribers', ['email', 'referrallink', 'removeddate']],
+  // The template for imports, and the users' statuses (help.prefinery.com, articles 87 and 206).
+  ['prefinery', 'subscribers', ['email', 'status', 'appliedat']],
+  // Fields of a lead (support.kickofflabs.com, “Lead cards”, and the tokens of emails).
+  ['kickofflabs', 'subscribers', ['email', 'socialid']],
+  ['kickofflabs', 'subscribers', ['email', 'contestscore']],
+  // The first columns of every export of results (tally.so/help, “Export submissions”).
+  ['tally', 'subscribers', ['submissionid', 'respondentid', 'submittedat']],
+  // The last columns of every export of results (help.typeform.com, “Download your results”).
+  ['typeform', 'subscribers', ['submitdateutc', 'networkid']],
+  // The sheet of answers: the time comes first, in the form's language; an address if the form collects it.
+  ['google-forms', 'subscribers', ['timestamp', 'emailaddress']],
+  ['google-forms', 'subscribers', ['timestamp', 'username']],
+  ['google-forms', 'subscribers', ['zeitstempel']],
+  ['google-forms', 'subscribers', ['horodateur']],
+  ['google-forms', 'subscribers', ['marcatemporal']],
 ];
 
 /** Columns that contain a full name. A last name isn't added to them. */
-const COMPLETE = new Set(['name', 'fullname', 'contactname', 'subscribername', 'naam']);
+const COMPLETE = new Set([
+  ...['name', 'fullname', 'contactname', 'subscribername', 'naam', 'yourname', 'whatsyourname'],
+  ...['whatisyourname', 'yourfullname'],
+]);
 
 /**
  * Recognizes the tool a file comes from, and proposes a mapping, which the founder then checks.
@@ -49,6 +78,7 @@ export function recognise(
       .filter((at) => at >= 0);
     for (const at of isShared(field) ? places : places.slice(0, 1)) columns[at] = field;
   }
+  if (match?.[0] === 'groundswell') dropOwnState(columns, names);
   dropSpareLastName(columns, names);
   return { format: match?.[0] ?? 'other', columns };
 }
@@ -106,6 +136,13 @@ function holdsStatuses(name: string, values: readonly (readonly [string, number]
     if (standingOf(value) !== null || (consents && yesOrNo(value) !== null)) recognized += rows;
   }
   return recognized > 0 && recognized * 2 >= filled;
+}
+
+/** The state of an idea here isn't what another tool says about it. */
+function dropOwnState(columns: Columns, names: readonly string[]): void {
+  columns.forEach((field, at) => {
+    if (field === 'notes' && names[at] !== 'importednotes') columns[at] = null;
+  });
 }
 
 function dropSpareLastName(columns: Columns, names: readonly string[]): void {

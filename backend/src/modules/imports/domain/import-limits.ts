@@ -45,3 +45,24 @@ export const STEP_LIMITS = {
  */
 export const rowsAtAttempt = (rows: number, attempt: number) =>
   Math.max(1, Math.floor(rows / 4 ** Math.max(0, attempt - 1)));
+
+/** Limits for files that are converted to CSV before they are read: workbooks, ZIP files and JSON. */
+export const UNPACK_LIMITS = {
+  /** Maximum bytes of the file as uploaded. It is in memory while it is converted. */
+  file: 32 * 1024 * 1024,
+  /** Maximum unpacked bytes of all files read. Counted while unpacking, because a ZIP can claim anything. */
+  unpacked: 400 * 1024 * 1024,
+  /** Maximum ratio of unpacked to packed bytes, from `ratioFrom` unpacked bytes on. */
+  ratio: 200,
+  ratioFrom: 16 * 1024 * 1024,
+  /** Maximum number of files in a ZIP. */
+  entries: 10_000,
+  /** Maximum bytes of a JSON file, and characters of a workbook's texts. They are in memory as a whole. */
+  inMemory: 48 * 1024 * 1024,
+  /** Maximum milliseconds for a conversion. Less than the time after which PostgreSQL ends a transaction. */
+  milliseconds: 40_000,
+  /** Maximum megabytes of JavaScript objects of the thread. */
+  heap: 384,
+  /** Bytes of CSV per message of the thread. */
+  chunk: 1024 * 1024,
+} as const;

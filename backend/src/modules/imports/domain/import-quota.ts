@@ -49,6 +49,11 @@ export class ImportQuota {
     return this.factor === 0 ? Infinity : Math.ceil(IMPORT_LIMITS.rowsADay * this.factor) - rows;
   }
 
+  /** Returns the number of bytes by which the import being read may still grow when it's unpacked. */
+  bytesLeft({ bytes }: Uploaded): number {
+    return this.factor === 0 ? Infinity : Math.ceil(IMPORT_LIMITS.bytesADay * this.factor) - bytes;
+  }
+
   /**
    * Returns the maximum number of addresses an import may add.
    * @param maxIdeas the plan's quota; 0 without a plan

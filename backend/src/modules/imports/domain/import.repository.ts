@@ -1,4 +1,6 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
+import type { ImportKind } from './fields.js';
+import type { FileKind } from './file-kind.js';
 import type { Import } from './import.js';
 import type { ColumnProfile } from './column-profile.js';
 import type { Uploaded } from './import-quota.js';
@@ -53,6 +55,19 @@ export abstract class ImportRepository {
 
   /** Reads at most `length` bytes of the file, from `start` on. */
   abstract readFile(tx: Transaction, id: string, start: number, length: number): Promise<Buffer>;
+
+  /**
+   * Adds a piece of the CSV that an uploaded file was converted to. `dropFile` must have deleted the upload.
+   * @param place number of pieces before it
+   * @param start offset of the piece
+   */
+  abstract addConverted(
+    tx: Transaction,
+    id: string,
+    place: number,
+    start: number,
+    bytes: Buffer,
+  ): Promise<void>;
 
   /** Deletes the file's bytes once it has been read. */
   abstract dropFile(tx: Transaction, id: string): Promise<void>;
@@ -117,6 +132,22 @@ export abstract class ImportRows {
   ): Promise<{ line: number; key: string }[]>;
 
   abstract decide(tx: Transaction, id: string, decisions: RowDecision[]): Promise<void>;
+}
+
+/** Converts workbooks, ZIP files and JSON to CSV. */
+export abstract class TableFiles {
+  /**
+   * @param take stores a piece of the CSV
+   * @returns the part of the file that was read: the sheet, or the files in a ZIP. Empty if it's the whole
+   * file.
+   * @throws BadFile
+   */
+  abstract convert(
+    bytes: Buffer,
+    file: FileKind,
+    kind: ImportKind,
+    take: (csv: Buffer) => Promise<void>,
+  ): Promise<string>;
 }
 
 /** Reads CSV files. */

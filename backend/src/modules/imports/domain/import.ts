@@ -56,8 +56,14 @@ export interface ImportRecord extends Reading {
   state: ImportState;
   /** Reason why the import failed. Null if it hasn't. */
   problem: string | null;
+  /** Number of bytes as uploaded. For a converted file, the number of bytes of its CSV. */
   bytes: number;
   parts: number;
+  /**
+   * The part of a converted file that was read: the sheet of a workbook, or files in a ZIP. Empty for a whole
+   * file, null for CSV.
+   */
+  readFrom: string | null;
   format: ImportFormat | null;
   delimiter: string | null;
   header: string[];
@@ -120,6 +126,7 @@ export class Import {
       problem: null,
       bytes: 0,
       parts: 0,
+      readFrom: null,
       format: null,
       delimiter: null,
       header: [],
@@ -172,6 +179,14 @@ export class Import {
     const next = part.last ? 'reading' : 'uploading';
     this.save({ parts: number, bytes: bytes + part.bytes, state: next, lastPart: part.sha256 }, now);
     return true;
+  }
+
+  /**
+   * Records that the file was converted to CSV, which is read next.
+   * @param bytes number of bytes of the CSV
+   */
+  noteConverted(readFrom: string, bytes: number, now: Date): void {
+    this.save({ readFrom, bytes }, now);
   }
 
   /**

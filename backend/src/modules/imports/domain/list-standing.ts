@@ -20,7 +20,7 @@ export const STATUS_LENGTH = 60;
  */
 const STATUSES: Record<Standing, string> = {
   'wants-emails': `subscribed|active|enabled|confirmed|verified|opted in|opt in|optin|double opt in|applied|invited|
-    waiting|waitlisted|joined|deliverable|abonniert|aktiv|angemeldet|bestätigt|abonné|abonnée|inscrit|inscrite|actif|
+    waiting|waitlisted|joined|deliverable|completed|abonniert|aktiv|angemeldet|bestätigt|abonné|abonnée|inscrit|inscrite|actif|
     suscrito|suscrita|activo|iscritto|iscritta|attivo|inscrito|ativo|ingeschreven|actief|aangemeld`,
   unsubscribed: `unsubscribed|unsubscribe|unsub|opted out|opt out|optout|optedout|non subscribed|nonsubscribed|
     not subscribed|do not email|do not contact|never subscribed|abgemeldet|abbestellt|ausgetragen|désabonné|désabonnée|
@@ -33,7 +33,7 @@ const STATUSES: Record<Standing, string> = {
   removed: `removed|deleted|inactive|archived|disabled|rejected|declined|denied|suspended|canceled|cancelled|withdrawn|
     left|gone|inaktiv|gelöscht|deaktiviert|abgelehnt|supprimé|inactif|désactivé|refusé|eliminado|inactivo|cancelado|
     rechazado|cancellato|inattivo|rifiutato|removido|inativo|excluído|rejeitado|inactief|verwijderd`,
-  unconfirmed: `pending|unconfirmed|unverified|not confirmed|not verified|awaiting confirmation|confirmation pending|
+  unconfirmed: `pending|partial|started|unconfirmed|unverified|not confirmed|not verified|awaiting confirmation|confirmation pending|
     pending confirmation|opt in pending|unbestätigt|ausstehend|en attente|non confirmé|pendiente|no confirmado|in attesa|
     non confermato|pendente|não confirmado|in afwachting|onbevestigd`,
 };
@@ -111,6 +111,9 @@ const FILES: [LeftReason, RegExp][] = [
   ],
   ['removed', /^(archived|deleted)_.*export/],
 ];
+/** Name of the column with the names of the files of a ZIP. They count like the name of an uploaded file. */
+export const FILE_COLUMN = 'File in the ZIP';
+
 const EXCEPTED =
   /(^|[^a-z])(not|without|no|except|excluding|minus|ohne|sans|sin)[-_ ]+(un|non|opt|bounce|block|black|supp)/;
 

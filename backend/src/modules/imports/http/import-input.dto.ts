@@ -11,6 +11,7 @@ import { STATUS_LENGTH, STATUS_MEANINGS, type StatusMeaning } from '../domain/li
 import { IMPORT_LIMITS } from '../domain/import-limits.js';
 import { ROW_OUTCOMES, type RowOutcome } from '../domain/outcomes.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
+import { FILE_TYPES } from '../../../platform/http/app/body-parser.js';
 import { DomainError } from '../../../shared/domain-error.js';
 import { NOT_AGREED } from '../domain/import.errors.js';
 import { type FieldError, fieldError } from '../../../shared/field-error.js';
@@ -148,25 +149,30 @@ function columnsProblem(value: unknown): FieldError | null {
 }
 
 /** Decorator for routes that accept a file, or a part of one, as their body. */
-export const TakesCsv = () =>
+export const TakesFile = () =>
   applyDecorators(
-    AddRouteConfig({ bodyLimit: IMPORT_LIMITS.part, takesCsv: true }),
-    ApiConsumes('text/csv'),
+    AddRouteConfig({ bodyLimit: IMPORT_LIMITS.part, takesFiles: true }),
+    ApiConsumes(...FILE_TYPES),
     ApiBody({
       schema: { type: 'string', format: 'binary' },
-      description: 'CSV file or part of one: UTF-8, UTF-16 or Windows-1252, at most 4 MB.',
+      description:
+        'CSV, `.xlsx`, `.zip` or JSON file, or part of one, at most 4 MB. The first bytes tell its kind, not the media type. Send JSON as `application/octet-stream`.',
     }),
   );
 
-/** @throws NotCsv for a body of another media type */
+/** @throws NotAFile for a body of another media type */
 export function bytesOf(body: unknown): Buffer {
   if (body === undefined || body === null) return Buffer.alloc(0);
-  if (!Buffer.isBuffer(body)) throw new NotCsv();
+  if (!Buffer.isBuffer(body)) throw new NotAFile();
   return body;
 }
 
-class NotCsv extends DomainError {
+class NotAFile extends DomainError {
   constructor() {
-    super('unsupported', 'UNSUPPORTED_MEDIA_TYPE', 'Send the file as text/csv.');
+    super(
+      'unsupported',
+      'UNSUPPORTED_MEDIA_TYPE',
+      'Send the file as text/csv, application/zip, or application/octet-stream.',
+    );
   }
 }

@@ -217,6 +217,12 @@ export class ImportDto {
   )
   format: ImportFormat | null;
 
+  @Field.nullableText(
+    null,
+    'The part of a workbook or ZIP file that was read: the name of the sheet, or of the files. Null for other files, and until the file is read.',
+  )
+  readFrom: string | null;
+
   @Field.nullableOneOf(
     FILE_ENCODINGS,
     'ImportEncoding',
@@ -293,6 +299,7 @@ export class ImportDto {
       state: record.state,
       problem: record.problem,
       format: record.format,
+      readFrom: record.readFrom || null,
       ideaId: record.ideaId,
       category: record.category,
       asksToConfirm: record.asksToConfirm,

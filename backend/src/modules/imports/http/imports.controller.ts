@@ -34,7 +34,7 @@ import { UploadImport } from '../application/upload-import.js';
 import { ImportQueries, type ImportView } from '../infrastructure/import.queries.js';
 import {
   bytesOf,
-  TakesCsv,
+  TakesFile,
   BeginImportQuery,
   MapImportBody,
   PartQuery,
@@ -65,11 +65,11 @@ export class ImportsController {
   @Post()
   @Authenticated('imports:write')
   @RateLimit({ max: 20 })
-  @TakesCsv()
+  @TakesFile()
   @ApiCall(
     'beginImport',
-    'Upload a CSV file, or the first part of a large file.',
-    'Separators can be commas, semicolons, tabs or vertical bars. The encoding can be UTF-8, UTF-16 or Windows-1252. A file can have at most 100 MB, a million rows, 100 columns and 128 kB per row. You can upload 20 imports, 100 MB and 2 million rows per day. Reading starts immediately; poll the import until its state is `mapping`.',
+    'Upload a file, or the first part of a large file.',
+    'CSV, an Excel workbook (`.xlsx`), a ZIP of CSV files (such as Mailchimp’s export), Fider’s backup, or posts from Canny’s API as JSON. Files other than CSV can have at most 32 MB. In CSV, separators can be commas, semicolons, tabs or vertical bars. The encoding can be UTF-8, UTF-16 or Windows-1252. A file can have at most 100 MB, a million rows, 100 columns and 128 kB per row. You can upload 20 imports, 100 MB and 2 million rows per day. Reading starts immediately; poll the import until its state is `mapping`.',
   )
   @ApiCreated({ type: ImportDto, description: 'New import.' }, 400, 413, 415)
   async begin(
@@ -193,7 +193,7 @@ export class ImportPartsController {
   @Put(':number')
   @Authenticated('imports:write')
   @RateLimit({ max: PARTS_A_MINUTE })
-  @TakesCsv()
+  @TakesFile()
   @ApiParam({
     name: 'number',
     description: 'Number of the part. The first part is 1.',

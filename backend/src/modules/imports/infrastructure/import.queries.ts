@@ -9,7 +9,7 @@ import { Import, type ImportRecord } from '../domain/import.js';
 import type { ImportRow } from '../domain/import.repository.js';
 import type { RowOutcome } from '../domain/outcomes.js';
 import { rowsAfter, someRowsAfter } from './pg-import-rows.js';
-import { profileOf } from './typeorm-import.repository.js';
+import { CONVERTED, profileOf } from './typeorm-import.repository.js';
 
 /** Number of rows shown to the founder for mapping the columns. */
 const SAMPLES = 5;
@@ -62,6 +62,7 @@ export class ImportQueries {
       .select(sql<string>`encode(sha256(bytes), 'hex')`.as('sha256'))
       .where('importId', '=', id)
       .where(sql<number>`length(bytes)`, '>', 0)
+      .where('number', '<', CONVERTED)
       .orderBy('number')
       .execute();
   }

@@ -24,7 +24,7 @@ export const importSchema = entity<ImportRecord>('Import', 'imports', {
   ...columns('uuid', 'userId'),
   ...nullable('uuid', 'ideaId'),
   ...columns('text', 'kind', 'fileName', 'state'),
-  ...nullable('text', 'problem', 'format', 'delimiter', 'category', 'encoding', 'dateOrder'),
+  ...nullable('text', 'problem', 'format', 'delimiter', 'category', 'encoding', 'dateOrder', 'readFrom'),
   ...columns('integer', 'bytes', 'parts', 'most', 'rows', 'position', 'reached'),
   ...columns('jsonb', 'header', 'counts', 'leftOut'),
   ...columns('boolean', 'headed', 'asksToConfirm'),
@@ -40,6 +40,9 @@ const CANDIDATES = 1_000;
 
 /** True if a worker is, or should be, processing the import. Matches the conditions of the indexes. */
 const atWork = sql<boolean>`state IN ('reading', 'checking', 'running', 'undoing') AND discarded_at IS NULL`;
+
+/** Number of the first piece of CSV of a converted file. Uploaded parts have lower numbers. */
+export const CONVERTED = 1_001;
 
 const OVER = ['done', 'undone', 'failed'];
 
@@ -169,6 +172,10 @@ export class TypeormImportRepository extends ImportRepository {
   ): Promise<void> {
     const part = { importId, number, start, bytes };
     await this.database.kysely(tx).insertInto('importParts').values(part).execute();
+  }
+
+  async addConverted(tx: Transaction, id: string, place: number, start: number, bytes: Buffer) {
+    await this.addPart(tx, id, CONVERTED + place, start, bytes);
   }
 
   async readFile(tx: Transaction, id: string, start: number, length: number): Promise<Buffer> {

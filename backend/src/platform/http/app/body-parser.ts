@@ -44,6 +44,14 @@ function endOfString(json: string, start: number): number {
  */
 export const RAW_BODY = { rawBody: true };
 
+/** Media types of uploaded files. */
+export const FILE_TYPES = [
+  'text/csv',
+  'application/zip',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/octet-stream',
+];
+
 /** Maximum size of a form in bytes. Forms are ignored. */
 const FORM_LIMIT = 16 * 1024;
 
@@ -51,8 +59,8 @@ const FORM_LIMIT = 16 * 1024;
  * Request bodies are JSON with at most `JSON_DEPTH` levels and storable text. Fastify responds with 415 to
  * other types. An empty body counts as no body, regardless of its declared type. A route with
  * `@AddRouteConfig({ ignoresForms: true })` also accepts forms without reading them, because RFC 8058 has
- * mail programs send one. A route with `{ takesCsv: true }` also accepts CSV, which its handler receives as
- * bytes.
+ * mail programs send one. A route with `{ takesFiles: true }` also accepts files, which its handler receives
+ * as bytes.
  */
 export function registerJsonBodies(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
@@ -84,8 +92,8 @@ export function registerJsonBodies(app: NestFastifyApplication): void {
       else done(Object.assign(new Error('Unsupported Media Type'), { statusCode: 415 }), undefined);
     },
   );
-  fastify.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (request, body, done) => {
-    if ((request.routeOptions.config as { takesCsv?: boolean }).takesCsv) done(null, body);
+  fastify.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (request, body, done) => {
+    if ((request.routeOptions.config as { takesFiles?: boolean }).takesFiles) done(null, body);
     else done(Object.assign(new Error('Unsupported Media Type'), { statusCode: 415 }), undefined);
   });
 }

@@ -52,6 +52,11 @@ export function FormNotices({
       {idea?.status === 'address_review_comment' && (
         <ReviewComments text={idea.reviewComments || t`The reviewer left no comments.`} />
       )}
+      {idea?.importedNotes && (
+        <FoldedLine title={t`Imported notes`}>
+          <Lines text={idea.importedNotes} />
+        </FoldedLine>
+      )}
       {idea?.isPublic && <LiveNotice idea={idea} onDiscarded={onEditDiscarded} />}
       {tab && <OlderDraft tab={tab} />}
       {restored && (
@@ -76,15 +81,21 @@ function ReviewComments({ text }: { text: string }) {
   return (
     <section className={styles.comments} aria-label={title}>
       <FoldedLine title={title} open>
-        <div className={styles.text}>
-          {text.split(/\n+/).map((line, index) => (
-            <p key={index} dir="auto" data-point={/^\d+[.)]\s/.test(line) || undefined}>
-              {line}
-            </p>
-          ))}
-        </div>
+        <Lines text={text} />
       </FoldedLine>
     </section>
+  );
+}
+
+function Lines({ text }: { text: string }) {
+  return (
+    <div className={styles.text}>
+      {text.split(/\n+/).map((line, index) => (
+        <p key={index} dir="auto" data-point={/^\d+[.)]\s/.test(line) || undefined}>
+          {line}
+        </p>
+      ))}
+    </div>
   );
 }
 

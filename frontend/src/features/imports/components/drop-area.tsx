@@ -5,7 +5,7 @@ import styles from './drop-area.module.css';
 
 /** Area that accepts a file by drag and drop or from a file dialog. */
 export function DropArea({
-  text = t`Drop a CSV file here, or choose one`,
+  text = t`Drop a file here, or choose one`,
   onFile,
 }: {
   text?: string;
@@ -35,12 +35,12 @@ export function DropArea({
       onDrop={drop}
     >
       <span className={typography.strong}>{text}</span>
-      <span className={typography.secondary}>{t`Up to 100 MB and a million rows`}</span>
+      <span className={typography.secondary}>{t`CSV, Excel, ZIP or JSON, up to a million rows`}</span>
       <input
         className="sr-only"
         type="file"
-        accept=".csv,.tsv,.txt,text/csv"
-        aria-label={t`CSV file`}
+        accept=".csv,.tsv,.txt,.xlsx,.zip,.json,text/csv"
+        aria-label={t`File to import`}
         onChange={choose}
       />
       <span className={styles.choose} aria-hidden="true">

@@ -58,6 +58,9 @@ export function MappingForm({ one }: { one: Import }) {
   return (
     <form {...form.props} className={cx(layout.stack5, styles.form)}>
       {words && <p className={typography.secondary}>{words}</p>}
+      {one.readFrom !== null && (
+        <p className={typography.secondary}>{t`Read from ${{ part: one.readFrom }}`}</p>
+      )}
       <FileNotices one={one} />
       <ul className={cx(surface.rows, styles.columns)} aria-label={t`Columns`}>
         {one.columns.map((column, at) => (

@@ -29,7 +29,7 @@ function useParts(onProgress: (share: number) => void) {
   const [begin] = useBeginImportMutation();
   const [addPart] = useAddImportPartMutation();
   const [askParts] = workspaceApi.endpoints.listImportParts.useLazyQuery();
-  const partAt = (file: File, start: number) => file.slice(start, start + PART, 'text/csv');
+  const partAt = (file: File, start: number) => file.slice(start, start + PART, 'application/octet-stream');
 
   /**
    * Sends the remaining parts.

@@ -26,7 +26,11 @@ import drop from '../components/drop-area.module.css';
 import { Progress } from '../components/progress';
 
 const kinds = (): RadioCard<ImportKind>[] => [
-  { value: 'subscribers', label: t`Subscribers`, text: t`From Mailchimp, LaunchRock, or any other tool.` },
+  {
+    value: 'subscribers',
+    label: t`Subscribers`,
+    text: t`From Mailchimp, listmonk, getwaitlist, LaunchRock, Prefinery, KickoffLabs, Google Forms, Tally, Typeform, or any other tool.`,
+  },
   { value: 'ideas', label: t`Ideas with votes`, text: t`From Canny, Fider, or any other tool.` },
 ];
 

@@ -22,6 +22,7 @@ const fieldsOfIdeas = (): [ImportField, string][] => [
     .filter(([, { imported }]) => imported)
     .map(([field, { label }]): [ImportField, string] => [field as ImportField, i18n._(label)]),
   ['votes', t`Votes`],
+  ['notes', t`Notes`],
 ];
 
 const fieldsOfSubscribers = (): [ImportField, string][] => [
@@ -45,6 +46,7 @@ const fieldsOfSubscribers = (): [ImportField, string][] => [
 /** Hints for fields whose name doesn't explain their effect. */
 export const FIELD_HINTS: Partial<Record<ImportField, MessageDescriptor>> = {
   left: msg`Rows with a date or a yes are skipped.`,
+  notes: msg`Only you see them, where you edit the idea.`,
   confirmed: msg`Shown next to the person. It doesn’t count as a confirmation here.`,
 };
 
@@ -74,6 +76,14 @@ const TOOLS: Record<NonNullable<Import['format']>, string | null> = {
   fider: 'Fider',
   mailchimp: 'Mailchimp',
   launchrock: 'LaunchRock',
+  listmonk: 'listmonk',
+  getwaitlist: 'getwaitlist',
+  prefinery: 'Prefinery',
+  kickofflabs: 'KickoffLabs',
+  tally: 'Tally',
+  typeform: 'Typeform',
+  // oxlint-disable-next-line lingui/no-unlocalized-strings -- a name
+  'google-forms': 'Google Forms',
   other: null,
 };
 
