@@ -92,7 +92,7 @@ function elementOf(ownOrigin: string) {
 
     /** Handles a message of any sender. Ignores all but those of the element's own frame. */
     handleEvent({ data, origin, source }: MessageEvent): void {
-      if (source !== this.frame?.contentWindow || origin !== this.origin()) return;
+      if (source !== this.frame?.contentWindow || origin !== this.from()) return;
       const size = sizeMessageOf(data);
       const type = typeOf(data);
       if (size) {
@@ -108,7 +108,7 @@ function elementOf(ownOrigin: string) {
     /** Creates the frame, or replaces it if the site has chosen another idea, theme or language. */
     private update(): void {
       const [idea, theme, language] = CHOICES.map((name) => this.getAttribute(name));
-      const address = idea ? addressOf(this.origin(), idea, theme, language) : undefined;
+      const address = idea ? addressOf(this.from(), idea, theme, language) : undefined;
       if (address === this.address) return;
       this.address = address;
       this.show(address && frameOf(address, theme, language));
@@ -124,7 +124,8 @@ function elementOf(ownOrigin: string) {
       if (place?.hasAttribute(PLACE)) place.hidden = !frame;
     }
 
-    private origin(): string {
+    /** Not named `origin`: React sets properties instead of attributes if they exist. */
+    private from(): string {
       const chosen = this.getAttribute('origin');
       if (chosen?.startsWith('http') && URL.canParse(chosen)) return new URL(chosen).origin;
       return ownOrigin;
