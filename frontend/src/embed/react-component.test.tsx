@@ -63,7 +63,7 @@ test('is rendered on a server, and leaves alone what the script has put there be
   place().style.display = 'block';
   const complaints = jest.spyOn(console, 'error');
   const root = await act(() => hydrateRoot(document.body.firstElementChild!, element));
-  await act(() => root.render(createElement(GroundswellIdea, { ...PROPS, idea: 'leasewise' })));
+  act(() => root.render(createElement(GroundswellIdea, { ...PROPS, idea: 'leasewise' })));
   expect(place().querySelector('iframe')).toBeInTheDocument();
   expect(place()).toHaveAttribute('idea', 'leasewise');
   expect(complaints).not.toHaveBeenCalled();

@@ -17,7 +17,7 @@ const MAX_WIDTH = 600;
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 const ELEMENT = 'groundswell-idea';
 const PLACE = 'data-groundswell-idea';
-/** Attributes of the element. Scripts and places have the same choices as `data-theme` and `data-language`. */
+/** Attributes of the element. On scripts and places, the choices are `data-theme` and `data-language`. */
 const CHOICES = ['idea', 'theme', 'language', 'origin'] as const;
 /** Parameters of the page's URL that the frame may know. */
 const PASSED_ON = ['utm_source', 'utm_medium', 'utm_campaign', 'via'];

@@ -78,7 +78,8 @@ function EmbedPreview({ slug, title, look }: { slug: string; title: string; look
 
   return (
     <iframe
-      // Remounts the frame when a choice changes, because a frame applies its color scheme only when it loads.
+      // Remounts the frame when a choice changes, because a frame applies its color scheme only when it
+      // loads.
       key={embedPreview(slug, look)}
       ref={frame}
       inert
