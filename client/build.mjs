@@ -41,8 +41,11 @@ export async function buildClient() {
 
 async function sourcesHash() {
   const hash = createHash('sha256');
-  for (const file of [DOCUMENT, join(HERE, 'src/index.ts'), join(HERE, 'build.mjs')])
+  for (const file of ['src/index.ts', 'src/react.ts', 'tsconfig.json', 'build.mjs'].map((name) =>
+    join(HERE, name),
+  ))
     hash.update(await readFile(file));
+  hash.update(await readFile(DOCUMENT));
   return hash.digest('hex');
 }
 

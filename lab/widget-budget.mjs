@@ -11,6 +11,8 @@ import { FRONTEND } from '../scripts/lib/paths.mjs';
 import { runScript } from '../scripts/lib/plain-error.mjs';
 
 const BUDGET = 10;
+/** The part of it for `widget.js`, which every visitor to the other site downloads. */
+const SCRIPT_BUDGET = 2;
 const weigh = (content) => gzipSync(content, { level: 9 }).length / 1000;
 
 /** The largest page that an idea can produce: the longest title, in letters that rarely repeat. */
@@ -36,8 +38,9 @@ await runScript(async () => {
   });
   const page = Math.max(...pages);
   const sum = script + page;
-  if (sum > BUDGET) process.exitCode = 1;
+  const isOver = sum > BUDGET || script > SCRIPT_BUDGET;
+  if (isOver) process.exitCode = 1;
   console.log(
-    `${sum > BUDGET ? 'OVER ' : 'ok   '}widget.js ${script.toFixed(1)} + its largest page ${page.toFixed(1)} = ${sum.toFixed(1)} of ${BUDGET} kB`,
+    `${isOver ? 'OVER ' : 'ok   '}widget.js ${script.toFixed(1)} of ${SCRIPT_BUDGET} + its largest page ${page.toFixed(1)} = ${sum.toFixed(1)} of ${BUDGET} kB`,
   );
 });

@@ -120,4 +120,4 @@ function isWished(options: BrowserContextOptions = {}): options is Wished {
   return Object.keys(options).every((name) => WISHED.includes(name));
 }
 
-export { expect, type Locator, type Page } from '@playwright/test';
+export { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';

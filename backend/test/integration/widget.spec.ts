@@ -47,7 +47,7 @@ describe('the widget’s page', () => {
     );
     expect(answer.body).toContain('<meta name="robots" content="noindex">');
     expect(answer.body).toContain(`<link rel="canonical" href="${app.url}/ideas/${slug}">`);
-    expect(answer.body).toContain('aria-label="Vote for Quiet Hours, 0 votes"');
+    expect(answer.body).toContain(`data-slug="${slug}"`);
   });
 
   it('is cached like every public page, and is the same for everyone', async () => {
@@ -113,6 +113,18 @@ describe('the widget’s page', () => {
         false,
       ]);
     }
+  });
+
+  it('is no error for a browser that shows it in a frame, because that would be one of the page around it', async () => {
+    const options = { headers: { 'sec-fetch-dest': 'iframe' } };
+    const framed = await app.client().get<string>('/embed/no-such-idea', options);
+    expect([framed.status, framed.headers.get('cache-control'), framed.headers.get('x-robots-tag')]).toEqual([
+      200,
+      'no-cache',
+      'noindex',
+    ]);
+    expect(framed.headers.get('vary')).toMatch(/Sec-Fetch-Dest/i);
+    expect((await app.client().get('/embed/no-such-idea')).status).toBe(404);
   });
 
   it('is the only page that can be framed', async () => {
@@ -198,6 +210,18 @@ describe('a visitor who uses the widget without cookies', () => {
     await counted(app);
     expect(await sourcesOf(app, idea.id)).toEqual([
       expect.objectContaining({ channel: 'referrer', source: 'blog.example', visits: 1, votes: 1 }),
+    ]);
+  });
+
+  it('is counted by the tags of the embedding page’s URL', async () => {
+    const idea = await storeIdea(app);
+    const body = { ideaId: idea.id, kind: 'visit', referrer: 'https://www.blog.example/' };
+    const tags = { utmSource: 'newsletter', utmMedium: 'email', utmCampaign: 'november' };
+    await byToken('POST', '/api/events', { body: { ...body, ...tags } });
+    await byToken('POST', `/api/ideas/${idea.id}/vote`);
+    await counted(app);
+    expect(await sourcesOf(app, idea.id)).toEqual([
+      expect.objectContaining({ channel: 'campaign', source: 'newsletter', visits: 1, votes: 1 }),
     ]);
   });
 

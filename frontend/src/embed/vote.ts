@@ -1,36 +1,38 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { voteTexts } from '@/features/votes/vote-texts';
 import { formatCompact } from '@/lib/format';
+import type { Vote } from './other-frames';
 import { call, refusalText, visitorToken } from './visitor';
-
-interface Status {
-  hasVoted: boolean;
-  voteCount: number;
-}
 
 /**
  * Makes the vote button work: a click takes effect immediately, a second click withdraws the vote, and a
  * change that the server rejects is undone.
+ * @param onChanged called after the server accepted a vote or its withdrawal
+ * @returns a function that shows a vote made in another frame
  */
-export function startVote(ideaId: string, title: string, voteCount: number): void {
+export function startVote(
+  ideaId: string,
+  voteCount: number,
+  onChanged: (vote: Vote) => void,
+): (vote: Vote) => void {
   const button = document.querySelector<HTMLButtonElement>('#vote')!;
   const announcement = document.querySelector('#voted')!;
   const path = `ideas/${ideaId}/vote`;
-  let status: Status = { hasVoted: false, voteCount };
+  let status: Vote = { hasVoted: false, voteCount };
   let busy = false;
 
-  const show = (next: Status) => {
+  const show = (next: Vote) => {
     status = next;
     button.setAttribute('aria-pressed', String(next.hasVoted));
-    const count = next.voteCount;
-    button.setAttribute(
-      'aria-label',
-      plural(count, { one: `Vote for ${title}, # vote`, other: `Vote for ${title}, # votes` }),
-    );
     button.querySelector('span')!.textContent = next.hasVoted
       ? t`Voted`
       : t({ message: 'Vote', context: 'verb' });
     button.querySelector('b')!.textContent = formatCompact(next.voteCount);
+  };
+
+  /** Shows a status, unless the visitor has clicked in the meantime. */
+  const showUnlessBusy = (next: Vote) => {
+    if (!busy) show(next);
   };
 
   /**
@@ -40,9 +42,9 @@ export function startVote(ideaId: string, title: string, voteCount: number): voi
   const ask = async () => {
     if (!visitorToken()) return;
     const before = status;
-    const answer = await call<Status>('GET', `${path}-status`);
+    const answer = await call<Vote>('GET', `${path}-status`);
     // The response is outdated if the button was clicked after the request was sent.
-    if (!busy && status === before) show(answer);
+    if (status === before) showUnlessBusy(answer);
   };
 
   button.addEventListener('click', () => {
@@ -52,10 +54,11 @@ export function startVote(ideaId: string, title: string, voteCount: number): voi
     const hasVoted = !before.hasVoted;
     announcement.textContent = '';
     show({ hasVoted, voteCount: Math.max(0, before.voteCount + (hasVoted ? 1 : -1)) });
-    call<Status>(hasVoted ? 'POST' : 'DELETE', path, undefined, (text) => (announcement.textContent = text))
+    call<Vote>(hasVoted ? 'POST' : 'DELETE', path, undefined, (text) => (announcement.textContent = text))
       .then((answer) => {
         show(answer);
         announcement.textContent = hasVoted ? voteTexts.added() : voteTexts.removed();
+        onChanged(answer);
       })
       .catch((error: unknown) => {
         show(before);
@@ -64,4 +67,5 @@ export function startVote(ideaId: string, title: string, voteCount: number): voi
       .finally(() => (busy = false));
   });
   ask().catch(() => undefined);
+  return showUnlessBusy;
 }

@@ -5,11 +5,19 @@ import { waitlistTexts } from '@/features/waitlist/waitlist-texts';
 import { recall, store } from './memory';
 import { call, refusalText } from './visitor';
 
+interface Options {
+  /** Whether to tell visitors that they have already joined in this browser. */
+  remember: boolean;
+  /** Code of the supporter's link that led to the embedding page. */
+  referral?: string;
+  onJoined?: () => void;
+}
+
 /**
  * Makes the waitlist form work. The form keeps the typed text if joining fails.
- * @param remember whether to tell visitors that they have already joined in this browser
+ * @returns a function that shows a sign-up in another frame
  */
-export function startWaitlist(ideaId: string, remember: boolean): void {
+export function startWaitlist(ideaId: string, { remember, referral, onJoined }: Options): () => void {
   const form = document.querySelector('form')!;
   const email = form.querySelector<HTMLInputElement>('#email')!;
   const wouldPay = form.querySelector<HTMLInputElement>('[name=willingToPay]')!;
@@ -54,6 +62,7 @@ export function startWaitlist(ideaId: string, remember: boolean): void {
     const body = {
       email: address,
       willingToPay: wouldPay.checked,
+      referral,
       // The language of the person's emails.
       locale: i18n.locale === 'en' ? undefined : i18n.locale,
     };
@@ -61,6 +70,7 @@ export function startWaitlist(ideaId: string, remember: boolean): void {
       .then(() => {
         store('joined', withIdea(recall('joined'), ideaId));
         welcome(address);
+        onJoined?.();
       })
       .catch((error: unknown) => {
         joined.textContent = '';
@@ -69,6 +79,7 @@ export function startWaitlist(ideaId: string, remember: boolean): void {
       .finally(() => submit.removeAttribute('aria-busy'));
   });
   if (remember && ideasIn(recall('joined')).includes(ideaId)) welcome();
+  return () => welcome();
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(

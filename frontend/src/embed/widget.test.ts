@@ -1,7 +1,9 @@
+import { waitFor } from '@testing-library/react';
+
 /** Runs the script as a site's `<script async>` does, loaded from our origin. */
 async function load(markup: string): Promise<HTMLIFrameElement[]> {
   document.body.innerHTML = markup;
-  const script = document.querySelector('script')!;
+  const script = document.querySelector<HTMLScriptElement>('script[src]')!;
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   await jest.isolateModulesAsync(async () => void (await import('./widget')));
   return [...document.querySelectorAll('iframe')];
@@ -17,7 +19,7 @@ test('inserts a titled, lazy and sandboxed frame after a script that names an id
   const [frame] = await load(
     `<p>Before</p><script src="${SRC}" data-idea="quiet-hours"></script><p>After</p>`,
   );
-  expect(frame!.previousElementSibling!.localName).toBe('script');
+  expect(frame!.parentElement!.previousElementSibling!.localName).toBe('script');
   expect(frame!.src).toBe('https://groundswell.test/embed/quiet-hours');
   expect(frame).toHaveAttribute('title', 'Groundswell: vote and join the waitlist');
   expect(frame).toHaveProperty('loading', 'lazy');
@@ -53,6 +55,98 @@ test('asks for the frame in a language of the product, and for English otherwise
   ]);
 });
 
+test('fills places and elements that appear later, and follows their changes', async () => {
+  await load(`<script src="${SRC}"></script>`);
+  const sources = () => [...document.querySelectorAll('iframe')].map(({ src }) => src.split('/embed/')[1]);
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<div data-groundswell-idea="one"></div><groundswell-idea idea="two" language="de"></groundswell-idea>
+     <groundswell-idea></groundswell-idea>`,
+  );
+  await waitFor(() => expect(sources()).toEqual(['one', 'two?language=de']));
+  const [place, element] = ['[data-groundswell-idea]', '[idea=two]'].map((selector) =>
+    document.querySelector<HTMLElement>(selector)!,
+  );
+  place!.dataset.groundswellIdea = 'three';
+  place!.dataset.theme = 'dark';
+  element!.setAttribute('language', 'ar');
+  await waitFor(() => expect(sources()).toEqual(['three?theme=dark', 'two?language=ar']));
+  element!.setAttribute('origin', 'https://other.test/path');
+  expect(element!.querySelector('iframe')!.src).toBe('https://other.test/embed/two?language=ar');
+  for (const nonsense of ['javascript:alert(1)', 'https://', 'data:,'])
+    element!.setAttribute('origin', nonsense);
+  expect(element!.querySelector('iframe')!.src).toBe('https://groundswell.test/embed/two?language=ar');
+});
+
+test('does nothing twice if its script runs twice', async () => {
+  const markup = `<script src="${SRC}" data-idea="one"></script><div data-groundswell-idea="two"></div>`;
+  await load(markup);
+  expect(await load(document.body.innerHTML)).toHaveLength(2);
+  document.body.insertAdjacentHTML('beforeend', '<div data-groundswell-idea="three"></div>');
+  await waitFor(() => expect(document.querySelectorAll('iframe')).toHaveLength(3));
+});
+
+test('listens to a frame only as long as its element is on the page', async () => {
+  await load(`<script src="${SRC}"></script><groundswell-idea idea="one"></groundswell-idea>`);
+  const element = document.querySelector('groundswell-idea')!;
+  const handled = jest.spyOn(element as unknown as EventListenerObject, 'handleEvent');
+  window.dispatchEvent(new MessageEvent('message', { data: 'x' }));
+  element.remove();
+  window.dispatchEvent(new MessageEvent('message', { data: 'x' }));
+  expect(handled).toHaveBeenCalledTimes(1);
+});
+
+test('passes on the tags of the page’s URL, and nothing else from it', async () => {
+  const name = `https://blog.example/?utm_source=${'n'.repeat(400)}&utm_medium=e%23mail&via=abcdefghij&email=ada@example.com&__proto__=x#top`;
+  const landing = jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name } as PerformanceEntry]);
+  const [frame] = await load(`<script src="${SRC}" data-idea="one" data-theme="dark"></script>`);
+  landing.mockRestore();
+  expect(frame!.src).toBe(
+    `https://groundswell.test/embed/one?theme=dark#utm_source=${'n'.repeat(300)}&utm_medium=e%23mail&via=abcdefghij`,
+  );
+});
+
+test('passes votes and sign-ups on to the page as events', async () => {
+  const [frame] = await load(`<script src="${SRC}"></script><div data-groundswell-idea="one"></div>`);
+  const heard: unknown[] = [];
+  const hear = ({ type, detail, target }: Event & { detail?: unknown }) =>
+    heard.push([type, detail, (target as Element).parentElement!.dataset.groundswellIdea]);
+  const types = ['groundswell:voted', 'groundswell:joined', 'groundswell:missing', 'click'];
+  for (const type of types) window.addEventListener(type, hear);
+  const source = 'groundswell';
+  const nonsense = [
+    { source, type: 'click' },
+    { source, type: ['groundswell:voted'] },
+    { source, type: '__proto__' },
+    { source, type: 'toString' },
+    { type: 'groundswell:voted' },
+    'groundswell:voted',
+  ];
+  for (const data of nonsense) say(frame!, data);
+  say(frame!, { source, type: 'groundswell:voted' }, 'https://evil.example');
+  expect(heard).toEqual([]);
+  say(frame!, { source, type: 'groundswell:voted', idea: 'forged' });
+  say(frame!, { source, type: 'groundswell:joined' });
+  expect(heard).toEqual([
+    ['groundswell:voted', { idea: 'one' }, 'one'],
+    ['groundswell:joined', { idea: 'one' }, 'one'],
+  ]);
+  for (const type of types) window.removeEventListener(type, hear);
+});
+
+test('leaves nothing behind for an idea that isn’t public, until the site chooses another', async () => {
+  const [frame] = await load(`<script src="${SRC}"></script><div data-groundswell-idea="gone"></div>`);
+  const place = document.querySelector<HTMLElement>('[data-groundswell-idea]')!;
+  say(frame!, { source: 'groundswell', type: 'groundswell:missing' });
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(place).not.toBeVisible();
+  expect(place.firstElementChild).not.toBeVisible();
+  place.dataset.groundswellIdea = 'quiet-hours';
+  await waitFor(() => expect(place.querySelector('iframe')!.src).toMatch(/quiet-hours$/));
+  expect(place).toBeVisible();
+  expect(place.firstElementChild).toBeVisible();
+});
+
 test('accepts a height only from the widget’s own frame', async () => {
   const [frame] = await load(`<script src="${SRC}" data-idea="quiet-hours"></script>`);
   const good = { source: 'groundswell', height: 512, title: 'Quiet Hours' };
@@ -62,6 +156,9 @@ test('accepts a height only from the widget’s own frame', async () => {
     'x',
     { ...good, height: '512' },
     { ...good, height: 1e6 },
+    { ...good, height: -1 },
+    { ...good, height: NaN },
+    { ...good, title: { toString: () => 'x' } },
     { ...good, source: 'x' },
   ])
     say(frame!, bad);

@@ -1,5 +1,5 @@
 import { csrfToken } from '@/api/base';
-import { landingParams, viaCode } from './landing';
+import { landingParams, sourceIn } from './landing';
 
 /** IDs of ideas already reported. Going back and forth within a visit counts as a single visit. */
 const sent = new Set<string>();
@@ -34,19 +34,8 @@ function looking(): Promise<void> {
   });
 }
 
-/** Returns where the visitor came from. */
-function arrival() {
-  const params = landingParams();
-  const tag = (name: string) => params.get(name)?.slice(0, 300);
-  return {
-    // JSON omits undefined values. Only the origin is sent, because the server stores only the host.
-    referrer: originOf(document.referrer),
-    utmSource: tag('utm_source'),
-    utmMedium: tag('utm_medium'),
-    utmCampaign: tag('utm_campaign'),
-    via: viaCode(),
-  };
-}
+/** Returns where the visitor came from. Only the origin is sent, because the server stores only the host. */
+const arrival = () => ({ referrer: originOf(document.referrer), ...sourceIn(landingParams()) });
 
 function originOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : undefined;

@@ -224,7 +224,7 @@ test('gives the QR code its own link, and downloads the code', async () => {
   expect(saved).toEqual(['quiet-hours-qr.svg']);
 });
 
-test('sets the theme in the embed code, and doesn’t count its preview as a visit', async () => {
+test('sets the theme and the language in the embed code, and doesn’t count its preview as a visit', async () => {
   const { user } = open(aLaunch());
   await user.click(await screen.findByRole('radio', { name: 'Widget and QR code' }));
   const embed = await part('On your own page');
@@ -237,5 +237,11 @@ test('sets the theme in the embed code, and doesn’t count its preview as a vis
   expect(embed.getByTitle('Preview of the widget for Quiet Hours')).toHaveAttribute(
     'src',
     '/embed/quiet-hours?theme=dark#preview',
+  );
+  await user.selectOptions(embed.getByRole('combobox', { name: 'Language' }), 'Deutsch');
+  expect(embed.getByText(code('dark').replace('></', ' data-language="de"></'))).toBeVisible();
+  expect(embed.getByTitle('Preview of the widget for Quiet Hours')).toHaveAttribute(
+    'src',
+    '/embed/quiet-hours?theme=dark&language=de#preview',
   );
 });

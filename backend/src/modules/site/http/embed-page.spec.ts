@@ -6,7 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { embedPage, embedPolicy, readEmbedCode } from './embed-page.js';
 
-const IDEA = { id: '1', slug: 'quiet-hours', title: 'Quiet', image: null, coverVariant: 0, voteCount: 1234 };
+const IDEA = {
+  id: '1',
+  slug: 'quiet-hours',
+  title: 'Quiet',
+  image: null,
+  coverVariant: 0,
+  voteCount: 1_234_567,
+};
 let root: string;
 
 beforeAll(() => {
@@ -39,9 +46,8 @@ describe('the page of the widget’s frame', () => {
   it('counts votes as its language does', () => {
     const page = (locale: 'en' | 'de') =>
       embedPage(IDEA, { locale, theme: 'auto' }, 'https://groundswell.test', readEmbedCode(locale, root));
-    expect(page('en')).toContain('Vote for Quiet, 1,234 votes');
-    expect(page('en')).toContain('<b aria-hidden="true">1.2K</b>');
-    expect(page('de')).toContain('1.234');
+    expect(page('en')).toContain('<span>Vote</span> <b>1.2M</b>');
+    expect(page('de')).toContain('<span>Abstimmen</span> <b>1,2\u00a0Mio.</b>');
     expect(page('de')).toContain('<script>german()</script>');
   });
 });

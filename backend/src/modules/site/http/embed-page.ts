@@ -76,10 +76,6 @@ export function embedPage(idea: EmbeddedIdea, look: EmbedLook, origin: string, c
   const say = writer(locale);
   const title = escapeHtml(idea.title);
   const address = escapeHtml(`${origin}${pathIn(locale, `/ideas/${idea.slug}`)}`);
-  const vote = msg('{count, plural, one {Vote for {title}, # vote} other {Vote for {title}, # votes}}', {
-    count: idea.voteCount,
-    title: idea.title,
-  });
   const count = idea.voteCount.toLocaleString(locale === 'en' ? 'en-US' : locale, {
     notation: 'compact',
     maximumFractionDigits: 1,
@@ -89,11 +85,11 @@ export function embedPage(idea: EmbeddedIdea, look: EmbedLook, origin: string, c
     {
       title: `${title} | Groundswell`,
       head: `<link rel="canonical" href="${address}">`,
-      body: `<main class="widget" aria-labelledby="title" data-id="${escapeHtml(idea.id)}" data-count="${idea.voteCount}">
+      body: `<main class="widget" aria-labelledby="title" data-id="${escapeHtml(idea.id)}" data-slug="${escapeHtml(idea.slug)}" data-count="${idea.voteCount}">
 <header><img src="${escapeHtml(picture)}" alt="" width="64" height="64" referrerpolicy="no-referrer"><h1 id="title" dir="auto">${title}</h1></header>
-<div class="ask"><button type="button" id="vote" aria-pressed="false" aria-label="${say(vote)}">
+<div class="ask"><button type="button" id="vote" aria-pressed="false" aria-labelledby="vote title">
 <svg width="16" height="16" viewBox="0 0 20 20" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M10 16V4M4.5 9.5 10 4l5.5 5.5"/></svg>
-<span aria-hidden="true">${say(msg('Vote'))}</span> <b aria-hidden="true">${count}</b></button><p id="voted" role="status"></p></div>
+<span>${say(msg('Vote'))}</span> <b>${count}</b></button><p id="voted" role="status"></p></div>
 <form novalidate aria-label="${say(msg('Join the waitlist'))}"><label for="email">${say(msg('Email'))}</label>
 <div class="row"><input id="email" name="email" type="email" dir="ltr" inputmode="email" autocomplete="email" placeholder="you@example.com" aria-required="true" aria-describedby="problem">
 <button type="submit">${say(msg('Join Waitlist'))}</button></div><p id="problem" role="alert"></p>

@@ -56,7 +56,9 @@ export class EmbedController {
     const idea = await this.ideas.find(slug);
     void reply.header('content-security-policy', policy);
     if (!idea) {
-      void reply.code(404).header('cache-control', 'no-cache');
+      // A browser reports a frame's 404 as an error in the console of the page around it.
+      const isFramed = reply.request.headers['sec-fetch-dest'] === 'iframe';
+      void reply.code(isFramed ? 200 : 404).headers({ 'cache-control': 'no-cache', vary: 'Sec-Fetch-Dest' });
       return missingEmbedPage({ locale, theme }, this.origin, code);
     }
     return embedPage(idea, { locale, theme }, this.origin, code);

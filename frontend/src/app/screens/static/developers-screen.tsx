@@ -226,7 +226,8 @@ const SECTIONS: Section[] = [
         <OriginExample of="Put the widget on a page" code={examples.widget} />
         <p>
           If the page has a Content-Security-Policy, allow this site in <code>script-src</code> and{' '}
-          <code>frame-src</code>.
+          <code>frame-src</code>. The page gets the events <code>groundswell:voted</code> and{' '}
+          <code>groundswell:joined</code>.
         </p>
       </>
     ),

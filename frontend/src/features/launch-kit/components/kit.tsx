@@ -61,7 +61,7 @@ export function Kit({ user, idea, launch }: KitProps) {
           <Posts user={user} idea={idea} launch={launch} page={page} goalFirst={goalFirst} />
         ) : (
           <>
-            <EmbedCode slug={idea.slug} title={idea.title} />
+            <EmbedCode slug={idea.slug} title={idea.title} language={idea.language} />
             <QrSection
               link={trackedLink(page, QR_SOURCE)}
               name={idea.slug}
