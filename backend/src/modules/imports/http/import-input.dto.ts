@@ -14,6 +14,7 @@ import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { DomainError } from '../../../shared/domain-error.js';
 import { NOT_AGREED } from '../domain/import.errors.js';
 import { type FieldError, fieldError } from '../../../shared/field-error.js';
+import { codePoints } from '../../../platform/http/input/validators.js';
 
 /** Position of a part in a file. */
 export class PartQuery {
@@ -111,6 +112,7 @@ export class MapImportBody {
   asksToConfirm?: boolean;
 
   @Optional.valid((value) => (value === true ? null : NOT_AGREED), {
+    enum: [true],
     example: true,
     description: 'Confirms that these people agreed to hear about the idea. Must be true for subscribers.',
   })
@@ -132,7 +134,7 @@ export class ImportRowsQuery extends IntersectionType(PageQuery, ImportRowsFilte
 function statusProblem(value: unknown): FieldError | null {
   if (typeof value !== 'string') return fieldError('REQUIRED', 'Please enter a status.');
   const max = STATUS_LENGTH;
-  return value.length > max
+  return codePoints(value) > max
     ? fieldError('TOO_LONG', `A status can have at most ${max} characters.`, { max })
     : null;
 }

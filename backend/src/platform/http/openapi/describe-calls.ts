@@ -32,18 +32,53 @@ export function describeCalls({ paths, components }: OpenAPIObject): void {
     for (const [method, operation] of Object.entries(operations)) {
       const handler = HANDLERS.get(operation.operationId ?? '');
       if (!handler) continue;
-      const body = operation.requestBody as { content: Record<string, { schema: object }> } | undefined;
+      const body = operation.requestBody as { content: Record<string, { schema: Schema }> } | undefined;
       const schema = body?.content['application/json']?.schema;
-      // `StrictValidationPipe` rejects unknown fields.
-      if (schema && '$ref' in schema)
-        Object.assign(components!.schemas![String(schema.$ref).split('/').at(-1)!]!, {
-          additionalProperties: false,
-        });
+      if (schema?.$ref) closeSchema(schema, components!.schemas as Record<string, Schema>);
+      for (const parameter of (operation.parameters ?? []) as { schema?: Schema }[])
+        closeSchema(parameter.schema, {});
       operations[method] = described(operation, rulesOf(handler, template, method, body && !schema));
       if (method === 'delete') Object.assign(operations[method], { [DESTRUCTIVE]: true });
     }
   }
 }
+
+/** The parts of a schema that describe what a request may contain. */
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  pattern?: string;
+  enum?: unknown[];
+  const?: unknown;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  additionalProperties?: boolean;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+}
+
+/** The pattern of every text without rules of its own: NUL is rejected everywhere (`storable-text.ts`). */
+const WITHOUT_NUL = '^[^\\u0000]*$';
+
+/**
+ * Adds what holds for every request: objects have no other fields, because `StrictValidationPipe` rejects
+ * unknown ones at any depth, and texts have no NUL.
+ */
+function closeSchema(schema: Schema | undefined, named: Record<string, Schema>): void {
+  if (!schema) return;
+  if (schema.$ref) return closeSchema(named[schema.$ref.split('/').at(-1)!], named);
+  // The alternatives in `oneOf` name only some of the fields, and have no type.
+  if (schema.type === 'object' && schema.properties) schema.additionalProperties = false;
+  if (isFreeText(schema)) schema.pattern = WITHOUT_NUL;
+  const { items, properties = {}, allOf = [], anyOf = [], oneOf = [] } = schema;
+  for (const part of [items, ...Object.values(properties), ...allOf, ...anyOf, ...oneOf])
+    closeSchema(part, named);
+}
+
+const isFreeText = ({ type, format, pattern, enum: values, const: value }: Schema): boolean =>
+  [type].flat().includes('string') && !format && !pattern && !values && value === undefined;
 
 /**
  * Collects an operation's settings. @param isUpload whether the body is a file; undefined if there's no body.

@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
 import { API_KEY_SCHEME, VISITOR_SECURITY, SECTIONS, WEBHOOKS } from './api-call.js';
+import { SCHEMA_RULES } from './api-fields.js';
 import { FIELD_ERRORS } from '../../../shared/field-error.js';
 import { PROBLEM_CODES } from '../../../shared/problem-codes.js';
 import { Problem } from '../responses/problem.js';
@@ -74,6 +75,8 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
     },
     { autoTagControllers: false, extraModels: [Problem] },
   );
+  for (const [name, rules] of SCHEMA_RULES)
+    if (document.components!.schemas![name]) Object.assign(document.components!.schemas![name], rules);
   describeCalls(document);
   // Nest describes an enum with the first field that uses it, although that field's meaning is more specific.
   for (const [name, schema] of Object.entries(document.components!.schemas!))
