@@ -25,7 +25,10 @@ export function brokenBodies(schema: Limited, body: unknown): Broken[] {
 
 function* breaks(given: Limited, value: unknown, path: string, put: Put): Generator<Broken> {
   const schema = resolved(given) as Limited & { type?: string };
-  const broken = (what: string, one: unknown): Broken => ({ what: `${path || 'body'}: ${what}`, body: put(one) });
+  const broken = (what: string, one: unknown): Broken => ({
+    what: `${path || 'body'}: ${what}`,
+    body: put(one),
+  });
   const wrong = WRONG_TYPES[schema.type ?? ''];
   if (wrong !== undefined) yield broken('another type', wrong);
   if (typeof value === 'string') {
@@ -54,7 +57,10 @@ function* breaksOfList(
   const [first] = value;
   if (first === undefined) return;
   if (schema.maxItems !== undefined)
-    yield broken('too many', Array.from({ length: schema.maxItems + 1 }, () => first));
+    yield broken(
+      'too many',
+      Array.from({ length: schema.maxItems + 1 }, () => first),
+    );
   if (schema.minItems !== undefined) yield broken('too few', []);
   if (schema.uniqueItems) yield broken('twice', [first, first]);
   yield broken('a nested list', [[first]]);

@@ -40,7 +40,12 @@ export class DeleteAccountBody {
         : fieldError('NOT_CONFIRMED', `Please type ${DELETE_CONFIRMATION} to confirm.`, {
             text: DELETE_CONFIRMATION,
           }),
-    { type: String, pattern: `^${DELETE_CONFIRMATION}$`, example: '', description: `The word \`${DELETE_CONFIRMATION}\`.` },
+    {
+      type: String,
+      pattern: `^${DELETE_CONFIRMATION}$`,
+      example: '',
+      description: `The word \`${DELETE_CONFIRMATION}\`.`,
+    },
   )
   confirmation: typeof DELETE_CONFIRMATION;
 }

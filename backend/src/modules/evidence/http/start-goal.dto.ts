@@ -14,6 +14,7 @@ import {
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { type FieldError, fieldError } from '../../../shared/field-error.js';
 import { PATTERNS } from '../../../platform/http/input/patterns.js';
+import { isAskable, type Price } from '../../../shared/price.js';
 
 /** Maximum lengths, in code points, of a source's name, which may be a host, and of a campaign's name. */
 const SOURCE_MAX = 253;
@@ -132,7 +133,9 @@ export class StartGoalDto {
 }
 
 function problemOfPrice(value: unknown): FieldError | null {
-  return isPrice(value) ? null : fieldError('NOT_A_PRICE', 'Choose a price in the running ladder.');
+  return isPrice(value) && isAskable((value as Price).amount)
+    ? null
+    : fieldError('NOT_A_PRICE', 'Choose a price in the running ladder.');
 }
 
 function problemOfCount(value: unknown): FieldError | null {

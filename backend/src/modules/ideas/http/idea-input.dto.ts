@@ -114,7 +114,13 @@ const RULES: Record<ContentField['kind'], (field: ContentField) => PropertyDecor
       { example, description: 'Number of the drawn cover, from 0 to 3. Defaults to 0 for a new idea.' },
       { min: COVER_VARIANTS[0], max: COVER_VARIANTS.at(-1)! },
     ),
-  website: ({ example }) => Blank.valid(websiteProblem, { type: String, maxLength: URL_MAX, pattern: PATTERNS.webUrlOrEmpty, example }),
+  website: ({ example }) =>
+    Blank.valid(websiteProblem, {
+      type: String,
+      maxLength: URL_MAX,
+      pattern: PATTERNS.webUrlOrEmpty,
+      example,
+    }),
   twitter: ({ example }) =>
     Blank.valid(twitterProblem, {
       type: String,

@@ -148,13 +148,10 @@ export class DecideReportDto {
   })
   decision: (typeof DECISIONS)[number];
 
-  @Blank.text(
-    REASON,
-    {
-      example: null,
-      description: 'Reason sent to the author. Required for a takedown, and ignored otherwise.',
-    },
-  )
+  @Blank.text(REASON, {
+    example: null,
+    description: 'Reason sent to the author. Required for a takedown, and ignored otherwise.',
+  })
   reason?: string | null;
 
   /** @throws ValidationFailed for a takedown without a reason */

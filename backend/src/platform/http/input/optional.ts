@@ -10,6 +10,7 @@ import {
   IsIn,
   IsInt,
   IsNumber,
+  IsObject,
   IsOptional,
   IsUUID,
   Matches,
@@ -155,6 +156,8 @@ function fields(absence: () => PropertyDecorator, documented: ApiPropertyOptions
           Type(row),
           ValidateNested({ each: true }),
           ArrayMaxSize(max, refusal('TOO_MANY', messages.many, { max })),
+          // `ValidateNested` looks into lists within the list.
+          IsObject({ each: true, ...refusal('INVALID', messages.none) }),
           IsArray(refusal('INVALID', messages.none)),
         ],
         { type: [row()], maxItems: max },

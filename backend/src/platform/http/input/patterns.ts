@@ -5,8 +5,12 @@
  */
 
 const HOST = '(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]{2,63}';
+/** A path, query and fragment. */
+const REST = '(?:[/?#][!-;=?-\\[\\]-~]*)?';
 /** A port, path, query and fragment, each optional, without spaces, `<`, `>`, `\` and other scripts. */
-const AFTER_HOST = '(?::[1-9]\\d{0,3})?(?:[/?#][!-;=?-\\[\\]-~]*)?';
+const AFTER_HOST = `(?::[1-9]\\d{0,3})?${REST}`;
+/** A port from 1024 to 59999. */
+const HIGH_PORT = '(?::(?:10(?:2[4-9]|[3-9]\\d)|1[1-9]\\d\\d|[2-9]\\d{3}|[1-5]\\d{4}))?';
 
 const HTTPS_URL = `https://${HOST}${AFTER_HOST}`;
 const WEB_URL = `https?://${HOST}${AFTER_HOST}`;
@@ -22,7 +26,7 @@ export const PATTERNS = {
   utcTime: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:[0-5]\\d:[0-5]\\d(?:\\.\\d{1,3})?Z$',
   /** A text without control characters. */
   /** A URL to send messages to, on this machine too. */
-  target: `^https?://(?:${HOST}|localhost|127\\.0\\.0\\.1)${AFTER_HOST}$`,
+  target: `^https?://(?:${HOST}|localhost|127\\.0\\.0\\.1)${HIGH_PORT}${REST}$`,
   tag: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$',
   httpsUrlOrEmpty: orEmpty(HTTPS_URL),
   webUrlOrEmpty: orEmpty(WEB_URL),

@@ -133,6 +133,7 @@ function described(operation: Operation, rules: Rules): Operation {
     security: Object.keys(byCookie).length + byToken.length === 0 ? [] : [byCookie, ...byToken],
     parameters,
     ...others,
+    ...(rules.deprecated && { deprecated: true }),
     responses,
   };
 }
@@ -141,7 +142,7 @@ const CALLERS = { caller: 'per caller', address: 'per IP address' };
 
 /** The effects of each rule that applies, in the order of the description's sentences. */
 function effectsOf(rules: Rules): (Effect | false | 0 | '' | undefined)[] {
-  const { access, keyScope, noCsrfBecause, limit, bodyLimit } = rules;
+  const { access, keyScope, noCsrfBecause, limit, bodyLimit, deprecated } = rules;
   return [
     // Statuses that every operation can have: a malformed URL or header, a key where none is accepted, and a
     // busy service.
@@ -164,6 +165,10 @@ function effectsOf(rules: Rules): (Effect | false | 0 | '' | undefined)[] {
     bodyLimit && { text: `Maximum body size: ${sizeOf(bodyLimit)}.` },
     rules.hasBody && { refusals: [413, 415] },
     rules.keeps && { refusals: [409, 422], headers: ['Idempotency-Replayed'] },
+    deprecated && {
+      text: `Deprecated since ${deprecated.since}, and may be gone from ${deprecated.sunset} on. Use ${deprecated.instead}.`,
+      headers: ['Deprecation', 'Sunset'],
+    },
   ];
 }
 

@@ -16,10 +16,13 @@ export class PageQuery {
   )
   limit: number = 50;
 
-  @Optional.valid((value) => (typeof value === 'string' && codePoints(value) <= CURSOR_MAX ? null : BAD_CURSOR), {
-    maxLength: CURSOR_MAX,
-    description: 'Position to continue from, taken from the `Link` header of the previous page.',
-  })
+  @Optional.valid(
+    (value) => (typeof value === 'string' && codePoints(value) <= CURSOR_MAX ? null : BAD_CURSOR),
+    {
+      maxLength: CURSOR_MAX,
+      description: 'Position to continue from, taken from the `Link` header of the previous page.',
+    },
+  )
   cursor?: string;
 }
 

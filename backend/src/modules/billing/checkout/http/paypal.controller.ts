@@ -29,7 +29,11 @@ import {
 import { fieldError } from '../../../../shared/field-error.js';
 
 const ID = /^[A-Za-z0-9-]{1,64}$/;
-const PAYPAL_ID = { name: 'id', schema: { type: 'string' as const, pattern: ID.source }, example: '5O190127TN364715T' };
+const PAYPAL_ID = {
+  name: 'id',
+  schema: { type: 'string' as const, pattern: ID.source },
+  example: '5O190127TN364715T',
+};
 
 /** Accepts only letters, digits and hyphens, because PayPal's IDs become part of URLs that the API calls. */
 @Injectable()
