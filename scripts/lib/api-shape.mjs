@@ -24,15 +24,15 @@ function addOperation(shape, document, name, operation) {
   shape[`operation ${name}`] = deprecated ? { deprecated } : {};
   for (const given of parameters) {
     const one = given.$ref ? follow(document, given.$ref) : given;
-    shape[`parameter ${name}: ${one.name}`] = ruleOf(document, one.schema, one.required);
+    shape[`parameter ${name}: ${one.name}`] = ruleOf(one.schema, one.required);
   }
   const body = contentOf(requestBody);
-  if (body) shape[`body ${name}`] = { type: typeOf(document, body) };
+  if (body) shape[`body ${name}`] = { type: typeOf(body) };
   addFields(shape, document, 'request', body);
   for (const [status, response] of Object.entries(responses)) {
     if (status >= '300') continue;
     const content = contentOf(response);
-    shape[`response ${name}: ${status}`] = { type: content ? typeOf(document, content) : 'nothing' };
+    shape[`response ${name}: ${status}`] = { type: content ? typeOf(content) : 'nothing' };
     addFields(shape, document, 'response', content);
   }
 }
@@ -56,23 +56,23 @@ function addFields(shape, document, side, schema) {
   const { properties = {}, required = [], enum: values } = follow(document, schema.$ref);
   shape[name] = values ? { enum: values } : {};
   for (const [field, inner] of Object.entries(properties)) {
-    shape[`${name}.${field}`] = ruleOf(document, inner, required.includes(field));
+    shape[`${name}.${field}`] = ruleOf(inner, required.includes(field));
     addFields(shape, document, side, inner);
   }
 }
 
-function typeOf(document, schema = {}) {
+function typeOf(schema = {}) {
   if (schema.$ref) return nameOf(schema.$ref);
   const parts = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => schema[key] ?? []);
-  if (schema.type === 'array') return `list of ${typeOf(document, schema.items)}`;
-  const types = [...[schema.type ?? []].flat(), ...parts.map((part) => typeOf(document, part))];
+  if (schema.type === 'array') return `list of ${typeOf(schema.items)}`;
+  const types = [...[schema.type ?? []].flat(), ...parts.map((part) => typeOf(part))];
   return [...new Set(types)].sort().join(' or ') || 'any';
 }
 
-function ruleOf(document, schema = {}, required = false) {
+function ruleOf(schema = {}, required = false) {
   const { format, enum: values, minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
   return {
-    type: typeOf(document, schema),
+    type: typeOf(schema),
     required,
     format,
     enum: values,

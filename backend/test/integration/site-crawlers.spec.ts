@@ -61,7 +61,7 @@ describe('files for crawlers', () => {
     const { status, headers, body } = await app.client().get<string>('/developers/changes.xml');
     expect([status, headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
     assertWellFormed(body);
-    const days = [...body.matchAll(/<id>\S+#(\S+)<\/id>/g)].map(([, day]) => day);
+    const days = [...body.matchAll(/<id>[^#<]+#([^#<]+)<\/id>/g)].map(([, day]) => day);
     expect(days).toContain('2026-11-28');
     expect(days).toEqual([...days].sort().reverse());
     expect(body).toContain('request LoginBody.email: max: none → 254');

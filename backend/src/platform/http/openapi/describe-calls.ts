@@ -133,7 +133,7 @@ function described(operation: Operation, rules: Rules): Operation {
     security: Object.keys(byCookie).length + byToken.length === 0 ? [] : [byCookie, ...byToken],
     parameters,
     ...others,
-    ...(rules.deprecated && { deprecated: true }),
+    deprecated: rules.deprecated && true,
     responses,
   };
 }
