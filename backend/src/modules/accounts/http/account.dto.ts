@@ -42,7 +42,7 @@ export class DeleteAccountBody {
           }),
     {
       type: String,
-      pattern: `^${DELETE_CONFIRMATION}$`,
+
       example: '',
       description: `The word \`${DELETE_CONFIRMATION}\`.`,
     },
