@@ -40,6 +40,7 @@ COPY --from=packages /app/backend backend
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/frontend/dist frontend/dist
 COPY LICENSE openapi.yaml ./
+COPY docs/api/changes.json ./docs/api/
 # Uploads, where no bucket is configured; nothing else is ever written but /tmp.
 RUN mkdir /data && chown node:node /data
 USER node

@@ -57,6 +57,16 @@ describe('files for crawlers', () => {
     expect(unescape(title)).toBe(HOSTILE);
   });
 
+  it('include an Atom feed of the API’s changes, latest day first', async () => {
+    const { status, headers, body } = await app.client().get<string>('/developers/changes.xml');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+    assertWellFormed(body);
+    const days = [...body.matchAll(/<id>[^#<]+#([^#<]+)<\/id>/g)].map(([, day]) => day);
+    expect(days).toContain('2026-11-28');
+    expect(days).toEqual([...days].sort().reverse());
+    expect(body).toContain('request LoginBody.email: max: none → 254');
+  });
+
   it('include at most 30 ideas in the feed', async () => {
     for (let n = 0; n < 31; n++) await storeIdea(app);
     expect((await app.client().get<string>('/feed.xml')).body.match(/<item>/g)).toHaveLength(30);

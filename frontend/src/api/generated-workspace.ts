@@ -3280,18 +3280,43 @@ export type ReportReceived = {
   success: boolean;
 };
 export type ReportReason = 'spam' | 'abuse' | 'misleading' | 'illegal' | 'copyright' | 'other';
-export type CreateReport = {
-  ideaId?: string;
-  /** ID of the reported message. */
-  feedbackId?: string;
-  /** ID of the reported reply. */
-  replyId?: string;
-  reason: ReportReason;
-  /** Details for the admins. Trimmed. The length is measured in code points. */
-  details?: string | null;
-  /** Leave this empty: people do not see the field, and requests with a value are not stored. */
-  website?: string | null;
-};
+export type CreateReport =
+  | {
+      ideaId: string;
+      /** ID of the reported message. */
+      feedbackId?: string;
+      /** ID of the reported reply. */
+      replyId?: string;
+      reason: ReportReason;
+      /** Details for the admins. Trimmed. The length is measured in code points. */
+      details?: string | null;
+      /** Leave this empty: people do not see the field, and requests with a value are not stored. */
+      website?: string | null;
+    }
+  | {
+      ideaId?: string;
+      /** ID of the reported message. */
+      feedbackId: string;
+      /** ID of the reported reply. */
+      replyId?: string;
+      reason: ReportReason;
+      /** Details for the admins. Trimmed. The length is measured in code points. */
+      details?: string | null;
+      /** Leave this empty: people do not see the field, and requests with a value are not stored. */
+      website?: string | null;
+    }
+  | {
+      ideaId?: string;
+      /** ID of the reported message. */
+      feedbackId?: string;
+      /** ID of the reported reply. */
+      replyId: string;
+      reason: ReportReason;
+      /** Details for the admins. Trimmed. The length is measured in code points. */
+      details?: string | null;
+      /** Leave this empty: people do not see the field, and requests with a value are not stored. */
+      website?: string | null;
+    };
 export type ReportSubjectType = 'idea' | 'feedback' | 'reply';
 export type ReportState = 'open' | 'dismissed' | 'taken-down' | 'message-removed';
 export type ReportReasonCount = {
@@ -3328,11 +3353,17 @@ export type AdminReport = {
 };
 export type ReportList = 'open' | 'decided';
 export type ReportDecision = 'dismissed' | 'taken-down' | 'message-removed';
-export type DecideReport = {
-  decision: ReportDecision;
-  /** Reason sent to the author. Required for a takedown, and ignored otherwise. */
-  reason?: string | null;
-};
+export type DecideReport =
+  | {
+      decision: ReportDecision;
+      /** Reason sent to the author. Required for a takedown, and ignored otherwise. */
+      reason?: string | null;
+    }
+  | {
+      decision: ReportDecision;
+      /** Reason sent to the author. Required for a takedown, and ignored otherwise. */
+      reason: string | null | string;
+    };
 export type AdminUser = {
   id: string;
   username: string;
@@ -4151,15 +4182,25 @@ export type Experiment = {
   seenTwice: number;
   arms: ExperimentArm[];
 };
-export type SetUpExperiment = {
-  kind: ExperimentKind;
-  /** Maximum length, in periods of 24 hours. */
-  days: number;
-  /** Prices of a price ladder. Not allowed for a page test. */
-  prices?: Price[];
-  /** Versions of a page test. Not allowed for a price ladder. The first version is the original page: an empty object. */
-  versions?: PageArm[];
-};
+export type SetUpExperiment =
+  | {
+      kind: ExperimentKind;
+      /** Maximum length, in periods of 24 hours. */
+      days: number;
+      /** Prices of a price ladder. Not allowed for a page test. */
+      prices: Price[];
+      /** Versions of a page test. Not allowed for a price ladder. The first version is the original page: an empty object. */
+      versions?: PageArm[];
+    }
+  | {
+      kind: ExperimentKind;
+      /** Maximum length, in periods of 24 hours. */
+      days: number;
+      /** Prices of a price ladder. Not allowed for a page test. */
+      prices?: Price[];
+      /** Versions of a page test. Not allowed for a price ladder. The first version is the original page: an empty object. */
+      versions: PageArm[];
+    };
 export type StopExperiment = {
   state: 'stopped';
   /** Index of the version to adopt as the page, from 0. Also allowed after the page test was decided. If absent, the page stays as it is. */
@@ -4416,7 +4457,7 @@ export type MapImportBody = {
   /** True to send each person a confirmation email, at two hundred per hour. If the idea requires confirmation, people get no other emails until they confirm. */
   asksToConfirm?: boolean;
   /** Confirms that these people agreed to hear about the idea. Must be true for subscribers. */
-  agreed?: boolean;
+  agreed?: true;
 };
 export type ImportPart = {
   number: number;

@@ -3,6 +3,7 @@ import { FOUNDER_LOCALES, type FounderLocale } from '../../../shared/locale.js';
 import { DELETE_CONFIRMATION, USERNAME_LENGTH } from '../domain/account.js';
 import { fieldError } from '../../../shared/field-error.js';
 import { NOT_AN_IMAGE } from '../../../platform/images/image.errors.js';
+import { PATTERNS } from '../../../platform/http/input/patterns.js';
 
 /** Changes to a profile. Absent fields are left unchanged. */
 export class ProfileBody {
@@ -14,6 +15,7 @@ export class ProfileBody {
 
   @Blank.valid((value) => (typeof value === 'string' ? null : NOT_AN_IMAGE), {
     type: String,
+    pattern: PATTERNS.dataUrlOrEmpty,
     example: null,
     description:
       'Data URL of an image (PNG, JPEG, WebP or GIF, at most 5 MB decoded), which is cropped to a square. Null restores the picture from the Google account.',
@@ -38,7 +40,12 @@ export class DeleteAccountBody {
         : fieldError('NOT_CONFIRMED', `Please type ${DELETE_CONFIRMATION} to confirm.`, {
             text: DELETE_CONFIRMATION,
           }),
-    { type: String, example: '', description: `The word \`${DELETE_CONFIRMATION}\`.` },
+    {
+      type: String,
+
+      example: '',
+      description: `The word \`${DELETE_CONFIRMATION}\`.`,
+    },
   )
   confirmation: typeof DELETE_CONFIRMATION;
 }

@@ -3,6 +3,7 @@ import { isDay } from '../../../shared/day.js';
 import { CHANNELS, type Channel, HOST_MAX, type SourceFilter, TAG_MAX } from '../domain/source.js';
 import { EXPORT_TABLES, type ExportTable } from '../infrastructure/analytics-export.queries.js';
 import { fieldError } from '../../../shared/field-error.js';
+import { codePoints } from '../../../platform/http/input/validators.js';
 
 const NOT_AN_ID = 'Not a valid ID.';
 const dayProblem = (value: unknown) =>
@@ -88,7 +89,7 @@ const VIA_MAX = 64;
 const Claimed = (max: number, documented: { example: string; description?: string }) =>
   Blank.valid(
     (value) =>
-      typeof value === 'string' && value.length <= max
+      typeof value === 'string' && codePoints(value) <= max
         ? null
         : fieldError('TOO_LONG', `Must be a text of at most ${max} characters.`, { max }),
     { type: String, maxLength: max, ...documented },

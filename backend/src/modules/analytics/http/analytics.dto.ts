@@ -178,6 +178,7 @@ export class AnalyticsDto {
 /** Maximum number of ideas per request, higher than any page needs. */
 const MOST_IDS = 50;
 const UUID_LENGTH = 36;
+const UUID = '[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}';
 
 function problemOf(value: unknown): FieldError | null {
   const problem = fieldError('WRONG_COUNT', `Send 1 to ${MOST_IDS} idea IDs, separated by commas.`, {
@@ -186,11 +187,12 @@ function problemOf(value: unknown): FieldError | null {
   });
   if (typeof value !== 'string' || value.length > MOST_IDS * (UUID_LENGTH + 1)) return problem;
   const ids = value.split(',');
-  return ids.length <= MOST_IDS && ids.every((id) => isUUID(id)) ? null : problem;
+  return ids.length <= MOST_IDS && ids.every((id) => isUUID(id, 'loose')) ? null : problem;
 }
 
 export class SparklinesQuery {
   @Needed.valid(problemOf, {
+    pattern: `^${UUID}(?:,${UUID}){0,${MOST_IDS - 1}}$`,
     example: '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f,01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e10',
     description: 'IDs of up to 50 ideas, separated by commas.',
   })

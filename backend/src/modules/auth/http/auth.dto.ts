@@ -7,6 +7,7 @@ import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { Blank, Needed } from '../../../platform/http/input/optional.js';
 import { codePoints } from '../../../platform/http/input/validators.js';
 import { type FieldError, fieldError, tooLong } from '../../../shared/field-error.js';
+import { PATTERNS } from '../../../platform/http/input/patterns.js';
 
 /**
  * Maximum accepted length of a name, in code points. It exceeds the stored length: longer names are
@@ -28,7 +29,7 @@ export class LoginBody {
       typeof value === 'string' && normalizedEmail(value) !== null
         ? null
         : fieldError('NOT_AN_EMAIL', 'Please enter a valid email address.'),
-    { example: 'founder@groundswell.test', format: 'email' },
+    { example: 'founder@groundswell.test', format: 'email', maxLength: 254, pattern: PATTERNS.email },
   )
   email: string;
 
@@ -47,6 +48,7 @@ export class LoginBody {
   @Blank.valid(photoProblem, {
     type: String,
     maxLength: PHOTO_MAX,
+    pattern: PATTERNS.httpsUrlOrEmpty,
     example: 'https://images.example/fiona.png',
     description: 'HTTPS URL of a picture. Defaults to the photo from the identity provider.',
   })

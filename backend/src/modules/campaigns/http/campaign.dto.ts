@@ -7,6 +7,7 @@ import { type Hold, HOLDS, type CampaignProgress } from '../domain/progress.js';
 import type { CampaignRow, CampaignResults, CampaignSummaryRow } from '../infrastructure/campaign.queries.js';
 import { SegmentDto, segmentProblem } from './segment.dto.js';
 import { type FieldError, fieldError } from '../../../shared/field-error.js';
+import { PATTERNS } from '../../../platform/http/input/patterns.js';
 
 const WRONG = fieldError('NOT_A_DATE', 'Please give a time in UTC, such as 2026-03-02T09:00:00Z.');
 const TOO_LATE = fieldError('TOO_LATE', 'Please choose a time within ten years.', { years: 10 });
@@ -17,6 +18,7 @@ const DAY_MS = 86_400_000;
 const STARTS_AT = {
   type: String,
   format: 'date-time',
+  pattern: PATTERNS.utcTime,
   nullable: true,
   example: '2026-03-02T09:00:00.000Z',
   description:

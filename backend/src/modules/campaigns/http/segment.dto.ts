@@ -7,6 +7,7 @@ import { isAskable, type Price } from '../../../shared/price.js';
 import { isPrice, PriceDto } from '../../experiments/index.js';
 import { type Segment, SEGMENT_FLAGS, SOURCE_MAX } from '../domain/segment.js';
 import { type FieldError, fieldError } from '../../../shared/field-error.js';
+import { PATTERNS } from '../../../platform/http/input/patterns.js';
 
 const WRONG = fieldError(
   'INVALID',
@@ -39,6 +40,7 @@ export class SegmentDto implements Segment {
   @ApiPropertyOptional({
     minLength: 1,
     maxLength: SOURCE_MAX,
+    pattern: PATTERNS.tag,
     example: 'newsletter',
     description:
       'Limits recipients to people who joined on a visit from this source, as listed by `GET .../campaigns/sources`.',

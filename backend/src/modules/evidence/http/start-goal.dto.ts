@@ -13,6 +13,8 @@ import {
 } from '../domain/goal-terms.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { type FieldError, fieldError } from '../../../shared/field-error.js';
+import { PATTERNS } from '../../../platform/http/input/patterns.js';
+import { isAskable, type Price } from '../../../shared/price.js';
 
 /** Maximum lengths, in code points, of a source's name, which may be a host, and of a campaign's name. */
 const SOURCE_MAX = 253;
@@ -72,12 +74,18 @@ export class GoalSourceDto implements GoalSource {
 
   @ApiProperty({
     maxLength: SOURCE_MAX,
+    pattern: PATTERNS.tag,
     example: 'newsletter',
     description: '`utm_source`, or the host of the referring page. Empty for `direct`.',
   })
   source: string;
 
-  @ApiProperty({ maxLength: CAMPAIGN_MAX, example: 'november', description: '`utm_campaign`, or empty.' })
+  @ApiProperty({
+    maxLength: CAMPAIGN_MAX,
+    pattern: PATTERNS.tag,
+    example: 'november',
+    description: '`utm_campaign`, or empty.',
+  })
   campaign: string;
 }
 
@@ -125,7 +133,9 @@ export class StartGoalDto {
 }
 
 function problemOfPrice(value: unknown): FieldError | null {
-  return isPrice(value) ? null : fieldError('NOT_A_PRICE', 'Choose a price in the running ladder.');
+  return isPrice(value) && isAskable((value as Price).amount)
+    ? null
+    : fieldError('NOT_A_PRICE', 'Choose a price in the running ladder.');
 }
 
 function problemOfCount(value: unknown): FieldError | null {

@@ -10,6 +10,7 @@ import {
   type PricePeriod,
 } from '../../../shared/price.js';
 import { type AskedPage, HEADLINE_MAX, OPENING_MAX } from '../domain/experiment-terms.js';
+import { textPattern } from '../../../platform/http/input/validators.js';
 
 /** A price to ask visitors about. */
 export class PriceDto implements Price {
@@ -52,11 +53,16 @@ export class OfferDto {
 
 /** Changes to the page in one version. Absent parts are the same as in the original. */
 export class PageArmDto implements AskedPage {
-  @ApiPropertyOptional({ maxLength: HEADLINE_MAX, example: 'Leases without lawyers' })
+  @ApiPropertyOptional({
+    maxLength: HEADLINE_MAX,
+    pattern: textPattern({ max: HEADLINE_MAX }),
+    example: 'Leases without lawyers',
+  })
   headline?: string;
 
   @ApiPropertyOptional({
     maxLength: OPENING_MAX,
+    pattern: textPattern({ max: OPENING_MAX, multiline: true }),
     example: 'Sign a lease in ten minutes.',
     description: `Replaces the beginning of the description: as many of its first paragraphs as fit into ${OPENING_MAX} characters, or else sentences, or else words.`,
   })

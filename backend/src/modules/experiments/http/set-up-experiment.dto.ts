@@ -15,6 +15,7 @@ import { EXPERIMENT_DAYS, KIND } from './experiment.dto.js';
 import { PageArmDto, isObject, isPrice, PriceDto } from './arm.dto.js';
 import { type FieldError, fieldError } from '../../../shared/field-error.js';
 import { NOT_AN_IMAGE } from '../../../platform/images/image.errors.js';
+import { ApiRules } from '../../../platform/http/openapi/api-fields.js';
 
 /** The parts of the page that a version may change. */
 const PARTS = ['headline', 'opening', 'cover'] as const satisfies readonly (keyof AskedPage)[];
@@ -22,6 +23,12 @@ const URL_MAX = 2_000;
 const ITEMS = { minItems: ARMS.min, maxItems: ARMS.max };
 
 /** The terms of a new experiment. */
+@ApiRules({
+  oneOf: [
+    { properties: { kind: { enum: ['price'] } }, required: ['prices'] },
+    { properties: { kind: { enum: ['page'] } }, required: ['versions'] },
+  ],
+})
 export class SetUpExperimentDto {
   @Needed.oneOf(EXPERIMENT_KINDS, 'Choose a page test or a price ladder.', KIND)
   kind: ExperimentKind;

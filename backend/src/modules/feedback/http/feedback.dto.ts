@@ -5,6 +5,7 @@ import { Honeypot } from '../../../platform/http/input/honeypot.js';
 import { Blank, Needed } from '../../../platform/http/input/optional.js';
 import { EMAIL_MAX, emailProblem } from '../../waitlist/index.js';
 import { type Feedback, FEEDBACK_LIMITS, type FeedbackReply } from '../domain/feedback.js';
+import { PATTERNS } from '../../../platform/http/input/patterns.js';
 
 /** A reply to a message. Anonymous, unless the founder wrote it. */
 export class FeedbackReplyDto {
@@ -78,6 +79,7 @@ export class PostFeedbackDto extends AnonymousText {
   @Blank.valid(emailProblem, {
     type: String,
     format: 'email',
+    pattern: PATTERNS.email,
     maxLength: EMAIL_MAX,
     example: 'ada@example.com',
     description:

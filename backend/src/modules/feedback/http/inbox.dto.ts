@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 import { Needed, Optional } from '../../../platform/http/input/optional.js';
-import { textProblem } from '../../../platform/http/input/validators.js';
+import { textItem, textProblem } from '../../../platform/http/input/validators.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
 import { FEEDBACK_LIMITS } from '../domain/feedback.js';
 import { INBOX_LIMITS, type InboxMessage, type InboxSummary } from '../domain/inbox.js';
@@ -56,7 +56,8 @@ export class ChangeInboxMessageDto {
   isPinned?: boolean;
 
   @Optional.valid(tagProblem, {
-    type: [String],
+    type: 'array',
+    items: textItem({ min: 1, max: TAG_LIMITS.name }),
     maxItems: TAG_LIMITS.ofMessage,
     example: ['price', 'Onboarding'],
     description: `Complete list of the message's tags: \`problem\`, \`price\`, \`missing\`, \`praise\`, or your own, of up to ${TAG_LIMITS.name} characters, case-insensitive.`,

@@ -18,6 +18,7 @@ import {
 } from '../domain/idea-content.js';
 import { type FieldError, fieldError } from '../../../shared/field-error.js';
 import { NOT_AN_IMAGE } from '../../../platform/images/image.errors.js';
+import { PATTERNS } from '../../../platform/http/input/patterns.js';
 
 const HANDLE = /^@?[A-Za-z0-9_]{1,15}$/;
 const X_HOSTS = ['x.com', 'www.x.com', 'twitter.com', 'www.twitter.com', 'mobile.twitter.com'];
@@ -93,6 +94,7 @@ const RULES: Record<ContentField['kind'], (field: ContentField) => PropertyDecor
       Blank.valid(languageProblem, {
         type: String,
         maxLength: LANGUAGE_MAX,
+        pattern: PATTERNS.languageOrEmpty,
         example,
         description:
           'Language of the text, as a BCP 47 tag. If absent or null when the idea is first submitted, it is guessed from the text.',
@@ -101,6 +103,7 @@ const RULES: Record<ContentField['kind'], (field: ContentField) => PropertyDecor
   image: () =>
     Blank.valid(imageProblem, {
       type: String,
+      pattern: PATTERNS.imageOrEmpty,
       example: 'https://example.com/cover.png',
       description:
         'Image: a data URL (PNG, JPEG, WebP or GIF, at most 5 MB decoded), an HTTPS URL, or the idea’s current path.',
@@ -111,9 +114,21 @@ const RULES: Record<ContentField['kind'], (field: ContentField) => PropertyDecor
       { example, description: 'Number of the drawn cover, from 0 to 3. Defaults to 0 for a new idea.' },
       { min: COVER_VARIANTS[0], max: COVER_VARIANTS.at(-1)! },
     ),
-  website: ({ example }) => Blank.valid(websiteProblem, { type: String, maxLength: URL_MAX, example }),
+  website: ({ example }) =>
+    Blank.valid(websiteProblem, {
+      type: String,
+      maxLength: URL_MAX,
+      pattern: PATTERNS.webUrlOrEmpty,
+      example,
+    }),
   twitter: ({ example }) =>
-    Blank.valid(twitterProblem, { type: String, example, description: 'X handle or x.com URL.' }),
+    Blank.valid(twitterProblem, {
+      type: String,
+      maxLength: URL_MAX,
+      pattern: PATTERNS.twitterOrEmpty,
+      example,
+      description: 'X handle or x.com URL.',
+    }),
 };
 
 /** Fields of `IDEA_CONTENT` that founders send, with their validation. */

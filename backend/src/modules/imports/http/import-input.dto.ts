@@ -15,6 +15,7 @@ import { FILE_TYPES } from '../../../platform/http/app/body-parser.js';
 import { DomainError } from '../../../shared/domain-error.js';
 import { NOT_AGREED } from '../domain/import.errors.js';
 import { type FieldError, fieldError } from '../../../shared/field-error.js';
+import { codePoints } from '../../../platform/http/input/validators.js';
 
 /** Position of a part in a file. */
 export class PartQuery {
@@ -112,6 +113,7 @@ export class MapImportBody {
   asksToConfirm?: boolean;
 
   @Optional.valid((value) => (value === true ? null : NOT_AGREED), {
+    enum: [true],
     example: true,
     description: 'Confirms that these people agreed to hear about the idea. Must be true for subscribers.',
   })
@@ -133,7 +135,7 @@ export class ImportRowsQuery extends IntersectionType(PageQuery, ImportRowsFilte
 function statusProblem(value: unknown): FieldError | null {
   if (typeof value !== 'string') return fieldError('REQUIRED', 'Please enter a status.');
   const max = STATUS_LENGTH;
-  return value.length > max
+  return codePoints(value) > max
     ? fieldError('TOO_LONG', `A status can have at most ${max} characters.`, { max })
     : null;
 }

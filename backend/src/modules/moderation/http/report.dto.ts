@@ -20,10 +20,13 @@ import { IDEA_STATUSES } from '../../ideas/index.js';
 import type { ReportDecision } from '../application/decide-report.js';
 import { REPORT_LISTS, type ReportList } from '../infrastructure/report.queries.js';
 import { fieldError } from '../../../shared/field-error.js';
+import { textItem } from '../../../platform/http/input/validators.js';
+import { ApiRules } from '../../../platform/http/openapi/api-fields.js';
 
 const FIELDS = { ideaId: 'idea', feedbackId: 'feedback', replyId: 'reply' } as const;
 
 /** The subject and content of a report. Exactly one of the three IDs is set. */
+@ApiRules({ oneOf: Object.keys(FIELDS).map((field) => ({ required: [field] })) })
 export class CreateReportDto {
   @Optional.id('0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de')
   ideaId?: string;
@@ -126,7 +129,18 @@ export class AdminReportDto {
   @Field.nullableText(null, 'Text sent to the author. Null if none.') note: string | null;
 }
 
+const REASON = { max: REPORT_LIMITS.reason, multiline: true };
+
 /** An admin's decision. */
+@ApiRules({
+  oneOf: [
+    { properties: { decision: { enum: ['dismissed', 'message-removed'] } }, required: ['decision'] },
+    {
+      properties: { decision: { enum: ['taken-down'] }, reason: textItem({ ...REASON, min: 1 }) },
+      required: ['decision', 'reason'],
+    },
+  ],
+})
 export class DecideReportDto {
   @Needed.oneOf(DECISIONS, 'Choose dismissed, taken-down or message-removed.', {
     enumName: 'ReportDecision',
@@ -134,13 +148,10 @@ export class DecideReportDto {
   })
   decision: (typeof DECISIONS)[number];
 
-  @Blank.text(
-    { max: REPORT_LIMITS.reason, multiline: true },
-    {
-      example: null,
-      description: 'Reason sent to the author. Required for a takedown, and ignored otherwise.',
-    },
-  )
+  @Blank.text(REASON, {
+    example: null,
+    description: 'Reason sent to the author. Required for a takedown, and ignored otherwise.',
+  })
   reason?: string | null;
 
   /** @throws ValidationFailed for a takedown without a reason */

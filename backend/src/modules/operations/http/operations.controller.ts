@@ -24,6 +24,7 @@ import { fieldError } from '../../../shared/field-error.js';
  * Format of IDs from the queue or a payment provider: visible ASCII, up to the maximum length of such IDs.
  */
 const KEY = /^[\x21-\x7e]{1,255}$/;
+const KEY_SCHEMA = { type: 'string' as const, pattern: KEY.source };
 
 /** Validates a path parameter with such an ID. Any other value gets a 400. */
 @Injectable()
@@ -90,7 +91,12 @@ export class OperationsController {
 
   @Post('jobs/:id/retry')
   @ApiCall('retryJob', 'Retry a failed job, with a full number of attempts.')
-  @ApiParam({ name: 'id', description: 'ID of the job.', example: '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55' })
+  @ApiParam({
+    name: 'id',
+    description: 'ID of the job.',
+    schema: KEY_SCHEMA,
+    example: '0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55',
+  })
   @ApiNoContent('The job is back in the queue.', 400, 404, 409, 503)
   async retryOne(@CurrentActor() actor: Actor, @Param('id', KeyPipe) id: string): Promise<void> {
     await this.retryJobs.one(id, actor.userId);
@@ -117,6 +123,7 @@ export class OperationsController {
   @ApiParam({
     name: 'eventId',
     description: 'ID of the webhook, as assigned by its sender.',
+    schema: KEY_SCHEMA,
     example: 'WH-2W42680HY5391564C',
   })
   @ApiNoContent('The webhook is due again.', 400, 404)

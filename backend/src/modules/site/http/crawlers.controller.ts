@@ -11,6 +11,7 @@ import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import type { Locale } from '../../../shared/locale.js';
 import { NotFound } from '../../../shared/domain-error.js';
 import { PublicIdeas } from '../../ideas/index.js';
+import { apiChangesXml } from './api-changes.js';
 import { DISALLOWED, STATIC_PAGES } from './static-pages.js';
 import { feedXml, sitemapIndex, sitemapXml, URLS_PER_SITEMAP } from './xml.js';
 
@@ -53,6 +54,14 @@ export class CrawlersController {
   async feed(@PageLocale() locale: Locale): Promise<string> {
     const { rows } = await this.ideas.list({ sort: 'recent', limit: NEWEST });
     return feedXml(rows, this.origin, locale);
+  }
+
+  /** Returns the feed of the API's changes, in English like `/developers`. */
+  @Get('/developers/changes.xml')
+  @PublicCache({ maxAge: 300 })
+  @Header('content-type', 'application/atom+xml; charset=utf-8')
+  apiChanges(): Promise<string> {
+    return apiChangesXml(this.origin);
   }
 
   /** Returns a sitemap of all URLs, or an index of parts if they don't fit into one file. */

@@ -21,7 +21,7 @@ import {
   type SubscriberStatus,
   type WaitlistCounts,
 } from '../infrastructure/subscriber.queries.js';
-import { textProblem } from '../../../platform/http/input/validators.js';
+import { textItem, textProblem } from '../../../platform/http/input/validators.js';
 import { type FieldError, fieldError } from '../../../shared/field-error.js';
 
 const SEARCH_MAX = 254;
@@ -216,8 +216,8 @@ export class WaitlistDto implements WaitlistCounts {
 }
 
 const TAGS = {
-  type: String,
-  isArray: true,
+  type: 'array' as const,
+  items: textItem({ min: 1, max: SUBSCRIBER_TAG_LIMITS.name }),
   maxItems: SUBSCRIBER_TAG_LIMITS.ofSubscriber,
   example: ['beta', 'from the fair'],
 };

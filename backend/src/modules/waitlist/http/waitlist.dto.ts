@@ -14,6 +14,8 @@ import {
   profileUrlProblem,
 } from '../domain/sign-up-answers.js';
 import { type FieldError, fieldError } from '../../../shared/field-error.js';
+import { PATTERNS } from '../../../platform/http/input/patterns.js';
+import { codePoints } from '../../../platform/http/input/validators.js';
 
 interface Dto {
   prototype: object;
@@ -31,7 +33,13 @@ function rulesOf(answer: Answer): PropertyDecorator {
   }
   const { max } = answer;
   return kind === 'profile'
-    ? Blank.valid(isProfile, { type: String, maxLength: max, example, description })
+    ? Blank.valid(isProfile, {
+        type: String,
+        maxLength: max,
+        pattern: PATTERNS.linkedinOrEmpty,
+        example,
+        description,
+      })
     : Blank.text({ max, multiline: true }, { example, description });
 }
 
@@ -74,6 +82,7 @@ const REFERRAL_MAX = 64;
 class AnsweredDto {
   @Needed.valid(emailProblem, {
     format: 'email',
+    pattern: PATTERNS.email,
     maxLength: EMAIL_MAX,
     example: 'ada@example.com',
     description: 'Email address. Trimmed and compared case-insensitively.',
@@ -126,7 +135,7 @@ export class JoinWaitlistDto extends (AnsweredDto as new () => AnsweredDto & Par
 }
 
 function offerProblem(value: unknown): FieldError | null {
-  return typeof value === 'string' && value.length <= OFFER_MAX
+  return typeof value === 'string' && codePoints(value) <= OFFER_MAX
     ? null
     : fieldError('INVALID', 'Send the offer exactly as you received it.');
 }

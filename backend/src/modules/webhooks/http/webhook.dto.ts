@@ -6,6 +6,7 @@ import { DELIVERY_STATES, type DeliveryState } from '../domain/delivery.js';
 import { DISABLED_REASONS, type DisabledReason, ENDPOINT_LIMITS } from '../domain/endpoint.js';
 import { EVENT_TYPES, type EventType } from '../domain/webhook-event.js';
 import type { EndpointRow } from '../infrastructure/endpoint.queries.js';
+import { PATTERNS } from '../../../platform/http/input/patterns.js';
 
 const EVENT_PROBLEMS = {
   none: 'Please choose at least one event.',
@@ -21,6 +22,7 @@ const URL_FIELD = {
   description:
     'https URL on the public internet, without user name and password. On a single-machine installation outside production, http and the machine itself are also allowed.',
 };
+const SENT_URL = { ...URL_FIELD, pattern: PATTERNS.target };
 const EVENTS = {
   enum: EVENT_TYPES,
   enumName: 'WebhookEventType',
@@ -39,7 +41,7 @@ const IDEA = {
 
 /** A new webhook. */
 export class CreateWebhookDto {
-  @Needed.text(URL_RULES, URL_FIELD)
+  @Needed.text(URL_RULES, SENT_URL)
   url: string;
 
   @Needed.someOf(EVENT_TYPES, EVENT_PROBLEMS, EVENTS)
@@ -51,7 +53,7 @@ export class CreateWebhookDto {
 
 /** Fields to change. Absent fields stay the same. */
 export class UpdateWebhookDto {
-  @Optional.text(URL_RULES, URL_FIELD)
+  @Optional.text(URL_RULES, SENT_URL)
   url?: string;
 
   @Optional.someOf(EVENT_TYPES, EVENT_PROBLEMS, EVENTS)

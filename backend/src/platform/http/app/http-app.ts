@@ -12,6 +12,7 @@ import { trustedHops, registerUntrustedProxy } from './untrusted-proxy.js';
 import { registerCompression } from './compression.js';
 import { registerCsrf } from '../auth/csrf.js';
 import { registerDocumentFile } from './document-file.js';
+import { registerDeprecations } from '../openapi/deprecated.js';
 import { registerDocs } from '../openapi/openapi.js';
 import { ProblemFilter } from '../responses/problem.filter.js';
 import { registerRequestIds } from '../responses/request-id.js';
@@ -109,6 +110,7 @@ export async function createHttpApp(
   registerRequestLog(app, env);
   registerUntrustedProxy(app);
   await registerRequestSpans(app, env);
+  registerDeprecations(app);
   // Registered before the hooks below, so that a response from memory avoids their cost.
   registerPublicCache(app);
   registerJsonBodies(app);

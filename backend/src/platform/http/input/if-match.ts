@@ -33,7 +33,7 @@ export function ApiIfMatch() {
     ApiHeader({
       name: 'If-Match',
       required: false,
-      schema: { type: 'string', example: '"3"' },
+      schema: { type: 'string', pattern: '^(?:\\*|"\\d{1,15}")$', example: '"3"' },
       description:
         'The `version` that the change is based on, in quotes. If it is outdated, nothing is saved, and the response is 412 with an API key, otherwise 409. Without this header, the change applies to the current version.',
     }),

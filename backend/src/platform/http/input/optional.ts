@@ -10,6 +10,7 @@ import {
   IsIn,
   IsInt,
   IsNumber,
+  IsObject,
   IsOptional,
   IsUUID,
   Matches,
@@ -27,6 +28,7 @@ import {
   type RuleContext,
   Text,
   type TextOptions,
+  textPattern,
 } from './validators.js';
 
 /** A field's documentation in the API, in addition to its type and limits. */
@@ -88,10 +90,10 @@ function fields(absence: () => PropertyDecorator, documented: ApiPropertyOptions
   };
   const limits = (bounds?: Bounds) => ({ minimum: bounds?.min, maximum: bounds?.max });
   return {
-    /** A UUID, converted to lower case. @param unset the value if the field is missing. */
+    /** A UUID of any version, converted to lower case. @param unset the value if the field is missing. */
     id: (example?: string | null, description?: string, unset?: null, message = NOT_AN_ID) =>
       field(
-        [Transform(asLowerCase), IsUUID('all', refusal('NOT_AN_ID', message))],
+        [Transform(asLowerCase), IsUUID('loose', refusal('NOT_AN_ID', message))],
         { ...string, format: 'uuid' },
         { example, description, default: unset },
       ),
@@ -100,10 +102,14 @@ function fields(absence: () => PropertyDecorator, documented: ApiPropertyOptions
       field([Transform(asFlag, ofQuery), IsBoolean(NOT_A_FLAG)], { type: Boolean }, docs),
     /** A string that is trimmed. */
     text: (options: TextOptions, docs: FieldDocs) =>
-      field([Text(options)], { ...string, minLength: options.min, maxLength: options.max }, docs),
+      field(
+        [Text(options)],
+        { ...string, minLength: options.min, maxLength: options.max, pattern: textPattern(options) },
+        docs,
+      ),
     /** A string that matches a pattern. @param message the error for a string that doesn't. */
     matching: (pattern: RegExp, message: string, docs: FieldDocs) =>
-      field([Matches(pattern, refusal('INVALID', message))], string, docs),
+      field([Matches(pattern, refusal('INVALID', message))], { ...string, pattern: pattern.source }, docs),
     /** A number. @param message the error for an invalid value, as in all kinds below. */
     number: (message: string, docs: FieldDocs, bounds?: Bounds) =>
       field(
@@ -150,6 +156,8 @@ function fields(absence: () => PropertyDecorator, documented: ApiPropertyOptions
           Type(row),
           ValidateNested({ each: true }),
           ArrayMaxSize(max, refusal('TOO_MANY', messages.many, { max })),
+          // `ValidateNested` looks into lists within the list.
+          IsObject({ each: true, ...refusal('INVALID', messages.none) }),
           IsArray(refusal('INVALID', messages.none)),
         ],
         { type: [row()], maxItems: max },
@@ -173,7 +181,14 @@ export const Optional = {
     applyDecorators(
       Text({ max }),
       OptionalText(),
-      ApiProperty({ type: String, required: false, maxLength: max, example, description }),
+      ApiProperty({
+        type: String,
+        required: false,
+        maxLength: max,
+        pattern: textPattern({ max }),
+        example,
+        description,
+      }),
     ),
 };
 

@@ -5,11 +5,12 @@ import { isUUID } from 'class-validator';
 import { InvalidField } from '../../../shared/domain-error.js';
 import { fieldError } from '../../../shared/field-error.js';
 
-/** Validates an ID in the path: any UUID, converted to lower case. Anything else is a 400. */
+/** Validates an ID in the path: a UUID of any version, converted to lower case. Anything else is a 400. */
 @Injectable()
 export class UuidPipe implements PipeTransform<string, string> {
   transform(value: string): string {
-    if (!isUUID(value)) throw new InvalidField('id', fieldError('NOT_AN_ID', 'This is not a valid ID.'));
+    if (!isUUID(value, 'loose'))
+      throw new InvalidField('id', fieldError('NOT_AN_ID', 'This is not a valid ID.'));
     return value.toLowerCase();
   }
 }

@@ -55,6 +55,33 @@ export function textProblem(
   return null;
 }
 
+// The same rules for the API document. Ranges instead of \\p{...}, which Python's `re` lacks; each pattern
+// takes linear time, because a character fits only one part at a time.
+const CONTROLS = '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f';
+const LINE_BREAKS = '\\n\\r\\u2028\\u2029';
+const TURNS = '\\u202a-\\u202e\\u2066-\\u2069';
+/** Invisible characters that names and titles may contain, without those that only longer texts may. */
+const INVISIBLE =
+  '\\t \\u0080-\\u00a0\\u00ad\\u034f\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u115f\\u1160\\u1680\\u17b4\\u17b5' +
+  '\\u180b-\\u180f\\u2000-\\u200f\\u202f\\u205f-\\u2065\\u206a-\\u206f\\u2800\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb';
+
+/** Returns the pattern of a text field's values, for the API document (ECMA-262, with the flag `u`). */
+export function textPattern({ min = 0, multiline = false }: TextOptions): string {
+  const excluded = CONTROLS + (multiline ? '' : LINE_BREAKS + (min > 0 ? TURNS : ''));
+  const rest = `[^${excluded}]*$`;
+  if (min === 0) return `^${rest}`;
+  const invisible = INVISIBLE + (multiline ? LINE_BREAKS + TURNS : '');
+  return `^[${invisible}]*[^${excluded}${invisible}]${rest}`;
+}
+
+/** Returns the API document's schema of a text in a list. */
+export const textItem = (options: TextOptions) => ({
+  type: 'string' as const,
+  minLength: options.min,
+  maxLength: options.max,
+  pattern: textPattern(options),
+});
+
 const hasControlCharacters = (text: string) => CONTROL.test(text) || !text.isWellFormed();
 
 /** Returns the error for a value, or null if it is valid. */

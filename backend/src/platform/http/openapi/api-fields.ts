@@ -1,7 +1,19 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions, type OpenAPIObject } from '@nestjs/swagger';
 
-type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
+type Schema = Exclude<
+  NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string],
+  { $ref: string }
+>;
+
+/** Rules of a schema that involve several of its fields, such as `oneOf`, by the name of its class. */
+export const SCHEMA_RULES = new Map<string, Pick<Schema, 'oneOf'>>();
+
+/** Documents which fields of a request belong together. The code that reads the request checks it. */
+export const ApiRules =
+  (rules: Pick<Schema, 'oneOf'>): ClassDecorator =>
+  ({ name }) =>
+    void SCHEMA_RULES.set(name, rules);
 
 const of =
   (kind: ApiPropertyOptions) =>

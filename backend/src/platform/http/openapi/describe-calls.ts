@@ -32,27 +32,59 @@ export function describeCalls({ paths, components }: OpenAPIObject): void {
     for (const [method, operation] of Object.entries(operations)) {
       const handler = HANDLERS.get(operation.operationId ?? '');
       if (!handler) continue;
-      const schema = schemaOf(operation);
-      // `StrictValidationPipe` rejects unknown fields.
-      if (schema && '$ref' in schema)
-        Object.assign(components!.schemas![String(schema.$ref).split('/').at(-1)!]!, {
-          additionalProperties: false,
-        });
+      const body = operation.requestBody as { content: Record<string, { schema: Schema }> } | undefined;
+      const schema = body?.content['application/json']?.schema;
+      if (schema?.$ref) closeSchema(schema, components!.schemas as Record<string, Schema>);
+      for (const parameter of (operation.parameters ?? []) as { schema?: Schema }[])
+        closeSchema(parameter.schema, {});
       operations[method] = described(operation, rulesOf(handler, template, method, operation));
       if (method === 'delete') Object.assign(operations[method], { [DESTRUCTIVE]: true });
     }
   }
 }
 
-/** The schema of an operation's JSON body. Undefined without a body, and for a file. */
-function schemaOf({ requestBody }: Operation): object | undefined {
-  const body = requestBody as { content: Record<string, { schema: object }> } | undefined;
-  return body?.content['application/json']?.schema;
+/** The parts of a schema that describe what a request may contain. */
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  pattern?: string;
+  enum?: unknown[];
+  const?: unknown;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  additionalProperties?: boolean;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
 }
+
+/** The pattern of every text without rules of its own: NUL is rejected everywhere (`storable-text.ts`). */
+const WITHOUT_NUL = '^[^\\u0000]*$';
+
+/**
+ * Adds what holds for every request: objects have no other fields, because `StrictValidationPipe` rejects
+ * unknown ones at any depth, and texts have no NUL.
+ */
+function closeSchema(schema: Schema | undefined, named: Record<string, Schema>): void {
+  if (!schema) return;
+  if (schema.$ref) return closeSchema(named[schema.$ref.split('/').at(-1)!], named);
+  // The alternatives in `oneOf` name only some of the fields, and have no type.
+  if (schema.type === 'object' && schema.properties) schema.additionalProperties = false;
+  if (isFreeText(schema)) schema.pattern = WITHOUT_NUL;
+  const { items, properties = {}, allOf = [], anyOf = [], oneOf = [] } = schema;
+  for (const part of [items, ...Object.values(properties), ...allOf, ...anyOf, ...oneOf])
+    closeSchema(part, named);
+}
+
+const isFreeText = ({ type, format, pattern, enum: values, const: value }: Schema): boolean =>
+  [type].flat().includes('string') && !format && !pattern && !values && value === undefined;
 
 /** Collects an operation's settings. */
 function rulesOf(handler: object, template: string, method: string, operation: Operation) {
-  const isUpload = operation.requestBody && !schemaOf(operation);
+  const body = operation.requestBody as { content: Record<string, object> } | undefined;
+  /** Whether the body is a file. Undefined if there's no body. */
+  const isUpload = body && !('application/json' in body.content);
   const takesIfMatch = operation.parameters?.some((one) => 'name' in one && one.name === 'If-Match');
   const config = configOf(handler);
   const keyScope = keyScopeFor(template, config);
@@ -104,6 +136,7 @@ function described(operation: Operation, rules: Rules): Operation {
     security: Object.keys(byCookie).length + byToken.length === 0 ? [] : [byCookie, ...byToken],
     parameters,
     ...others,
+    deprecated: rules.deprecated && true,
     responses,
   };
 }
@@ -112,7 +145,7 @@ const CALLERS = { caller: 'per caller', address: 'per IP address' };
 
 /** The effects of each rule that applies, in the order of the description's sentences. */
 function effectsOf(rules: Rules): (Effect | false | 0 | '' | undefined)[] {
-  const { access, keyScope, noCsrfBecause, limit, bodyLimit } = rules;
+  const { access, keyScope, noCsrfBecause, limit, bodyLimit, deprecated } = rules;
   return [
     // Statuses that every operation can have: a malformed URL or header, a key where none is accepted, and a
     // busy service.
@@ -135,6 +168,10 @@ function effectsOf(rules: Rules): (Effect | false | 0 | '' | undefined)[] {
     bodyLimit && { text: `Maximum body size: ${sizeOf(bodyLimit)}.` },
     rules.hasBody && { refusals: [413, 415] },
     rules.keeps && { refusals: [409, 422], headers: ['Idempotency-Replayed'] },
+    deprecated && {
+      text: `Deprecated since ${deprecated.since}, and may be gone from ${deprecated.sunset} on. Use ${deprecated.instead}.`,
+      headers: ['Deprecation', 'Sunset'],
+    },
   ];
 }
 

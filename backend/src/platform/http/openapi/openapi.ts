@@ -2,10 +2,12 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
 import { API_KEY_SCHEME, VISITOR_SECURITY, SECTIONS, WEBHOOKS } from './api-call.js';
+import { SCHEMA_RULES } from './api-fields.js';
 import { FIELD_ERRORS } from '../../../shared/field-error.js';
 import { PROBLEM_CODES } from '../../../shared/problem-codes.js';
 import { Problem } from '../responses/problem.js';
 import { PROBLEM_RESPONSES, HEADERS, PARAMETERS } from './shared-parts.js';
+import { NOTICE_DAYS } from './deprecated.js';
 import { describeCalls } from './describe-calls.js';
 import { beforeSending } from './docs-page.js';
 import { DOCS_CSS, docsSearch } from './docs-search.js';
@@ -19,7 +21,14 @@ that end, delete or revoke something.
 
 Programs send an API key instead, \`Authorization: Bearer gsk_...\`, to operations that list \`apiKey\`. \`x-api-key-scope\` is the required
 scope; public reads don't need one. Errors are 401 \`INVALID_API_KEY\`, 403 \`INSUFFICIENT_SCOPE\`, and 429 beyond 120 requests per minute. All
-other operations reject keys with 403 \`API_KEY_NOT_ACCEPTED\`.`;
+other operations reject keys with 403 \`API_KEY_NOT_ACCEPTED\`.
+
+A request that fits this document is never rejected for its shape. Requests with unknown fields or parameters are 400. Responses may get new
+fields, so ignore unknown ones.
+
+Deprecated operations are marked \`deprecated\`, and keep working for at least ${NOTICE_DAYS} days. From the first day, each of their responses has
+the headers \`Deprecation\` (RFC 9745) and \`Sunset\` (RFC 8594), the time when they may be gone. All changes are in the feed
+[/developers/changes.xml](/developers/changes.xml).`;
 
 /** Generates the API document from the controllers, for `openapi.yaml` and `/api/docs`. */
 export function createDocument(app: NestFastifyApplication): OpenAPIObject {
@@ -67,17 +76,23 @@ export function createDocument(app: NestFastifyApplication): OpenAPIObject {
       webhooks: WEBHOOKS,
       components: {
         ...config.components,
-        headers: HEADERS,
+        headers: { ...HEADERS },
         parameters: PARAMETERS,
         responses: PROBLEM_RESPONSES,
       },
     },
     { autoTagControllers: false, extraModels: [Problem] },
   );
+  for (const [name, rules] of SCHEMA_RULES)
+    if (document.components!.schemas![name]) Object.assign(document.components!.schemas![name], rules);
   describeCalls(document);
   // Nest describes an enum with the first field that uses it, although that field's meaning is more specific.
   for (const [name, schema] of Object.entries(document.components!.schemas!))
     if ('enum' in schema) schema.description = DESCRIPTIONS[name];
+  // Linters report unused components: without a deprecated operation, no response has its headers.
+  const parts = JSON.stringify([document.paths, document.components!.responses]);
+  for (const name of Object.keys(HEADERS))
+    if (!parts.includes(`#/components/headers/${name}"`)) delete document.components!.headers![name];
   const { openapi, info, servers, tags, ...rest } = document;
   const text = JSON.stringify({ openapi, info, servers, tags, ...rest });
   // Classes are named `IdeaDto` here, but `Idea` in the document and in clients generated from it.

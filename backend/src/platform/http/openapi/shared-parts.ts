@@ -46,6 +46,8 @@ export const HEADERS = {
   'X-Visitor-Token': text('Token for a new visitor without cookies. Send it with every later request.'),
   'Retry-After': integer('Seconds.', 2),
   'X-Request-Id': text('The ID of the request, new for each. Name it when you report a problem.', SAMPLE_ID),
+  Deprecation: text('When the operation became deprecated, as a Unix time (RFC 9745).', '@1799971200'),
+  Sunset: text('When the operation may be gone (RFC 8594).', 'Thu, 15 Jul 2027 00:00:00 GMT'),
 } satisfies Components['headers'];
 
 export type HeaderName = keyof typeof HEADERS;

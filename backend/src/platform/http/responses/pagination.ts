@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { BAD_CURSOR, type Page } from '../../database/paging.js';
 import { Optional } from '../input/optional.js';
+import { codePoints } from '../input/validators.js';
 
 const CURSOR_MAX = 512;
 
@@ -15,10 +16,13 @@ export class PageQuery {
   )
   limit: number = 50;
 
-  @Optional.valid((value) => (typeof value === 'string' && value.length <= CURSOR_MAX ? null : BAD_CURSOR), {
-    maxLength: CURSOR_MAX,
-    description: 'Position to continue from, taken from the `Link` header of the previous page.',
-  })
+  @Optional.valid(
+    (value) => (typeof value === 'string' && codePoints(value) <= CURSOR_MAX ? null : BAD_CURSOR),
+    {
+      maxLength: CURSOR_MAX,
+      description: 'Position to continue from, taken from the `Link` header of the previous page.',
+    },
+  )
   cursor?: string;
 }
 

@@ -270,11 +270,19 @@ const SECTIONS: Section[] = [
     id: 'versions',
     title: 'Versions',
     body: (
-      <p>
-        The API follows semantic versioning: only a new major version changes or removes a call. Responses can
-        get new fields, and errors new codes, at any time, so ignore what you don’t know. A code never changes
-        its meaning. The version is in <code>openapi.yaml</code>.
-      </p>
+      <>
+        <p>
+          The API follows semantic versioning: only a new major version changes or removes a call. Responses
+          can get new fields, and errors new codes, at any time, so ignore what you don’t know. A code never
+          changes its meaning. The version is in <code>openapi.yaml</code>.
+        </p>
+        <p>
+          A call that will end works for at least 180 days more. Until then its responses have the headers{' '}
+          <code>Deprecation</code> and <code>Sunset</code>. Subscribe to the{' '}
+          <a href="/developers/changes.xml">feed of changes</a> to hear of everything new and everything that
+          ends.
+        </p>
+      </>
     ),
   },
 ];

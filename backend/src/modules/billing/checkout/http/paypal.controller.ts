@@ -28,13 +28,18 @@ import {
 } from './paypal.dto.js';
 import { fieldError } from '../../../../shared/field-error.js';
 
-const PAYPAL_ID = { name: 'id', schema: { type: 'string' as const }, example: '5O190127TN364715T' };
+const ID = /^[A-Za-z0-9-]{1,64}$/;
+const PAYPAL_ID = {
+  name: 'id',
+  schema: { type: 'string' as const, pattern: ID.source },
+  example: '5O190127TN364715T',
+};
 
 /** Accepts only letters, digits and hyphens, because PayPal's IDs become part of URLs that the API calls. */
 @Injectable()
 class PaypalIdPipe implements PipeTransform<string, string> {
   transform(value: string): string {
-    if (!/^[A-Za-z0-9-]{1,64}$/.test(value)) {
+    if (!ID.test(value)) {
       throw new InvalidField('id', fieldError('NOT_AN_ID', 'This is not a valid id.'));
     }
     return value;
