@@ -3,12 +3,15 @@ import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 
 import type { ApiScope } from '../../shared/api-keys.js';
 
-/** The callers that a route allows: everyone (absent), anyone with an account, or admins. */
-export type Access = 'account' | 'admin';
+/**
+ * The callers that a route allows: everyone (absent), anyone with an account, admins, or programs with any API
+ * key.
+ */
+export type Access = 'account' | 'admin' | 'key';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set by `@Authenticated()` and `@AdminOnly()`. */
+    /** Set by `@Authenticated()`, `@AdminOnly()` and `@KeysOnly()`. */
     access?: Access;
     /** Maximum size of the body in bytes, if it differs from the default. */
     bodyLimit?: number;
@@ -30,7 +33,7 @@ declare module 'fastify' {
 }
 
 /** Paths of the API, which never respond with a page. */
-export const API_PATHS = /^\/(api|paypal)(\/|$)/;
+export const API_PATHS = /^\/(api|mcp|paypal)(\/|$)/;
 
 /** Paths where public routes accept any API key. Pages aren't for programs. */
 const PUBLIC_READS = /^\/(api|\.well-known)\//;
@@ -56,14 +59,15 @@ export function configOf(handler: object): Partial<FastifyContextConfig> {
 }
 
 /**
- * What a route requires of API keys: a scope, or nothing on public routes. Undefined means that the route
- * doesn't accept keys.
+ * What a route requires of API keys: a scope, or nothing on public routes and on routes for any key. Undefined
+ * means that the route doesn't accept keys.
  */
 export function keyScopeFor(
   url: string,
-  config: Pick<FastifyContextConfig, 'apiKeyScope' | 'publicCache'>,
+  config: Pick<FastifyContextConfig, 'access' | 'apiKeyScope' | 'publicCache'>,
 ): ApiScope | 'nothing' | undefined {
   if (config.apiKeyScope !== undefined) return config.apiKeyScope;
+  if (config.access === 'key') return 'nothing';
   return config.publicCache !== undefined && PUBLIC_READS.test(url) ? 'nothing' : undefined;
 }
 
