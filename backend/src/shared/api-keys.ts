@@ -11,6 +11,9 @@ export const API_SCOPES = [
   'feedback:write',
   'campaigns:read',
   'campaigns:write',
+  'evidence:write',
+  'experiments:write',
+  'imports:write',
   'webhooks:write',
   'stats:read',
 ] as const;

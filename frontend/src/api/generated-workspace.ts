@@ -2274,6 +2274,9 @@ export type ApiScope =
   | 'feedback:write'
   | 'campaigns:read'
   | 'campaigns:write'
+  | 'evidence:write'
+  | 'experiments:write'
+  | 'imports:write'
   | 'webhooks:write'
   | 'stats:read';
 export type ApiKey = {

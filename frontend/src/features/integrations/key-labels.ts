@@ -75,6 +75,24 @@ export const WRITING: readonly Scope[] = [
     sentence: msg`Create, edit, start, and delete emails. This can send them to your waitlists.`,
   },
   {
+    value: 'evidence:write',
+    name: msg`Manage goals and reports`,
+    subject: msg`goals and reports`,
+    sentence: msg`Start and withdraw goals, publish reports, and manage tracked links.`,
+  },
+  {
+    value: 'experiments:write',
+    name: msg`Manage experiments`,
+    subject: msg`experiments`,
+    sentence: msg`Start and stop experiments. Review still applies.`,
+  },
+  {
+    value: 'imports:write',
+    name: msg`Manage imports`,
+    subject: msg`imports`,
+    sentence: msg`Upload, confirm, cancel, and view imports. Imports can contain email addresses.`,
+  },
+  {
     value: 'webhooks:write',
     name: msg`Manage webhooks`,
     subject: msg`webhooks`,
