@@ -32,7 +32,7 @@ const HOSTILE = {
 
 /** Characters that people can't see, written down independently of the product's list. */
 const HIDDEN =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e01ef}]/u;
+  /[^\P{Cc}\t\n]|[\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e01ef}]/u;
 
 /** Shortens a text to what its column holds, without cutting a character in two. */
 const cut = (text: string, most: number) => Array.from(text).slice(0, most).join('');

@@ -3,10 +3,7 @@ import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 
 import type { ApiScope } from '../../shared/api-keys.js';
 
-/**
- * The callers that a route allows: everyone (absent), anyone with an account, admins, or programs with any API
- * key.
- */
+/** The callers that a route allows: everyone (absent), anyone with an account, admins, or any API key. */
 export type Access = 'account' | 'admin' | 'key';
 
 declare module 'fastify' {
@@ -59,8 +56,8 @@ export function configOf(handler: object): Partial<FastifyContextConfig> {
 }
 
 /**
- * What a route requires of API keys: a scope, or nothing on public routes and on routes for any key. Undefined
- * means that the route doesn't accept keys.
+ * What a route requires of API keys: a scope, or nothing on public routes and on routes for any key.
+ * Undefined means that the route doesn't accept keys.
  */
 export function keyScopeFor(
   url: string,

@@ -31,7 +31,7 @@ const CAPABILITIES = { capabilities: { tools: { listChanged: false } }, instruct
 /** Maximum length of a result in characters. Longer ones would fill an agent's memory. */
 const RESULT_MAX = 100_000;
 
-/** The tools of the API key's account, served by the Model Context Protocol. Keeps nothing between requests. */
+/** Serves tools for the API key's account, by the Model Context Protocol. Keeps nothing between requests. */
 @Injectable()
 export class McpServer {
   private readonly logger = new Logger('Mcp');
@@ -80,14 +80,14 @@ export class McpServer {
   changesSomething(message: unknown): boolean {
     const { method, params } = (message ?? {}) as { method?: unknown; params?: CallParams };
     const tool = method === 'tools/call' ? this.tools.get(String(params?.name)) : undefined;
-    return tool?.changeScope != null && params?.arguments?.confirm === true;
+    return tool?.hints.readOnlyHint === false && params?.arguments?.confirm === true;
   }
 
   private serverFor(caller: Caller): Server {
     const server = new Server(ABOUT, CAPABILITIES);
     server.setRequestHandler('tools/list', () => ({
       tools: [...this.tools.values()]
-        .filter(({ scope }) => scope === null || caller.scopes.includes(scope))
+        .filter(({ scope }) => caller.scopes.includes(scope))
         .map(({ name }) => this.listed.get(name)!),
     }));
     server.setRequestHandler('tools/call', ({ params }) => this.call(caller, params));
@@ -105,8 +105,7 @@ export class McpServer {
   }
 
   private async run(tool: Tool, caller: Caller, given: Record<string, unknown>): Promise<CallToolResult> {
-    needs(caller, tool.scope);
-    if (given.confirm === true) needs(caller, tool.changeScope);
+    if (!caller.scopes.includes(tool.scope)) throw new ScopeMissing(tool.scope);
     const found = await tool.run(caller, argumentsOf(tool.input, given) as never);
     const result = withTexts(tool.output.parse(found), seen) as Record<string, unknown>;
     const text = asText(result);
@@ -138,15 +137,13 @@ function described({
   hints,
 }: Tool): ListToolsResult['tools'][number] {
   return {
-    ...{ name, title, description },
+    name,
+    title,
+    description,
     inputSchema: z.toJSONSchema(input, { io: 'input' }) as { type: 'object' },
     outputSchema: z.toJSONSchema(output, { io: 'output' }) as { type: 'object' },
     annotations: { title, ...hints },
   };
-}
-
-function needs(caller: Caller, scope: ApiScope | null): void {
-  if (scope !== null && !caller.scopes.includes(scope)) throw new ScopeMissing(scope);
 }
 
 class ScopeMissing extends DomainError {

@@ -20,8 +20,8 @@ const NO_BATCHES = {
 };
 
 /**
- * The MCP server. `openapi.yaml` omits it, because the protocol describes its own messages: a client lists the
- * tools with their schemas.
+ * The MCP server. `openapi.yaml` omits it, because the protocol describes its own messages: a client lists
+ * the tools with their schemas.
  */
 @ApiExcludeController()
 @Controller('mcp')
@@ -50,15 +50,15 @@ export class McpController {
   }
 
   /**
-   * Rejects calls from other sites' pages, as the protocol requires: a page that an agent's browser shows could
-   * otherwise reach a server on the same machine by DNS rebinding.
+   * Rejects calls from other sites' pages, as the protocol requires: by DNS rebinding, a page could otherwise
+   * reach a server on the reader's own machine.
    */
   private refuseOtherSites({ headers: { origin } }: FastifyRequest): void {
     if (origin !== undefined && origin !== new URL(this.env.appUrl).origin) throw new OtherSite();
   }
 }
 
-/** The request as the SDK expects it, with only the headers that the protocol uses: no key, no cookies. */
+/** Returns the request for the SDK, with only the headers that the protocol uses: no key and no cookies. */
 function asWebRequest({ headers }: FastifyRequest, origin: string): Request {
   const passedOn = PASSED_ON.flatMap((name): [string, string][] => {
     const value = headers[name];

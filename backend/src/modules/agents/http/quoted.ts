@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 import { isMessage } from '../../../shared/message.js';
 
 /** The first field of each result with text by others. */
@@ -9,9 +7,9 @@ export const NOTE =
 /** What takes the place of a character that people can't see. */
 const REPLACED = '\uFFFD';
 /**
- * Characters that people can't see, but models read: controls except tabs and line feeds, formats (bidi marks,
- * zero widths, tags) except joiners, private use, selectors beyond those of emoji, and fillers. Joiners and
- * emoji's selectors shape visible text, so only sequences of them are replaced.
+ * Characters that people can't see, but models read: controls except tabs and line feeds, formats (bidi
+ * marks, zero widths, tags) except joiners, private use, selectors beyond those of emoji, and fillers.
+ * Joiners and emoji's selectors shape visible text, so only sequences of them are replaced.
  */
 const UNSEEN =
   /[^\P{Cc}\t\n]|[^\P{Cf}\u200C\u200D]|\p{Co}|[\u{E0100}-\u{E01EF}\u115F\u1160\u3164\uFFA0]|[\u200C\u200D]{2,}|[\uFE00-\uFE0F]{2,}/gu;
@@ -61,8 +59,8 @@ function nameless(value: unknown): unknown {
 }
 
 /**
- * Serializes a result as text. It's the same JSON value, but has no raw character that could end a quotation, a
- * code block or a tag around it.
+ * Serializes a result as text. It's the same JSON value, but has no raw character that could end a quotation,
+ * a code block or a tag around it.
  */
 export function asText(result: unknown): string {
   return JSON.stringify(result).replace(
@@ -70,6 +68,3 @@ export function asText(result: unknown): string {
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
-
-/** Describes a field for agents. */
-export const about = <T extends z.ZodType>(schema: T, text: string): T => schema.describe(text);

@@ -12,10 +12,8 @@ export interface Tool {
   title: string;
   /** Two sentences: what the tool does, and when or how to use it. */
   description: string;
-  /** The scope that a key needs. Null for any key. */
-  scope: ApiScope | null;
-  /** The scope that a key needs to make the change. Null for a tool that only reads. */
-  changeScope: ApiScope | null;
+  /** The scope that a key needs. */
+  scope: ApiScope;
   input: z.ZodObject;
   output: z.ZodObject;
   hints: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean };
@@ -51,10 +49,12 @@ export function reading<I extends z.ZodObject, O extends z.ZodRawShape>({
   const note = quotes ? { note: z.literal(NOTE) } : {};
   return {
     ...tool,
-    changeScope: null,
     hints: READS,
     output: z.object({ ...note, ...output }),
-    run: async (caller, args) => ({ ...(quotes ? { note: NOTE } : {}), ...(await run(caller, args)) }),
+    run: async (caller, args) => {
+      const result = await run(caller, args);
+      return quotes ? { note: NOTE, ...result } : result;
+    },
   };
 }
 
@@ -64,7 +64,6 @@ interface Changing<
   P extends z.ZodRawShape,
   R extends z.ZodRawShape,
 > extends Described {
-  changeScope: ApiScope;
   input: I;
   /** Fields of the preview. */
   preview: P;

@@ -50,8 +50,8 @@ export function AdminOnly() {
 }
 
 /**
- * Requires an API key with any scopes, and otherwise responds with 401, even to signed-in browsers. The handler
- * must check the scopes of `request.apiKey`.
+ * Requires an API key with any scopes, and otherwise responds with 401, even to signed-in browsers. The
+ * handler must check the scopes of `request.apiKey`.
  */
 export function KeysOnly() {
   return Requires('key');

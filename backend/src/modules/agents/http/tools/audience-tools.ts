@@ -125,7 +125,6 @@ export class AudienceTools extends ToolSet {
       description:
         'Saves an email to an idea’s waitlist as an inactive draft; no tool can send it, only the founder. Without `confirm: true` it changes nothing and returns what it would do, so ask the person first.',
       scope: 'campaigns:write',
-      changeScope: 'campaigns:write',
       input: NEW_CAMPAIGN,
       preview: {},
       result: { campaignId: z.string(), isActive: z.boolean(), url: z.string() },

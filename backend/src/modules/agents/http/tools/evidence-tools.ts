@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 import { Env } from '../../../../platform/config/env.js';
 import { translatorFor } from '../../../../platform/i18n/translator.js';
-import type { ApiScope } from '../../../../shared/api-keys.js';
 import {
   EvidenceDto,
   GOAL_BOUNDS,
@@ -144,8 +143,7 @@ export class EvidenceTools extends ToolSet {
       title: 'Plan a goal',
       description:
         'Computes what a goal needs and how likely it’s reached at several true rates, and with `confirm: true` starts and locks it. Once started, no one can change it, so show the person the plan and ask before you confirm.',
-      scope: null,
-      changeScope: 'evidence:write' as ApiScope,
+      scope: 'evidence:write',
       input: TERMS,
       preview: {
         needed: z

@@ -118,7 +118,6 @@ export class IdeaTools extends ToolSet {
       description:
         'Saves a new idea as a draft that only its founder sees; it never submits one for review. Without `confirm: true` it changes nothing and returns what it would do, so ask the person first.',
       scope: 'ideas:write',
-      changeScope: 'ideas:write',
       input: NEW_IDEA,
       preview: {},
       result: { ideaId: z.string(), status: z.enum(IDEA_STATUSES), url: z.string() },
@@ -139,7 +138,13 @@ export class IdeaTools extends ToolSet {
     const { voteCount, waitlistCount, page } = idea;
     const { id: ideaId, slug, title: name, category, status, isPublic, createdAt } = idea;
     return {
-      ...{ id: ideaId, slug, title: name, category, status, isPublic, createdAt },
+      id: ideaId,
+      slug,
+      title: name,
+      category,
+      status,
+      isPublic,
+      createdAt,
       votes: voteCount,
       signUps: waitlistCount,
       url: `${this.env.appUrl}/ideas/${page}`,

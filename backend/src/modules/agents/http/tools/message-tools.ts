@@ -70,7 +70,6 @@ export class MessageTools extends ToolSet {
       description:
         'Posts the founder’s answer under a visitor’s message, and emails it to everyone who asked for it. Without `confirm: true` it changes nothing and returns what it would do, so show the person the answer and ask first.',
       scope: 'feedback:write',
-      changeScope: 'feedback:write',
       input: z.strictObject({
         messageId: id('a message about one of the founder’s ideas'),
         answer: z.string().min(1).max(FEEDBACK_LIMITS.reply).describe('Plain text. Everyone can read it.'),
