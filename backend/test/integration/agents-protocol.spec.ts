@@ -60,12 +60,18 @@ describe('who may call', () => {
   });
 
   it('rejects pages of other sites', async () => {
-    for (const origin of ['https://evil.example', 'null', `${app.url}.evil.example`])
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      `${app.url}.evil.example`,
+      'http://localhost.evil.example',
+    ])
       expect(await ask(LIST, { ...bearer(token), origin })).toMatchObject({
         status: 403,
         body: { code: 'FORBIDDEN' },
       });
-    expect((await ask(LIST, { ...bearer(token), origin: app.url })).status).toBe(200);
+    for (const origin of [app.url, 'http://localhost:6274'])
+      expect((await ask(LIST, { ...bearer(token), origin })).status).toBe(200);
   });
 
   it('opens no streams', async () => {

@@ -1,4 +1,5 @@
 import { Controller, Post, Req, Res } from '@nestjs/common';
+import { localhostAllowedHostnames, validateOriginHeader } from '@modelcontextprotocol/server';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -12,6 +13,8 @@ import { McpServer } from './mcp-server.js';
 
 /** Headers that the protocol uses. */
 const PASSED_ON = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'] as const;
+/** Names of the machine that a program runs on. */
+const LOCAL = localhostAllowedHostnames();
 /** The JSON-RPC error for a list of messages: one request could make hundreds of calls. */
 const NO_BATCHES = {
   jsonrpc: '2.0',
@@ -51,10 +54,13 @@ export class McpController {
 
   /**
    * Rejects calls from other sites' pages, as the protocol requires: by DNS rebinding, a page could otherwise
-   * reach a server on the reader's own machine.
+   * reach a server on the reader's own machine. A server there accepts the pages of all programs on it.
    */
   private refuseOtherSites({ headers: { origin } }: FastifyRequest): void {
-    if (origin !== undefined && origin !== new URL(this.env.appUrl).origin) throw new OtherSite();
+    if (origin === undefined) return;
+    const own = new URL(this.env.appUrl);
+    const isLocal = LOCAL.includes(own.hostname) && validateOriginHeader(origin, LOCAL).ok;
+    if (origin !== own.origin && !isLocal) throw new OtherSite();
   }
 }
 
