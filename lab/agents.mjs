@@ -13,6 +13,7 @@ import { ensureInstalledApart } from '../scripts/lib/install.mjs';
 import { ROOT } from '../scripts/lib/paths.mjs';
 import { PlainError } from '../scripts/lib/plain-error.mjs';
 import { step } from '../scripts/lib/steps.mjs';
+import { freePort } from '../testing/free-port.mjs';
 import { HttpClient } from '../testing/http-client.mjs';
 import { signIn } from '../testing/sign-in.mjs';
 
@@ -77,11 +78,16 @@ async function makeKey(origin) {
   return body.token;
 }
 
-/** Runs the MCP Inspector's CLI, and parses what it prints. */
-async function inspect(address, key, [method, ...args]) {
+/**
+ * Runs the MCP Inspector's CLI, and parses what it prints.
+ * @param {string} address
+ * @param {string} key
+ * @param {string[]} call the method and its options
+ */
+async function inspect(address, key, call) {
   const cli = program('inspector-cli', 'build', 'index.js');
   const target = [address, '--transport', 'http', '--header', `Authorization: Bearer ${key}`];
-  const { code, output } = await runNode([cli, ...target, '--method', method, ...args], { cwd: AGENTS });
+  const { code, output } = await runNode([cli, ...target, '--method', ...call], { cwd: AGENTS });
   if (code !== 0) throw new PlainError(`The inspector failed:\n${output.trim()}`);
   return JSON.parse(output.slice(output.indexOf('{')));
 }
@@ -102,12 +108,17 @@ async function conform(address, scenario) {
 async function withKey(origin, key) {
   const proxy = createServer((incoming, answer) => {
     const headers = { ...incoming.headers, authorization: `Bearer ${key}` };
-    const passedOn = send(new URL(incoming.url, origin), { method: incoming.method, headers }, (found) => {
-      answer.writeHead(found.statusCode, found.headers);
-      found.pipe(answer);
-    });
+    const passedOn = send(
+      new URL(incoming.url ?? '/', origin),
+      { method: incoming.method, headers },
+      (found) => {
+        answer.writeHead(found.statusCode ?? 502, found.headers);
+        found.pipe(answer);
+      },
+    );
     incoming.pipe(passedOn);
   });
-  await once(proxy.listen(0, '127.0.0.1'), 'listening');
-  return { url: `http://localhost:${proxy.address().port}`, stop: () => proxy.close() };
+  const port = await freePort();
+  await once(proxy.listen(port, '127.0.0.1'), 'listening');
+  return { url: `http://localhost:${port}`, stop: () => proxy.close() };
 }

@@ -13,12 +13,13 @@ export async function tour(url, key) {
   const requestInit = { headers: { authorization: `Bearer ${key}` } };
   await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit }));
   const { tools } = await client.listTools();
+  /** @type {string[]} */
   const called = [];
   const call = async (name, args = {}) => {
-    const { isError, structuredContent, content } = await client.callTool({ name, arguments: args });
-    if (isError) throw new Error(`${name}: ${content[0].text}`);
+    const answer = /** @type {any} */ (await client.callTool({ name, arguments: args }));
+    if (answer.isError) throw new Error(`${name}: ${answer.content[0].text}`);
     called.push(name);
-    return structuredContent;
+    return answer.structuredContent;
   };
   const { ideas } = await call('list_ideas');
   const { id: ideaId } = ideas.find(({ status }) => status === 'active');

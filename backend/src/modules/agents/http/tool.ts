@@ -107,9 +107,9 @@ export function changing<I extends z.ZodObject, P extends z.ZodRawShape, R exten
     run: async (caller, { confirm, ...args }: z.output<I> & { confirm?: boolean }) => {
       const given = args as unknown as z.output<I>;
       // Prepared in both cases, so that a change is never made with arguments that the preview rejects.
-      const { wouldDo, preview: shown } = await prepare(caller, given);
+      const { wouldDo, preview: outlook } = await prepare(caller, given);
       if (confirm !== true)
-        return { done: false, wouldDo, arguments: { ...args, confirm: true }, preview: shown, result: null };
+        return { done: false, wouldDo, arguments: { ...args, confirm: true }, preview: outlook, result: null };
       const made = await make(caller, given);
       return { done: true, wouldDo: null, arguments: null, preview: null, result: made };
     },
