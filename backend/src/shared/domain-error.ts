@@ -9,6 +9,7 @@ export type ErrorKind =
   | 'not-found'
   | 'wrong-method'
   | 'conflict'
+  | 'stale'
   | 'too-large'
   | 'unsupported'
   | 'mismatch'
@@ -73,6 +74,13 @@ export function detailsOf(errors: FieldErrors): Required<Pick<ErrorDetails, 'err
 export class Conflict extends DomainError {
   constructor(message: string, details?: ErrorDetails) {
     super('conflict', 'CONFLICT', message, details);
+  }
+}
+
+/** The resource has changed since the version that the request named in `If-Match`. */
+export class Stale extends DomainError {
+  constructor(message: string, details?: ErrorDetails) {
+    super('stale', 'CONFLICT', message, details);
   }
 }
 

@@ -14,6 +14,8 @@ export const PROBLEM_CODES = {
   METHOD_NOT_ALLOWED: 'The URL does not support that method.',
   REQUEST_TIMEOUT: 'The request took too long to arrive.',
   CONFLICT: 'The resource’s current state does not allow the operation. `message` says why.',
+  PRECONDITION_FAILED:
+    'With an API key: the resource has changed since the version in `If-Match`. Nothing was saved.',
   PAYLOAD_TOO_LARGE: 'The body or the image is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'The operation does not accept the body’s `Content-Type`.',
   RATE_LIMITED: 'Too many requests at once, or within a day. `Retry-After` is the number of seconds to wait.',

@@ -65,6 +65,7 @@ const OPENED: Record<string, string[]> = {
     'PATCH /api/ideas/{id}',
     'DELETE /api/ideas/{id}',
     'DELETE /api/ideas/{id}/edit',
+    'PATCH /api/ideas/{id}/launch',
   ],
   'waitlist:read': [
     'GET /api/ideas/{id}/waitlist-settings',
@@ -107,6 +108,28 @@ const OPENED: Record<string, string[]> = {
     'POST /api/campaigns/{id}/test',
     'POST /api/campaigns/{id}/retry-failed',
   ],
+  'evidence:write': [
+    'POST /api/ideas/{id}/goals',
+    'POST /api/goals/{id}/withdraw',
+    'POST /api/ideas/{id}/reports',
+    'DELETE /api/reports/{id}',
+    'POST /api/ideas/{id}/traffic-links',
+    'DELETE /api/ideas/{id}/traffic-links/{linkId}',
+  ],
+  'experiments:write': ['POST /api/ideas/{id}/experiments', 'PATCH /api/experiments/{id}'],
+  'imports:write': [
+    'GET /api/user/imports',
+    'POST /api/user/imports',
+    'GET /api/user/imports/{id}',
+    'DELETE /api/user/imports/{id}',
+    'PUT /api/user/imports/{id}/mapping',
+    'POST /api/user/imports/{id}/run',
+    'POST /api/user/imports/{id}/undo',
+    'GET /api/user/imports/{id}/parts',
+    'PUT /api/user/imports/{id}/parts/{number}',
+    'GET /api/user/imports/{id}/rows',
+    'GET /api/user/imports/{id}/rows/export',
+  ],
   'webhooks:write': [
     'GET /api/webhooks',
     'POST /api/webhooks',
@@ -125,20 +148,27 @@ const OPENED: Record<string, string[]> = {
     'GET /api/ideas/{id}/evidence',
     'GET /api/ideas/{id}/experiments',
     'GET /api/user/verdicts',
+    'GET /api/goals/{id}/receipt',
+    'GET /api/ideas/{id}/reports',
+    'GET /api/ideas/{id}/traffic-links',
+    'GET /api/ideas/{id}/launch',
   ],
 };
 const scoped = [...keyOperations].filter(([, { scope }]) => scope !== undefined);
+/** Calls that a key of any scope may make as its founder. */
+const FOR_ANY_KEY = ['GET /api/user/plan-limits'];
 const open = [...keyOperations]
-  .filter(([, { scope }]) => scope === undefined)
+  .filter(([operation, { scope }]) => scope === undefined && !FOR_ANY_KEY.includes(operation))
   .map(([operation]) => operation);
 
 describe('a request that needs a scope', () => {
   /** One key for each scope. */
   const keys = new Map<string, string>();
-  let founder: SignedIn;
   beforeAll(async () => {
-    founder = await app.signIn('scopes@example.com');
-    for (const scope of ALL_SCOPES) keys.set(scope, (await makeKey(founder, [scope])).token);
+    // Two founders, because an account can't have as many keys as there are scopes.
+    const founders = [await app.signIn('scopes@example.com'), await app.signIn('more-scopes@example.com')];
+    for (const [at, scope] of ALL_SCOPES.entries())
+      keys.set(scope, (await makeKey(founders[at % 2]!, [scope])).token);
   });
 
   it('lists the expected scope in its security schemes', () => {
@@ -157,7 +187,7 @@ describe('a request that needs a scope', () => {
       const path = template.replace(/\{[^{}]+\}/g, newId());
       for (const [held, key] of keys) {
         const { status, body, headers } = await ask(method, path, bearer(key));
-        if (held === scope) expect([200, 204, 400, 404]).toContain(status);
+        if (held === scope) expect([200, 204, 400, 404, 415]).toContain(status);
         else {
           expect([held, status, body.code, body.requiredScope]).toEqual([
             held,
@@ -184,6 +214,19 @@ describe('a request that needs a scope', () => {
   );
 });
 
+describe("a request for the plan's limits", () => {
+  it.each(FOR_ANY_KEY)('to %s is accepted with a key of any scope, as its founder', async (operation) => {
+    const path = operation.split(' ')[1]!;
+    const founder = await app.signIn('limits@example.com');
+    const key = (await makeKey(founder, ['webhooks:write'])).token;
+    const { status, body, headers } = await ask('GET', path, bearer(key));
+    expect([status, body]).toEqual([200, (await founder.get(path)).body]);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect((await ask('GET', path, bearer('gsk_none'))).body.code).toBe('INVALID_API_KEY');
+    expect((await ask('GET', path, {})).status).toBe(401);
+  });
+});
+
 describe('a public read request', () => {
   it('is marked in openapi.yaml as accessible with API keys', () => {
     expect(open.every((operation) => operation.startsWith('GET /'))).toBe(true);
@@ -198,7 +241,10 @@ describe('a public read request', () => {
       const path = operation.split(' ')[1]!.replace(/\{[^{}]+\}/g, newId());
       const good = await ask('GET', path, bearer(token));
       expect([200, 400, 404, 503]).toContain(good.status);
-      expect(good.headers.get('cache-control')).toMatch(/no-store$/);
+      // As without the key, and an error is never stored.
+      const { status, headers } = await ask('GET', path, {});
+      expect([good.status, good.headers.get('etag')]).toEqual([status, headers.get('etag')]);
+      expect(good.headers.get('cache-control')).toBe(headers.get('cache-control'));
       expect(await ask('GET', path, bearer('gsk_none'))).toMatchObject({
         status: 401,
         body: { code: 'INVALID_API_KEY' },

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { newId } from '../../src/shared/ids.js';
 import { storeSubscription } from '../mothers/subscription.mother.js';
+import { makeKey, programOf } from '../support/api-keys.js';
 import { type SignedIn, testApp } from '../support/test-app.js';
 
 const app = testApp();
@@ -55,6 +56,20 @@ describe('an edit that sends its base version', () => {
     const answer = await patch({ title: 'Changed' }, '"1"');
     expect([answer.status, answer.body.message]).toEqual([409, expect.stringMatching(STALE)]);
     expect(await saved()).toEqual(before);
+  });
+
+  it('is rejected with 412 if a program sends it with an API key', async () => {
+    const program = programOf(app, (await makeKey(founder, ['ideas:read', 'ideas:write'])).token);
+    expect((await patch({ title: 'From the tab' }, '"1"')).status).toBe(200);
+    const before = await saved();
+    const stale = { 'if-match': '"1"' };
+    const edit = await program.patch(`/api/ideas/${id}`, { title: 'From the program' }, stale);
+    const discarded = await program.delete(`/api/ideas/${id}/edit`, undefined, stale);
+    for (const { status, body } of [edit, discarded])
+      expect([status, body.code, body.title]).toEqual([412, 'PRECONDITION_FAILED', 'Precondition Failed']);
+    expect(await saved()).toEqual(before);
+    const current = { 'if-match': `"${before.version}"` };
+    expect((await program.patch(`/api/ideas/${id}`, { title: 'Mine' }, current)).status).toBe(200);
   });
 
   it('succeeds only once among ten concurrent edits', async () => {

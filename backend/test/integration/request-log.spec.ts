@@ -8,6 +8,7 @@ import { QUIET } from '../support/server-log.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+const UUID = '[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}';
 const lines: string[] = [];
 const errors: string[] = [];
 const ignore = () => undefined;
@@ -34,9 +35,9 @@ it("the request log has one line per response, with the caller's trace ID and wi
 
   await until(() => Promise.resolve(lines.length >= 3));
   expect(lines).toEqual([
-    expect.stringMatching(new RegExp(`^GET /api/ideas: 200 in \\d+ ms, trace ${TRACE}$`)),
-    expect.stringMatching(/^GET \/api\/no-such-call: 404 in \d+ ms$/),
-    expect.stringMatching(/^GET \/api\/stats\/global: 200 in \d+ ms$/),
+    expect.stringMatching(new RegExp(`^GET /api/ideas: 200 in \\d+ ms, request ${UUID}, trace ${TRACE}$`)),
+    expect.stringMatching(new RegExp(`^GET /api/no-such-call: 404 in \\d+ ms, request ${UUID}$`)),
+    expect.stringMatching(new RegExp(`^GET /api/stats/global: 200 in \\d+ ms, request ${UUID}$`)),
   ]);
 });
 
@@ -51,11 +52,13 @@ it('the request log contains no tokens from email links, whatever the response',
   await app.db('ALTER TABLE confirmation_mails_away RENAME TO confirmation_mails');
 
   await until(() => Promise.resolve(lines.length >= from + 4 && errors.length > 0));
-  expect(lines.slice(from).map((line) => line.replace(/ in \d+ ms$/, ''))).toEqual([
+  expect(lines.slice(from).map((line) => line.replace(/ in \d+ ms, request [\da-f-]+$/, ''))).toEqual([
     'GET /api/unsubscribe/:token: 404',
     'GET /api/unsubscribe/:token/no-such-step: 404',
     'GET /api/confirm/:token: 404',
     'GET /api/confirm/:token: 500',
   ]);
-  expect(errors).toEqual(['GET /api/confirm/:token failed']);
+  expect(errors).toEqual([
+    expect.stringMatching(new RegExp(`^GET /api/confirm/:token \\(${UUID}\\) failed$`)),
+  ]);
 });

@@ -1420,7 +1420,7 @@ export type UpdateIdeaApiResponse = /** status 200 The idea after the change. */
 export type UpdateIdeaApiArg = {
   /** ID of the idea. */
   id: string;
-  /** The `version` that the change is based on, in quotes. If it is outdated, the response is 409 and nothing is saved. Without this header, the change applies to the current version. */
+  /** The `version` that the change is based on, in quotes. If it is outdated, nothing is saved, and the response is 412 with an API key, otherwise 409. Without this header, the change applies to the current version. */
   'If-Match'?: string;
   updateIdea: UpdateIdea;
 };
@@ -1430,7 +1430,7 @@ export type DiscardIdeaEditApiResponse = unknown;
 export type DiscardIdeaEditApiArg = {
   /** ID of the idea. */
   id: string;
-  /** The `version` that the change is based on, in quotes. If it is outdated, the response is 409 and nothing is saved. Without this header, the change applies to the current version. */
+  /** The `version` that the change is based on, in quotes. If it is outdated, nothing is saved, and the response is 412 with an API key, otherwise 409. Without this header, the change applies to the current version. */
   'If-Match'?: string;
 };
 export type ListMyIdeasApiResponse =
@@ -1475,14 +1475,14 @@ export type ApproveIdeaApiResponse = /** status 200 The idea after the change. *
 export type ApproveIdeaApiArg = {
   /** ID of the idea. */
   id: string;
-  /** The `version` that the change is based on, in quotes. If it is outdated, the response is 409 and nothing is saved. Without this header, the change applies to the current version. */
+  /** The `version` that the change is based on, in quotes. If it is outdated, nothing is saved, and the response is 412 with an API key, otherwise 409. Without this header, the change applies to the current version. */
   'If-Match'?: string;
 };
 export type RequestChangesApiResponse = /** status 200 The idea after the change. */ AdminIdea;
 export type RequestChangesApiArg = {
   /** ID of the idea. */
   id: string;
-  /** The `version` that the change is based on, in quotes. If it is outdated, the response is 409 and nothing is saved. Without this header, the change applies to the current version. */
+  /** The `version` that the change is based on, in quotes. If it is outdated, nothing is saved, and the response is 412 with an API key, otherwise 409. Without this header, the change applies to the current version. */
   'If-Match'?: string;
   requestChanges: RequestChanges;
 };
@@ -2110,6 +2110,7 @@ export type ProblemCode =
   | 'METHOD_NOT_ALLOWED'
   | 'REQUEST_TIMEOUT'
   | 'CONFLICT'
+  | 'PRECONDITION_FAILED'
   | 'PAYLOAD_TOO_LARGE'
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'RATE_LIMITED'
@@ -2233,6 +2234,8 @@ export type Problem = {
   title: string;
   status: number;
   detail: string;
+  /** The request’s ID, as in `X-Request-Id`. */
+  instance: string;
   /** Stable identifier for programs. */
   code: ProblemCode;
   /** Text that can be shown to people. */

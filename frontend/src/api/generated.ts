@@ -254,6 +254,7 @@ export type ProblemCode =
   | 'METHOD_NOT_ALLOWED'
   | 'REQUEST_TIMEOUT'
   | 'CONFLICT'
+  | 'PRECONDITION_FAILED'
   | 'PAYLOAD_TOO_LARGE'
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'RATE_LIMITED'
@@ -377,6 +378,8 @@ export type Problem = {
   title: string;
   status: number;
   detail: string;
+  /** The request’s ID, as in `X-Request-Id`. */
+  instance: string;
   /** Stable identifier for programs. */
   code: ProblemCode;
   /** Text that can be shown to people. */

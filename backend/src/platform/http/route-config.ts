@@ -13,7 +13,7 @@ declare module 'fastify' {
     /** Maximum size of the body in bytes, if it differs from the default. */
     bodyLimit?: number;
     /** Set by `@ApiKeyScope()`. */
-    apiKeyScope?: ApiScope;
+    apiKeyScope?: ApiScope | 'any';
     /** Reason why this route's callers can't have a CSRF token, and what protects the route instead. */
     noCsrfBecause?: string;
     /** Reason why POST requests to this route don't accept an idempotency key. */
@@ -56,15 +56,15 @@ export function configOf(handler: object): Partial<FastifyContextConfig> {
 }
 
 /**
- * What a route requires of API keys: a scope, or nothing on public routes and on routes for any key.
- * Undefined means that the route doesn't accept keys.
+ * What a route requires of API keys: a scope, any scope, or nothing on public routes. Undefined means that
+ * the route doesn't accept keys.
  */
 export function keyScopeFor(
   url: string,
   config: Pick<FastifyContextConfig, 'access' | 'apiKeyScope' | 'publicCache'>,
-): ApiScope | 'nothing' | undefined {
+): ApiScope | 'any' | 'nothing' | undefined {
   if (config.apiKeyScope !== undefined) return config.apiKeyScope;
-  if (config.access === 'key') return 'nothing';
+  if (config.access === 'key') return 'any';
   return config.publicCache !== undefined && PUBLIC_READS.test(url) ? 'nothing' : undefined;
 }
 

@@ -114,7 +114,7 @@ export class McpServer {
   }
 
   private refused(tool: Tool, error: unknown, { userId }: Caller): CallToolResult {
-    const { problem, retryAfter } = toProblem(error, false, userId);
+    const { problem, retryAfter } = toProblem(error, { actorId: userId, byKey: true });
     if (problem.status >= 500 && !(error instanceof DomainError))
       this.logger.error(`${tool.name} failed`, error instanceof Error ? error.stack : String(error));
     const refusal = withTexts(refusalOf(problem, retryAfter, this.env.appUrl), seen);

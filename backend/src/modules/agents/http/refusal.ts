@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Problem } from '../../../platform/http/responses/problem.js';
+import type { ProblemOfAny } from '../../../platform/http/responses/problem.js';
 import { type FieldErrors, ValidationFailed } from '../../../shared/domain-error.js';
 import { fieldError } from '../../../shared/field-error.js';
 import { seen } from './quoted.js';
@@ -48,12 +48,16 @@ const NEXT: Record<number, string> = {
 };
 
 /** Returns the text of a tool's error for an agent: what happened, and what to do next. */
-export function refusalOf(problem: Problem, retryAfter: number | undefined, appUrl: string): object {
+export function refusalOf(problem: ProblemOfAny, retryAfter: number | undefined, appUrl: string): object {
   const { code, message, errors, requiredScope } = problem;
   return { code, message, next: nextOf(problem, retryAfter, appUrl), errors, requiredScope };
 }
 
-function nextOf({ status, requiredScope }: Problem, retryAfter: number | undefined, appUrl: string): string {
+function nextOf(
+  { status, requiredScope }: ProblemOfAny,
+  retryAfter: number | undefined,
+  appUrl: string,
+): string {
   if (requiredScope)
     return `Ask the person for a key with the scope \`${requiredScope}\`. They create one at ${appUrl}/integrations.`;
   if (retryAfter !== undefined || status === 503)

@@ -109,7 +109,13 @@ export function changing<I extends z.ZodObject, P extends z.ZodRawShape, R exten
       // Prepared in both cases, so that a change is never made with arguments that the preview rejects.
       const { wouldDo, preview: outlook } = await prepare(caller, given);
       if (confirm !== true)
-        return { done: false, wouldDo, arguments: { ...args, confirm: true }, preview: outlook, result: null };
+        return {
+          done: false,
+          wouldDo,
+          arguments: { ...args, confirm: true },
+          preview: outlook,
+          result: null,
+        };
       const made = await make(caller, given);
       return { done: true, wouldDo: null, arguments: null, preview: null, result: made };
     },

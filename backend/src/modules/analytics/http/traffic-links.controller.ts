@@ -38,7 +38,7 @@ export class TrafficLinksController {
   ) {}
 
   @Post()
-  @Authenticated()
+  @Authenticated('evidence:write')
   @RateLimit({ max: 20 })
   @ChangesNothingPublic()
   @ApiCall(
@@ -58,7 +58,7 @@ export class TrafficLinksController {
   }
 
   @Get()
-  @Authenticated()
+  @Authenticated('stats:read')
   @ApiCall('listTrafficLinks', 'List the read-only links to the numbers for one of your ideas, latest first.')
   @ApiOk([TrafficLinkDto], 400, 404)
   async list(@CurrentActor() { userId }: Actor, @PathId('idea') id: string): Promise<TrafficLinkDto[]> {
@@ -67,7 +67,7 @@ export class TrafficLinksController {
   }
 
   @Delete(':linkId')
-  @Authenticated()
+  @Authenticated('evidence:write')
   @ChangesNothingPublic()
   @ApiCall('revokeTrafficLink', 'Revoke a read-only link permanently.')
   @ApiNoContent('The link no longer works.', 400, 404)

@@ -34,7 +34,7 @@ export class GoalsController {
   ) {}
 
   @Post('ideas/:id/goals')
-  @Authenticated()
+  @Authenticated('evidence:write')
   @RateLimit({ max: 20 })
   @ApiCall(
     'startGoal',
@@ -52,7 +52,7 @@ export class GoalsController {
   }
 
   @Get('goals/:id/receipt')
-  @Authenticated()
+  @Authenticated('stats:read')
   @RateLimit({ max: 60 })
   @ApiCall(
     'getGoalReceipt',
@@ -72,7 +72,7 @@ export class GoalsController {
   }
 
   @Post('goals/:id/withdraw')
-  @Authenticated()
+  @Authenticated('evidence:write')
   @RateLimit({ max: 20 })
   @ChangesNothingPublic()
   @ApiDestructive()

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Header, Res, Body, DefaultValuePipe, Post } from '@nestjs/common';
+import { Controller, Delete, Get, Res, Body, DefaultValuePipe, Post } from '@nestjs/common';
 import { ApiParam, ApiProduces, ApiTags, ApiBody } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
@@ -7,6 +7,7 @@ import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ReaderWords } from '../../../platform/http/input/reader-locale.js';
 import type { Translator } from '../../../platform/i18n/translator.js';
+import { AnyOrigin } from '../../../platform/http/responses/any-origin.js';
 import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { existing, NotFound } from '../../../shared/domain-error.js';
 import { PublicReports } from './public-reports.js';
@@ -37,7 +38,7 @@ export class EvidenceReportsController {
   /** Must come before `get`, which would otherwise match this path as an ID. */
   @Get(':id.jws')
   @PublicCache({ fromMemory: true })
-  @Header('access-control-allow-origin', '*')
+  @AnyOrigin()
   @ApiCall('getEvidenceReportJws', 'Get a signed report as a file.')
   @ApiParam(ID)
   @ApiProduces('application/jose')
@@ -65,7 +66,7 @@ export class EvidenceReportsController {
   }
 
   @Delete(':id')
-  @Authenticated()
+  @Authenticated('evidence:write')
   @ApiCall('withdrawEvidenceReport', 'Withdraw a report permanently. Idempotent.')
   @ApiParam(ID)
   @ApiNoContent('The report is withdrawn, and its page says so.', 400, 404)
@@ -86,7 +87,7 @@ export class IdeaReportsController {
   ) {}
 
   @Post()
-  @Authenticated()
+  @Authenticated('evidence:write')
   @RateLimit({ max: 10 })
   @ChangesNothingPublic()
   @ApiCall(
@@ -107,7 +108,7 @@ export class IdeaReportsController {
   }
 
   @Get()
-  @Authenticated()
+  @Authenticated('stats:read')
   @ApiCall(
     'listEvidenceReports',
     'List the reports on one of your ideas, latest first, including withdrawn ones.',
@@ -132,7 +133,7 @@ export class ReportStandingController {
 
   @Get(':id/standing')
   @PublicCache()
-  @Header('access-control-allow-origin', '*')
+  @AnyOrigin()
   @ApiCall(
     'getEvidenceReportStanding',
     'Check whether a report still stands, or was withdrawn, superseded or deleted.',

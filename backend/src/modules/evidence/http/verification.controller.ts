@@ -3,6 +3,7 @@ import { ApiTags, ApiProduces, ApiQuery } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
+import { AnyOrigin } from '../../../platform/http/responses/any-origin.js';
 import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { EvidenceLog, Seals } from '../domain/evidence-log.js';
@@ -73,7 +74,7 @@ export class WellKnownController {
 
   @Get('groundswell-evidence.json')
   @PublicCache(KEPT)
-  @Header('access-control-allow-origin', '*')
+  @AnyOrigin()
   @ApiCall('getEvidenceKeys', 'List every public key ever used to sign evidence reports and receipts.')
   @ApiOk(KeySetDto)
   async keySet(): Promise<KeySetDto> {
@@ -82,7 +83,7 @@ export class WellKnownController {
 
   @Get('groundswell-evidence.pem')
   @PublicCache(KEPT)
-  @Header('access-control-allow-origin', '*')
+  @AnyOrigin()
   @Header('content-type', 'application/x-pem-file')
   @ApiCall(
     'getEvidenceKeyPem',

@@ -59,7 +59,7 @@ export class ExperimentsController {
   }
 
   @Post('ideas/:id/experiments')
-  @Authenticated()
+  @Authenticated('experiments:write')
   @RateLimit({ max: 20 })
   @AddRouteConfig({ bodyLimit: VERSIONS * IMAGE_BODY_BYTES })
   @ApiExtension('x-takes', TAKES)
@@ -80,7 +80,7 @@ export class ExperimentsController {
   }
 
   @Patch('experiments/:id')
-  @Authenticated()
+  @Authenticated('experiments:write')
   @RateLimit({ max: 20 })
   @ApiDestructive()
   @ApiCall(

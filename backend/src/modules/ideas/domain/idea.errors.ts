@@ -1,4 +1,4 @@
-import { Conflict, DomainError } from '../../../shared/domain-error.js';
+import { Conflict, DomainError, Stale } from '../../../shared/domain-error.js';
 
 /** The founder's plan has no room for another active or pending idea. */
 export class PlanLimitReached extends DomainError {
@@ -92,7 +92,7 @@ export class AuthorSuspended extends Conflict {
 }
 
 /** The idea was saved after its editor loaded it. The edit isn't saved, to avoid overwriting unseen text. */
-export class StaleIdea extends Conflict {
+export class StaleIdea extends Stale {
   constructor() {
     super(
       'This idea was changed in another tab or by a review, so your changes weren’t saved. Compare the two versions first.',
@@ -101,7 +101,7 @@ export class StaleIdea extends Conflict {
 }
 
 /** The idea changed after the admin opened it, so the admin would decide about unread content. */
-export class ReviewOutdated extends Conflict {
+export class ReviewOutdated extends Stale {
   constructor(status: string) {
     super(
       'This idea was edited or reviewed after you opened it, so your decision wasn’t saved. Please review it again.',

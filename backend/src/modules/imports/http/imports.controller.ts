@@ -63,7 +63,7 @@ export class ImportsController {
   ) {}
 
   @Post()
-  @Authenticated()
+  @Authenticated('imports:write')
   @RateLimit({ max: 20 })
   @TakesCsv()
   @ApiCall(
@@ -82,7 +82,7 @@ export class ImportsController {
   }
 
   @Get()
-  @Authenticated()
+  @Authenticated('imports:write')
   @ApiCall('listImports', 'List your imports, newest first.')
   @ApiPaged(ImportDto, 400)
   async list(
@@ -94,7 +94,7 @@ export class ImportsController {
   }
 
   @Get(':id')
-  @Authenticated()
+  @Authenticated('imports:write')
   @ApiCall('getImport', 'Get one of your imports, with its progress.')
   @ApiOk(ImportDto, 400, 404)
   async get(
@@ -105,7 +105,7 @@ export class ImportsController {
   }
 
   @Put(':id/mapping')
-  @Authenticated()
+  @Authenticated('imports:write')
   @RateLimit({ max: 30 })
   @ApiCall(
     'mapImport',
@@ -125,7 +125,7 @@ export class ImportsController {
   }
 
   @Post(':id/run')
-  @Authenticated()
+  @Authenticated('imports:write')
   @RateLimit({ max: 30 })
   @ApiCall(
     'runImport',
@@ -138,7 +138,7 @@ export class ImportsController {
   }
 
   @Post(':id/undo')
-  @Authenticated()
+  @Authenticated('imports:write')
   @RateLimit({ max: 30 })
   @ApiDestructive()
   @ApiCall(
@@ -153,7 +153,7 @@ export class ImportsController {
   }
 
   @Delete(':id')
-  @Authenticated()
+  @Authenticated('imports:write')
   @ApiCall('discardImport', 'Discard an import that has added nothing.')
   @ApiNoContent('The import and its file were discarded.', 400, 403, 404, 409)
   async discard(@CurrentActor() { userId }: Actor, @PathId('import') id: string): Promise<void> {
@@ -178,7 +178,7 @@ export class ImportPartsController {
   ) {}
 
   @Get()
-  @Authenticated()
+  @Authenticated('imports:write')
   @RateLimit({ max: 30 })
   @ApiCall(
     'listImportParts',
@@ -191,7 +191,7 @@ export class ImportPartsController {
   }
 
   @Put(':number')
-  @Authenticated()
+  @Authenticated('imports:write')
   @RateLimit({ max: PARTS_A_MINUTE })
   @TakesCsv()
   @ApiParam({
@@ -227,7 +227,7 @@ export class ImportRowsController {
   ) {}
 
   @Get()
-  @Authenticated()
+  @Authenticated('imports:write')
   @ApiCall(
     'listImportRows',
     'List the rows of a file with their outcomes, in order. They are stored for a day.',
@@ -246,7 +246,7 @@ export class ImportRowsController {
   }
 
   @Get('export')
-  @Authenticated()
+  @Authenticated('imports:write')
   @RateLimit({ max: 20 })
   @ApiCall(
     'exportImportRows',

@@ -21,7 +21,7 @@ export class LaunchController {
   ) {}
 
   @Get()
-  @Authenticated()
+  @Authenticated('stats:read')
   @ApiCall('getLaunch', 'Get the progress of one of your ideas during its first days.')
   @ApiOk(LaunchDto, 400, 404)
   get(@CurrentActor() actor: Actor, @PathId('idea') id: string): Promise<LaunchDto> {
@@ -29,7 +29,7 @@ export class LaunchController {
   }
 
   @Patch()
-  @Authenticated()
+  @Authenticated('ideas:write')
   @ApiCall(
     'updateLaunch',
     'Show or hide your name and picture on the page and share image of one of your ideas.',

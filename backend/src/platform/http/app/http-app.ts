@@ -14,6 +14,8 @@ import { registerCsrf } from '../auth/csrf.js';
 import { registerDocumentFile } from './document-file.js';
 import { registerDocs } from '../openapi/openapi.js';
 import { ProblemFilter } from '../responses/problem.filter.js';
+import { registerRequestIds } from '../responses/request-id.js';
+import { newId } from '../../../shared/ids.js';
 import { registerClosing } from './draining.js';
 import { CLIENT_TIMEOUTS, hangUp, refuseAddress } from './refusals.js';
 import { registerIdempotency } from './idempotency/idempotency.js';
@@ -68,6 +70,7 @@ function adapterFor(env: Env, timeouts: typeof CLIENT_TIMEOUTS): Adapter {
     trustProxy: trustedHops(env.TRUST_PROXY),
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: PATH_RULES,
+    genReqId: newId,
     logger: false,
   });
 }
@@ -100,6 +103,7 @@ export async function createHttpApp(
   });
   registerPipeliningLimit(app);
   registerClosing(app);
+  registerRequestIds(app);
   registerRequestLine(app);
   registerHttpMetrics(app, env);
   registerRequestLog(app, env);

@@ -1,6 +1,8 @@
 import { type Socket } from 'node:net';
 
+import { newId } from '../../../shared/ids.js';
 import { plainProblem } from '../responses/problem.js';
+import { REQUEST_ID } from '../responses/request-id.js';
 
 /** Time limits for slow clients, so that they don't occupy connections for long. In milliseconds. */
 export const CLIENT_TIMEOUTS = {
@@ -24,13 +26,14 @@ interface RawAnswer {
 }
 
 /** Rejects a URL that the router can't parse (`%zz`, `*`), or a path parameter longer than any valid ID. */
-export function refuseAddress(_error: unknown, _request: unknown, { raw }: { raw: RawAnswer }): void {
+export function refuseAddress(_error: unknown, { id }: { id: string }, { raw }: { raw: RawAnswer }): void {
   raw.statusCode = 400;
   raw.setHeader('content-type', 'application/problem+json');
   raw.setHeader('cache-control', 'no-store');
+  raw.setHeader(REQUEST_ID, id);
   // No hook ran for this request, so even a draining process hasn't marked its connection to be closed.
   raw.setHeader('connection', 'close');
-  raw.end(JSON.stringify(plainProblem(400)));
+  raw.end(JSON.stringify({ ...plainProblem(400), instance: id }));
 }
 
 /**
@@ -42,12 +45,14 @@ export function hangUp(error: NodeJS.ErrnoException, socket: Socket): void {
   const problem = plainProblem(
     error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400,
   );
-  const body = JSON.stringify(problem);
+  const id = newId();
+  const body = JSON.stringify({ ...problem, instance: id });
   const head = [
     `HTTP/1.1 ${problem.status} ${problem.title}`,
     'Content-Type: application/problem+json',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
+    `X-Request-Id: ${id}`,
     'Connection: close',
   ];
   if (socket.writable) socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());

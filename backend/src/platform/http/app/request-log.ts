@@ -9,8 +9,9 @@ const TRACEPARENT = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/;
 const TRACEPARENT_LENGTH = 55;
 
 /**
- * At `LOG_LEVEL=debug`, logs a line per response: method, path, status, milliseconds, and the caller's trace
- * if it sent one (`traceparent`), so that the lines of one visit can be found. Call this before the routes.
+ * At `LOG_LEVEL=debug`, logs a line per response: method, path, status, milliseconds, the request's ID
+ * (`X-Request-Id`), and the caller's trace if it sent one (`traceparent`), so that the lines of one visit can
+ * be found. Call this before the routes.
  */
 export function registerRequestLog(app: NestFastifyApplication, env: Env): void {
   if (env.LOG_LEVEL !== 'debug') return;
@@ -23,7 +24,7 @@ export function registerRequestLog(app: NestFastifyApplication, env: Env): void 
       const took = `${Math.round(reply.elapsedTime)} ms`;
       // `reply.statusCode` would be wrong for a response from memory, which bypasses Fastify.
       logger.debug(
-        `${request.method} ${loggedPath(request)}: ${reply.raw.statusCode} in ${took}${trace && `, trace ${trace}`}`,
+        `${request.method} ${loggedPath(request)}: ${reply.raw.statusCode} in ${took}, request ${request.id}${trace && `, trace ${trace}`}`,
       );
       done();
     });

@@ -39,7 +39,7 @@ function Requires(access: Access) {
  * Requires a signed-in account, and otherwise responds with 401.
  * @param scope also allows API keys with this scope; see `ApiKeyScope`.
  */
-export function Authenticated(scope?: ApiScope) {
+export function Authenticated(scope?: ApiScope | 'any') {
   const keys = scope ? [ApiKeyScope(scope)] : [];
   return applyDecorators(...keys, Requires('account'));
 }

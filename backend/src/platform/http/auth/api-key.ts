@@ -39,12 +39,14 @@ declare module 'fastify' {
 /**
  * Allows API keys with the scope to call a route as their founder. Public routes (`@PublicCache()`) accept
  * any key, and all other routes reject keys.
+ * @param scope or `any`, for what every key's founder must respect and what reveals no one's data.
  */
-export function ApiKeyScope(scope: ApiScope) {
-  return applyDecorators(AddRouteConfig({ apiKeyScope: scope }), ApiExtension('x-api-key-scope', scope));
+export function ApiKeyScope(scope: ApiScope | 'any') {
+  const documented = scope === 'any' ? [] : [ApiExtension('x-api-key-scope', scope)];
+  return applyDecorators(AddRouteConfig({ apiKeyScope: scope }), ...documented);
 }
 
-function neededFor({ routeOptions: { url = '', config } }: FastifyRequest): ApiScope | 'nothing' | undefined {
+function neededFor({ routeOptions: { url = '', config } }: FastifyRequest) {
   return keyScopeFor(url, config);
 }
 
@@ -77,8 +79,10 @@ export function registerApiKeys(app: NestFastifyApplication): void {
     }
     delete request.raw.headers.cookie;
     delete request.raw.headers[VISITOR_HEADER];
-    void reply.header('cache-control', 'private, no-store');
-    if (neededFor(request) === undefined) {
+    const needed = neededFor(request);
+    // A public response is the same with a key, so it may be cached as usual.
+    if (needed !== 'nothing') void reply.header('cache-control', 'private, no-store');
+    if (needed === undefined) {
       if (!isNowhere(request)) challenge(reply, 'insufficient_scope');
       return done(isNowhere(request) ? undefined : new KeyNotAccepted());
     }
@@ -99,7 +103,7 @@ export function registerApiKeyRules(app: NestFastifyApplication): void {
       return done(new InvalidKey());
     }
     const scope = request.routeOptions.config.apiKeyScope;
-    if (scope !== undefined && !request.apiKey.scopes.includes(scope)) {
+    if (scope !== undefined && scope !== 'any' && !request.apiKey.scopes.includes(scope)) {
       challenge(reply, 'insufficient_scope', scope);
       return done(new InsufficientScope(scope));
     }

@@ -7,6 +7,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { NotFound, Unavailable } from '../../../shared/domain-error.js';
+import { registerRequestIds } from '../responses/request-id.js';
 import { ProblemFilter } from '../responses/problem.filter.js';
 import type { Translator } from '../../i18n/translator.js';
 import { ReaderWords } from '../input/reader-locale.js';
@@ -103,6 +104,7 @@ describe('the in-memory cache for public requests', () => {
       if ((arrived += 1) === CROWD) setImmediate(open);
       done();
     });
+    registerRequestIds(app);
     registerPublicCache(app);
     app.useGlobalFilters(new ProblemFilter());
     await app.init();
@@ -119,8 +121,11 @@ describe('the in-memory cache for public requests', () => {
     const [first, second] = [await get('/cached'), await get('/cached')];
     expect(calls).toBe(1);
     expect(second.body).toBe(first.body);
-    const headers = ({ date: _, connection: __, ...others }: Record<string, unknown>) => others;
-    expect(headers(second.headers)).toEqual(headers(first.headers));
+    const ids = [second, first].map(({ headers }) => headers['x-request-id']);
+    expect(new Set([undefined, ...ids]).size).toBe(3);
+    const OWN = new Set(['date', 'connection', 'x-request-id']);
+    const headers = (all: object) => Object.entries(all).filter(([name]) => !OWN.has(name));
+    expect(Object.fromEntries(headers(second.headers))).toEqual(Object.fromEntries(headers(first.headers)));
     expect(second.headers).toMatchObject({
       'x-total-count': '3',
       etag: expect.any(String),

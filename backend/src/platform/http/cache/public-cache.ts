@@ -15,6 +15,7 @@ import { pageLocaleOf } from '../input/page-locale.js';
 import { bearerOf } from '../auth/api-key.js';
 import { localeOf } from '../input/reader-locale.js';
 import { headers } from '../openapi/shared-parts.js';
+import { REQUEST_ID } from '../responses/request-id.js';
 import { AddRouteConfig, API_PATHS } from '../route-config.js';
 import { matchesTag, tagOf } from './http-fields.js';
 import { createResponseCache, PublicResponse, type ResponseCache } from './response-cache.js';
@@ -27,7 +28,7 @@ const STALE = 30;
 /** Header for responses that aren't marked as public, so they may be personal. */
 export const PRIVATE = 'private, no-store';
 /** Headers specific to a single response, which must not be cached. */
-const OF_ONE_RESPONSE = new Set(['connection', 'date', 'ratelimit', 'ratelimit-policy']);
+const OF_ONE_RESPONSE = new Set([REQUEST_ID, 'connection', 'date', 'ratelimit', 'ratelimit-policy']);
 const OF_A_BODY = ['content-type', 'content-encoding', 'content-length'];
 
 interface PublicCacheOptions {
@@ -71,7 +72,7 @@ export function PublicCache(options: PublicCacheOptions = {}) {
     UseInterceptors(PublicReads),
     ApiNotModifiedResponse({
       description: 'Not modified: the caller’s copy is still current.',
-      headers: headers('ETag', 'Cache-Control'),
+      headers: headers('ETag', 'Cache-Control', 'X-Request-Id'),
     }),
   );
 }
@@ -132,13 +133,18 @@ function publicResponseOf(reply: FastifyReply, value: unknown): PublicResponse |
   return new PublicResponse(headers, Buffer.from(text));
 }
 
-/**
- * False if the request must reach the handler: right after a write, or with an API key, because those
- * requests are counted.
- */
+/** False if the request must reach the handler, right after a write. */
 function mayShare(request: FastifyRequest): boolean {
   if (!request.routeOptions.config.fromMemory || request.url.length > MAX_ADDRESS) return false;
-  return !hasJustWritten(request) && bearerOf(request) === null;
+  return !hasJustWritten(request);
+}
+
+/**
+ * True if the request gets a response from memory before all other hooks. A request with an API key doesn't,
+ * because its key is checked and counted first. It then gets the same response.
+ */
+function mayShareFirst(request: FastifyRequest): boolean {
+  return request.method === 'GET' && mayShare(request) && bearerOf(request) === null;
 }
 
 /**
@@ -152,8 +158,7 @@ export function registerPublicCache(app: NestFastifyApplication): void {
   fastify.decorate('responseCache', cache);
 
   fastify.addHook('onRequest', (request, reply, done) => {
-    const response =
-      request.method === 'GET' && mayShare(request) ? cache.get(addressOf(request)) : undefined;
+    const response = mayShareFirst(request) ? cache.get(addressOf(request)) : undefined;
     if (!response) return done();
     reply.hijack();
     send(request, reply, response);
@@ -175,11 +180,11 @@ export function registerPublicCache(app: NestFastifyApplication): void {
 function send(request: FastifyRequest, { raw }: FastifyReply, response: PublicResponse): void {
   if (has(request, response.headers.etag)) {
     const { 'content-type': _type, ...headers } = response.headers;
-    raw.writeHead(304, headers).end();
+    raw.writeHead(304, { ...headers, [REQUEST_ID]: request.id }).end();
     return;
   }
   const { headers, body } = response.for(request.headers['accept-encoding'] as string | undefined);
-  raw.writeHead(200, { ...headers, 'content-length': body.length }).end(body);
+  raw.writeHead(200, { ...headers, [REQUEST_ID]: request.id, 'content-length': body.length }).end(body);
 }
 
 /** True if the client already has the response. */

@@ -35,7 +35,7 @@ export function ApiIfMatch() {
       required: false,
       schema: { type: 'string', example: '"3"' },
       description:
-        'The `version` that the change is based on, in quotes. If it is outdated, the response is 409 and nothing is saved. Without this header, the change applies to the current version.',
+        'The `version` that the change is based on, in quotes. If it is outdated, nothing is saved, and the response is 412 with an API key, otherwise 409. Without this header, the change applies to the current version.',
     }),
   );
 }

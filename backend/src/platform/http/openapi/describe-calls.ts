@@ -32,29 +32,34 @@ export function describeCalls({ paths, components }: OpenAPIObject): void {
     for (const [method, operation] of Object.entries(operations)) {
       const handler = HANDLERS.get(operation.operationId ?? '');
       if (!handler) continue;
-      const body = operation.requestBody as { content: Record<string, { schema: object }> } | undefined;
-      const schema = body?.content['application/json']?.schema;
+      const schema = schemaOf(operation);
       // `StrictValidationPipe` rejects unknown fields.
       if (schema && '$ref' in schema)
         Object.assign(components!.schemas![String(schema.$ref).split('/').at(-1)!]!, {
           additionalProperties: false,
         });
-      operations[method] = described(operation, rulesOf(handler, template, method, body && !schema));
+      operations[method] = described(operation, rulesOf(handler, template, method, operation));
       if (method === 'delete') Object.assign(operations[method], { [DESTRUCTIVE]: true });
     }
   }
 }
 
-/**
- * Collects an operation's settings. @param isUpload whether the body is a file; undefined if there's no body.
- */
-function rulesOf(handler: object, template: string, method: string, isUpload: boolean | undefined) {
+/** The schema of an operation's JSON body. Undefined without a body, and for a file. */
+function schemaOf({ requestBody }: Operation): object | undefined {
+  const body = requestBody as { content: Record<string, { schema: object }> } | undefined;
+  return body?.content['application/json']?.schema;
+}
+
+/** Collects an operation's settings. */
+function rulesOf(handler: object, template: string, method: string, operation: Operation) {
+  const isUpload = operation.requestBody && !schemaOf(operation);
   const config = configOf(handler);
   const keyScope = keyScopeFor(template, config);
   const changes = method !== 'get';
   return {
     ...config,
     hasBody: isUpload !== undefined,
+    hasIfMatch: operation.parameters?.some((one) => 'name' in one && one.name === 'If-Match'),
     /** The scope that an API key needs. Undefined if keys aren't accepted. */
     keyScope,
     isLimited: config.limit !== undefined || keyScope !== undefined,
@@ -110,9 +115,10 @@ function effectsOf(rules: Rules): (Effect | false | 0 | '' | undefined)[] {
   return [
     // Statuses that every operation can have: a malformed URL or header, a key where none is accepted, and a
     // busy service.
-    { text: whoMay(rules), refusals: [400, 403, 503] },
+    { text: whoMay(rules), refusals: [400, 403, 503], headers: ['X-Request-Id'] },
     access && { cookie: 'cookie', refusals: [401] },
     keyScope && { token: API_KEY_SCHEME, refusals: [401] },
+    keyScope && rules.hasIfMatch && { refusals: [412] },
     rules.visitorToken && {
       token: VISITOR_SECURITY,
       text: 'A visitor without cookies is identified by `X-Visitor-Token`.',
@@ -134,6 +140,7 @@ function effectsOf(rules: Rules): (Effect | false | 0 | '' | undefined)[] {
 
 function whoMay({ access, keyScope }: Rules): string {
   if (access === 'admin') return 'For administrators.';
+  if (keyScope === 'any') return 'Requires sign-in, or any API key.';
   if (access === 'account')
     return keyScope ? `Requires sign-in, or an API key with the scope \`${keyScope}\`.` : 'Requires sign-in.';
   if (keyScope === 'nothing') return 'Public. Accepts any API key.';

@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { type OpenAPIObject, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 
-import { Conflict, DomainError, Unavailable, ValidationFailed } from '../../../shared/domain-error.js';
-import { Problem, problem, toProblem } from '../responses/problem.js';
+import { Conflict, DomainError, Stale, Unavailable, ValidationFailed } from '../../../shared/domain-error.js';
+import { Problem, problem, type ProblemOfAny, toProblem } from '../responses/problem.js';
 import { fieldError } from '../../../shared/field-error.js';
 
 type Components = Required<NonNullable<OpenAPIObject['components']>>;
@@ -15,6 +15,9 @@ const integer = (description: string, example: number) => ({
   description,
   schema: { type: 'integer' as const, minimum: 0, example },
 });
+
+/** The request ID of all examples. */
+const SAMPLE_ID = '0199d3a0-4c11-7c52-9a0e-3f0d2b8f6a01';
 
 /** Response headers by name. */
 export const HEADERS = {
@@ -42,6 +45,7 @@ export const HEADERS = {
   },
   'X-Visitor-Token': text('Token for a new visitor without cookies. Send it with every later request.'),
   'Retry-After': integer('Seconds.', 2),
+  'X-Request-Id': text('The ID of the request, new for each. Name it when you report a problem.', SAMPLE_ID),
 } satisfies Components['headers'];
 
 export type HeaderName = keyof typeof HEADERS;
@@ -69,7 +73,7 @@ export const PROOF_REQUIRED_TEXT =
 
 type Responses = NonNullable<NonNullable<OpenAPIObject['components']>['responses']>;
 type Response = Exclude<Responses[string], { $ref: string }>;
-export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 503;
 
 /** The description of the error response and an example error, for each status. */
 const SAMPLES: Record<ProblemStatus, [description: string, example: DomainError | { statusCode: number }]> = {
@@ -93,6 +97,10 @@ const SAMPLES: Record<ProblemStatus, [description: string, example: DomainError 
   409: [
     'The resource’s current state does not allow the operation, or the first request with the same `Idempotency-Key` is still running.',
     new Conflict('This has changed in the meantime. Please reload the page.'),
+  ],
+  412: [
+    'With an API key: the version in `If-Match` is outdated. Nothing was saved.',
+    new Stale('This has changed since. Get the current version first.'),
   ],
   413: ['The body or the image is too large.', { statusCode: 413 }],
   415: ['The body is not JSON.', { statusCode: 415 }],
@@ -129,13 +137,14 @@ const HEADERS_OF: Partial<Record<ProblemStatus, HeaderName[]>> = {
   503: ['Retry-After'],
 };
 
-const exampleOf = (status: ProblemStatus) => toProblem(SAMPLES[status][1]).problem;
+const exampleOf = (status: ProblemStatus) => toProblem(SAMPLES[status][1], { byKey: status === 412 }).problem;
 /** The component name for a status: its title as one word. */
 const nameOf = (status: ProblemStatus) => exampleOf(status).title.replaceAll(' ', '');
 
-function response(description: string, example: Problem, names?: HeaderName[]): Response {
+function response(description: string, sample: ProblemOfAny, names: HeaderName[] = []): Response {
+  const example: Problem = { ...sample, instance: SAMPLE_ID };
   const content = { 'application/problem+json': { schema: { $ref: getSchemaPath(Problem) }, example } };
-  return names ? { description, headers: headers(...names), content } : { description, content };
+  return { description, headers: headers('X-Request-Id', ...names), content };
 }
 
 /** The error responses of all operations, by component name. */

@@ -41,18 +41,18 @@ describe('an error during a request', () => {
     const away = new DomainError('unavailable', 'NOT_READY', 'Not ready: mail.');
     away.cause = new Error('refused');
     expect((await answerTo(away)).statusCode).toBe(503);
-    expect(logged).toEqual([['warn', 'GET /there: Not ready: mail. (refused)']]);
+    expect(logged).toEqual([['warn', 'GET /there (req-1): Not ready: mail. (refused)']]);
   });
 
   it('is logged on one line if the database is unreachable', async () => {
     expect((await answerTo(new Error('timeout exceeded when trying to connect'))).statusCode).toBe(503);
-    expect(logged).toEqual([['warn', 'GET /there: timeout exceeded when trying to connect']]);
+    expect(logged).toEqual([['warn', 'GET /there (req-1): timeout exceeded when trying to connect']]);
   });
 
   it('is logged with its stack trace if it is a bug', async () => {
     const bug = new Error('oh');
     expect((await answerTo(bug)).statusCode).toBe(500);
-    expect(logged).toEqual([['error', 'GET /there failed', bug.stack]]);
+    expect(logged).toEqual([['error', 'GET /there (req-1) failed', bug.stack]]);
   });
 
   it('is logged on one line and gets the status 404 if a referenced row is missing', async () => {
@@ -70,7 +70,7 @@ describe('an error during a request', () => {
   it("is logged with its stack trace if a row can't be deleted because other rows refer to it", async () => {
     const detail = 'Key (id)=(7) is still referenced from table "payments".';
     expect((await answerTo(refused('payments', 'payments_agreement_id_fkey', detail))).statusCode).toBe(500);
-    expect(logged).toEqual([['error', 'GET /there failed', expect.any(String)]]);
+    expect(logged).toEqual([['error', 'GET /there (req-1) failed', expect.any(String)]]);
   });
 
   it("isn't logged if the request was rejected", async () => {

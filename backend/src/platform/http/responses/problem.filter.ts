@@ -25,7 +25,11 @@ export class ProblemFilter implements ExceptionFilter {
   send(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     this.reportMissingRow(error, request);
     const takesPicture = request.routeOptions.bodyLimit === IMAGE_BODY_BYTES;
-    const { problem, retryAfter } = toProblem(error, takesPicture, request.actor?.userId);
+    const { problem, retryAfter } = toProblem(error, {
+      takesPicture,
+      actorId: request.actor?.userId,
+      byKey: Boolean(request.apiKey),
+    });
     const page = request.headers.accept?.includes('text/html') ? pageForError(error, request) : null;
     if (page) return void describePage(reply, page).status(problem.status).send(page.html);
     if (problem.status >= 500) this.report(error, problem.status, request);
@@ -35,7 +39,7 @@ export class ProblemFilter implements ExceptionFilter {
       .status(problem.status)
       .header('cache-control', 'no-store')
       .type('application/problem+json')
-      .send(JSON.stringify(problem));
+      .send(JSON.stringify({ ...problem, instance: request.id }));
   }
 
   /**
@@ -66,5 +70,5 @@ export class ProblemFilter implements ExceptionFilter {
 }
 
 function callOf(request: FastifyRequest): string {
-  return `${request.method} ${loggedPath(request)}`;
+  return `${request.method} ${loggedPath(request)} (${request.id})`;
 }

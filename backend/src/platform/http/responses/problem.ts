@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 
-import { DomainError, type ErrorKind } from '../../../shared/domain-error.js';
+import { DomainError, type ErrorKind, Stale } from '../../../shared/domain-error.js';
 import { FIELD_ERRORS, type FieldErrorCode } from '../../../shared/field-error.js';
 import { PROBLEM_CODES, type ProblemCode } from '../../../shared/problem-codes.js';
 import { isAccountGone, isDatabaseAway, missingRow } from '../../database/errors.js';
@@ -15,6 +15,7 @@ const STATUS: Record<ErrorKind, number> = {
   'not-found': 404,
   'wrong-method': 405,
   conflict: 409,
+  stale: 409,
   'too-large': 413,
   unsupported: 415,
   mismatch: 422,
@@ -30,6 +31,7 @@ const TITLES: Record<number, string> = {
   405: 'Method Not Allowed',
   408: 'Request Timeout',
   409: 'Conflict',
+  412: 'Precondition Failed',
   413: 'Payload Too Large',
   415: 'Unsupported Media Type',
   422: 'Unprocessable Content',
@@ -89,6 +91,12 @@ export class Problem {
   @ApiProperty({ example: 'There is nothing at this address.' }) detail: string;
 
   @ApiProperty({
+    example: '0199d3a0-4c11-7c52-9a0e-3f0d2b8f6a01',
+    description: 'The request’s ID, as in `X-Request-Id`.',
+  })
+  instance: string;
+
+  @ApiProperty({
     enum: Object.keys(PROBLEM_CODES),
     enumName: 'ProblemCode',
     example: 'NOT_FOUND',
@@ -144,21 +152,32 @@ export class Problem {
   challenge?: object;
 }
 
-/**
- * Converts an error to a problem document. Exposes nothing about an unknown error.
- * @param takesPicture whether the operation accepts an image, which is then the likely cause of a large body.
- * @param actorId the account that makes the request, if any.
- */
+/** A problem before it is known which request it belongs to. */
+export type ProblemOfAny = Omit<Problem, 'instance'>;
+
+/** What the problem of a request depends on. */
+interface Circumstances {
+  /** Whether the operation accepts an image, which is then the likely cause of a large body. */
+  takesPicture?: boolean;
+  /** The account that makes the request. */
+  actorId?: string;
+  /** Whether a program makes the request, with an API key. */
+  byKey?: boolean;
+}
+
+/** Converts an error to a problem document. Exposes nothing about an unknown error. */
 export function toProblem(
   error: unknown,
-  takesPicture = false,
-  actorId?: string,
-): { problem: Problem; retryAfter?: number } {
+  { takesPicture = false, actorId, byKey = false }: Circumstances = {},
+): { problem: ProblemOfAny; retryAfter?: number } {
   const missing = missingRow(error);
   if (isAccountGone(error) || (missing !== null && missing.key === actorId)) {
     return { problem: problem(401, 'UNAUTHENTICATED', 'This account has been deleted.') };
   }
   if (missing !== null) return { problem: problem(404, 'NOT_FOUND', 'This has just been deleted.') };
+  // Programs get the status of RFC 9110. Browsers keep 409, like for all changes that came too late.
+  if (byKey && error instanceof Stale)
+    return { problem: problem(412, 'PRECONDITION_FAILED', error.message, error.details) };
   if (error instanceof DomainError) {
     const { retryAfter, ...extra } = error.details;
     return { problem: problem(STATUS[error.kind], error.code, error.message, extra), retryAfter };
@@ -174,7 +193,7 @@ export function toProblem(
 }
 
 /** The problem document for an error from the HTTP server. */
-export function plainProblem(status: 400 | 408 | 431): Problem {
+export function plainProblem(status: 400 | 408 | 431): ProblemOfAny {
   return problem(status, FRAMEWORK[status]!.code, FRAMEWORK[status]!.message);
 }
 
@@ -184,7 +203,7 @@ export function problem(
   code: ProblemCode,
   message: string,
   extra: Partial<Problem> = {},
-): Problem {
+): ProblemOfAny {
   const { errors, fieldErrors, planLimit, presentStatus, requiredScope, challenge } = extra;
   return {
     type: 'about:blank',

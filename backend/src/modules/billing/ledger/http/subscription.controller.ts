@@ -41,6 +41,7 @@ export class SubscriptionController {
   }
 
   @Get('user/plan-limits')
+  @Authenticated('any')
   @ApiCall('getPlanLimits', 'Get the limits of your plan.')
   @ApiOk(PlanLimitsDto)
   limits(@CurrentActor() actor: Actor): Promise<PlanLimitsDto> {

@@ -1,0 +1,18 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+
+/**
+ * Response header with the request's ID, which is also the `instance` of a problem and in the log. We make
+ * it: an ID sent by a client could be anyone else's. A client's own trace is `traceparent`.
+ */
+export const REQUEST_ID = 'x-request-id';
+
+/** Adds `X-Request-Id` to all responses that Fastify sends. Call this before hooks that respond. */
+export function registerRequestIds(app: NestFastifyApplication): void {
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', (request, reply, done) => {
+      void reply.header(REQUEST_ID, request.id);
+      done();
+    });
+}
