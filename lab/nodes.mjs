@@ -18,6 +18,7 @@ const NODES = join(ROOT, 'lab', 'nodes');
 const INTEGRATION = {
   accounts: 'accounts-profile',
   admin: 'admin-desk',
+  agents: 'agents-protocol',
   analytics: 'analytics-reading',
   'api-keys': 'api-keys',
   auth: 'auth',

@@ -5,6 +5,7 @@ import { effectModules } from './effect-modules.js';
 import { entitySchemas } from './entity-schemas.js';
 import { AccountsModule } from './modules/accounts/index.js';
 import { AdminModule } from './modules/admin/index.js';
+import { AgentsModule } from './modules/agents/index.js';
 import { AnalyticsModule } from './modules/analytics/index.js';
 import { ApiKeysModule } from './modules/api-keys/index.js';
 import { AuthModule } from './modules/auth/index.js';
@@ -73,6 +74,7 @@ export class ApiModule {
         ImportsModule,
         LaunchModule,
         WebhooksModule,
+        AgentsModule,
         SiteModule,
       ],
       providers: [{ provide: APP_GUARD, useClass: ActorGuard }],

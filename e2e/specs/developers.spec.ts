@@ -175,6 +175,16 @@ test('the examples in the guide run unchanged', async ({ api, page }, testInfo) 
     }
   });
 
+  await test.step('runs the example that lists the tools for agents', async () => {
+    const { result } = await reader.json<{ result: { tools: { name: string }[] } }>('List the tools');
+    expect(result.tools.map(({ name }) => name)).toEqual([
+      'list_ideas',
+      'get_idea',
+      'draft_idea',
+      'list_subscribers',
+    ]);
+  });
+
   await test.step('runs the examples that verify a report', async () => {
     const output = await reader.node('Verify a report with Node', { REPORT: report.id });
     expect(output).toMatch(/^true\n/);
@@ -190,12 +200,14 @@ test('the examples in the guide run unchanged', async ({ api, page }, testInfo) 
     expect(await reader.node('Use the typed client', {}, program)).toContain(`'${idea.title}: active'`);
   });
 
-  // Examples that aren't run: they contain the reader's own values, call npx, aren't commands, or print
-  // limits, which are off in browser tests.
+  // Examples that aren't run: they contain the reader's own values, call npx or another program, aren't
+  // commands, or print limits, which are off in browser tests.
   const others = [
     'Set the site and your key',
     'See what’s left',
     'Put the widget on a page',
+    'Connect Claude Code',
+    'Connect VS Code with .vscode/mcp.json',
     'Generate a client',
     'Build the typed client',
   ];

@@ -62,6 +62,7 @@ import {
     DeliveryQueries,
     AudienceQueries,
   ],
+  exports: [AudienceQueries, CampaignQueries, OwnCampaigns],
 })
 export class CampaignsModule {}
 

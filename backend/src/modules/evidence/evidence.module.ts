@@ -74,6 +74,6 @@ import { GoalQueries } from './infrastructure/goal.queries.js';
     ReadReceipt,
     StartGoal,
   ],
-  exports: [PublicReports],
+  exports: [EvidenceReportQueries, PublicReports, ReadEvidence, StartGoal],
 })
 export class EvidenceModule {}

@@ -43,6 +43,6 @@ import { SealedListenerLinks } from './infrastructure/sealed-listener-links.js';
     InboxQueries,
     ...adapters(PgFeedbackRepository, PgInboxRepository, PgListenerRepository, SealedListenerLinks),
   ],
-  exports: [RemoveFeedback, RemoveReply],
+  exports: [InboxQueries, PostReply, RemoveFeedback, RemoveReply],
 })
 export class FeedbackModule {}

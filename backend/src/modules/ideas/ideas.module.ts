@@ -53,6 +53,6 @@ export class IdeaImportsModule {}
     ...adapters(PgAuthorIdeas, TypeormIdeaRepository, SharpIdeaImages),
     { provide: DraftQuota, inject: [Env], useFactory: (env: Env) => new DraftQuota(env.RATE_LIMIT_FACTOR) },
   ],
-  exports: [PageContent, PublicIdeas, PageVersions, Takedowns, AuthorIdeas],
+  exports: [CreateIdea, IdeaQueries, PageContent, PublicIdeas, PageVersions, Takedowns, AuthorIdeas],
 })
 export class IdeasModule {}

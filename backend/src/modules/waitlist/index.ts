@@ -5,6 +5,11 @@ export {
   SubscriberResubscribed,
   SubscriberUnsubscribed,
 } from './domain/events.js';
+export {
+  SUBSCRIBER_STATUSES,
+  SubscriberQueries,
+  type SubscriberRow,
+} from './infrastructure/subscriber.queries.js';
 export { documentAnswers } from './http/waitlist.dto.js';
 export { nextStep, secondsBetween } from './domain/confirmation.js';
 export { ConfirmationSettings } from './domain/confirmation-settings.js';

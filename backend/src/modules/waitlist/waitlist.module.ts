@@ -87,7 +87,7 @@ import { SendConfirmationHandler } from './jobs/send-confirmation.handler.js';
     AnswerConfirmation,
     SubscriberQueries,
   ],
-  exports: [ConfirmationSettings],
+  exports: [ConfirmationSettings, SubscriberQueries],
 })
 export class WaitlistModule {}
 

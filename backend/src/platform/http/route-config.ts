@@ -3,12 +3,12 @@ import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 
 import type { ApiScope } from '../../shared/api-keys.js';
 
-/** The callers that a route allows: everyone (absent), anyone with an account, or admins. */
-export type Access = 'account' | 'admin';
+/** The callers that a route allows: everyone (absent), anyone with an account, admins, or any API key. */
+export type Access = 'account' | 'admin' | 'key';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set by `@Authenticated()` and `@AdminOnly()`. */
+    /** Set by `@Authenticated()`, `@AdminOnly()` and `@KeysOnly()`. */
     access?: Access;
     /** Maximum size of the body in bytes, if it differs from the default. */
     bodyLimit?: number;
@@ -30,7 +30,7 @@ declare module 'fastify' {
 }
 
 /** Paths of the API, which never respond with a page. */
-export const API_PATHS = /^\/(api|paypal)(\/|$)/;
+export const API_PATHS = /^\/(api|mcp|paypal)(\/|$)/;
 
 /** Paths where public routes accept any API key. Pages aren't for programs. */
 const PUBLIC_READS = /^\/(api|\.well-known)\//;
@@ -61,9 +61,10 @@ export function configOf(handler: object): Partial<FastifyContextConfig> {
  */
 export function keyScopeFor(
   url: string,
-  config: Pick<FastifyContextConfig, 'apiKeyScope' | 'publicCache'>,
+  config: Pick<FastifyContextConfig, 'access' | 'apiKeyScope' | 'publicCache'>,
 ): ApiScope | 'any' | 'nothing' | undefined {
   if (config.apiKeyScope !== undefined) return config.apiKeyScope;
+  if (config.access === 'key') return 'any';
   return config.publicCache !== undefined && PUBLIC_READS.test(url) ? 'nothing' : undefined;
 }
 

@@ -92,7 +92,8 @@ function cardIn({ jws, words }: PublicReport, locale: Locale): PublicVerdict | n
   };
 }
 
-function payloadOf(jws: string): Record<string, unknown> {
+/** Returns the content of a report signed by this installation. */
+export function payloadOf(jws: string): Record<string, unknown> {
   const [, payload = ''] = jws.split('.');
   return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as Record<string, unknown>;
 }

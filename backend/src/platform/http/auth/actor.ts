@@ -49,6 +49,14 @@ export function AdminOnly() {
   return Requires('admin');
 }
 
+/**
+ * Requires an API key with any scopes, and otherwise responds with 401, even to signed-in browsers. The
+ * handler must check the scopes of `request.apiKey`.
+ */
+export function KeysOnly() {
+  return Requires('key');
+}
+
 /** The account making the request. Never null with `@Authenticated()`; null for visitors on other routes. */
 export const CurrentActor = createParamDecorator(
   (_: unknown, context: ExecutionContext): Actor | null =>
@@ -80,7 +88,8 @@ export class ActorGuard implements CanActivate {
     request.actor = this.actorOf(request);
 
     const { access } = request.routeOptions.config;
-    if (access && !request.actor) {
+    const isLetIn = access === 'key' ? request.apiKey : request.actor;
+    if (access && !isLetIn) {
       inviteKey(request, context.switchToHttp().getResponse<FastifyReply>());
       throw new SignedOut();
     }

@@ -113,7 +113,8 @@ export function registerApiKeyRules(app: NestFastifyApplication): void {
 
 /** Tells a program without credentials how to authenticate (RFC 9110, 11.6.1). */
 export function inviteKey(request: FastifyRequest, reply: FastifyReply): void {
-  if (request.routeOptions.config.apiKeyScope !== undefined)
+  const { access, apiKeyScope } = request.routeOptions.config;
+  if (access === 'key' || apiKeyScope !== undefined)
     void reply.header('www-authenticate', 'Bearer realm="Groundswell"');
 }
 

@@ -112,6 +112,26 @@ export const RESEND = `curl -X POST -H "Authorization: Bearer $GROUNDSWELL_KEY" 
 export const widget = (origin: string) =>
   `<script async src="${origin}/widget.js" data-idea="quiet-hours" data-theme="auto"></script>`;
 
+export const claudeCode = (origin: string) => `claude mcp add --transport http groundswell ${origin}/mcp \\
+  --header "Authorization: Bearer $GROUNDSWELL_KEY"`;
+
+export const vsCode = (origin: string) => `{
+  "inputs": [
+    { "type": "promptString", "id": "groundswell-key", "description": "Groundswell key", "password": true }
+  ],
+  "servers": {
+    "groundswell": {
+      "type": "http",
+      "url": "${origin}/mcp",
+      "headers": { "Authorization": "Bearer \${input:groundswell-key}" }
+    }
+  }
+}`;
+
+export const LIST_TOOLS = `curl -H "Authorization: Bearer $GROUNDSWELL_KEY" -H "Content-Type: application/json" \\
+  -H "Accept: application/json, text/event-stream" \\
+  -d '{"jsonrpc": "2.0", "id": 1, "method": "tools/list"}' "$GROUNDSWELL/mcp"`;
+
 export const VERIFY_REPORT = `import { createPublicKey, verify } from 'node:crypto';
 
 const origin = process.env.GROUNDSWELL;

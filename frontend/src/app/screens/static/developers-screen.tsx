@@ -212,6 +212,35 @@ const SECTIONS: Section[] = [
     ),
   },
   {
+    id: 'agents',
+    title: 'Connect an agent',
+    body: (
+      <>
+        <p>
+          Agents read your evidence and draft your answers over MCP, the Model Context Protocol, at{' '}
+          <code>/mcp</code>. Give each agent its own key: it sees only the tools that the key’s scopes allow.
+        </p>
+        <OriginExample of="Connect Claude Code" code={examples.claudeCode} />
+        <OriginExample of="Connect VS Code with .vscode/mcp.json" code={examples.vsCode} />
+        <p>Other clients need the same two things: the URL, and the key as a bearer token.</p>
+        <Example of="List the tools">{examples.LIST_TOOLS}</Example>
+        <ul>
+          <li>
+            Nothing changes without <code>confirm: true</code>. Until then, a tool says what it would do, so
+            the agent can ask you. No tool sends a campaign or submits an idea.
+          </li>
+          <li>
+            Visitors’ words come under <code>quoted</code>, never within our own sentences, and without
+            characters that people can’t see. Still, read what an agent proposes before you agree.
+          </li>
+          <li>
+            Errors have <code>next</code>, which tells the agent what to do. The key’s limits apply.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
     id: 'widget',
     title: 'Embed the widget',
     body: (

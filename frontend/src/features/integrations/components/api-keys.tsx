@@ -250,6 +250,11 @@ function UsingKeys() {
           lists the calls that accept a key.
         </Trans>
       </p>
+      <p>
+        <Trans>
+          Agents can use a key too: <Link to={`${paths.developers.href()}#agents`}>connect one</Link> by MCP.
+        </Trans>
+      </p>
       <FoldedLine plain title={t`Keep it safe`}>
         <p>
           {t`Keep it on your servers, like a password: never in a page, an app, or a repository. It can reach only your data, within its permissions, and never billing or account settings.`}
