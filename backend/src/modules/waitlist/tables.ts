@@ -6,6 +6,7 @@ export const tables: ModuleTables = {
     'confirmation_refusals',
     'confirmation_requests',
     'referral_credits',
+    'subscriber_erasures',
     'subscriber_counts',
     'subscribers',
     'waitlist_places',
