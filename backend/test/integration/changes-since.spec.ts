@@ -39,7 +39,7 @@ async function changes(list: string, since: string, limit = 100): Promise<Row[]>
     const { status, body, headers } = await program.get(next);
     expect(status).toBe(200);
     rows.push(...(body.subscribers ?? body));
-    next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+    next = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
   }
   return rows;
 }
@@ -159,39 +159,47 @@ describe('what counts as a change', () => {
     [
       'subscriber',
       'an unsubscription',
-      () => program.patch(`/api/user/waitlists/${known.subscriber}`, { status: 'unsubscribed' }),
+      () => program.patch(`/api/user/waitlists/${targets.subscriber}`, { status: 'unsubscribed' }),
     ],
-    ['subscriber', 'tags', () => program.patch(`/api/user/waitlists/${known.subscriber}`, { tags: ['x'] })],
+    ['subscriber', 'tags', () => program.patch(`/api/user/waitlists/${targets.subscriber}`, { tags: ['x'] })],
     ['message', 'a message', () => app.client().post('/api/feedbacks', { ideaId, message: 'Nice idea.' })],
     [
       'message',
       'a reply',
-      () => app.client().post(`/api/feedbacks/${known.message}/replies`, { message: 'Yes.' }),
+      () => app.client().post(`/api/feedbacks/${targets.message}/replies`, { message: 'Yes.' }),
     ],
-    ['message', 'reading it', () => program.patch(`/api/user/feedback/${known.message}`, { isRead: true })],
-    ['message', 'pinning it', () => program.patch(`/api/user/feedback/${known.message}`, { isPinned: true })],
-    ['message', 'its tags', () => program.patch(`/api/user/feedback/${known.message}`, { tags: ['price'] })],
+    ['message', 'reading it', () => program.patch(`/api/user/feedback/${targets.message}`, { isRead: true })],
+    [
+      'message',
+      'pinning it',
+      () => program.patch(`/api/user/feedback/${targets.message}`, { isPinned: true }),
+    ],
+    [
+      'message',
+      'its tags',
+      () => program.patch(`/api/user/feedback/${targets.message}`, { tags: ['price'] }),
+    ],
     [
       'message',
       'a merge',
       async () => {
         const { id } = await storeFeedback(app, { ideaId });
         await app.db(`UPDATE feedback SET changed_at = '2000-01-01' WHERE id = $1`, [id]);
-        await program.post(`/api/user/feedback/${id}/merge`, { into: known.message });
+        await program.post(`/api/user/feedback/${id}/merge`, { into: targets.message });
       },
     ],
     ['message', 'reading all', () => program.post('/api/user/feedback/read', { ideaId })],
     ['idea', 'a vote', () => app.client().post(`/api/ideas/${ideaId}/vote`)],
     ['idea', 'an edit', () => program.patch(`/api/ideas/${ideaId}`, { title: 'Another title' })],
-    ['campaign', 'a change', () => program.patch(`/api/campaigns/${known.campaign}`, { name: 'Renamed' })],
+    ['campaign', 'a change', () => program.patch(`/api/campaigns/${targets.campaign}`, { name: 'Renamed' })],
   ];
-  const known: Record<string, string> = {};
+  const targets: Record<string, string> = {};
 
   it.each(stepsOf)('of a %s: %s', async (kind, _, step) => {
-    known.subscriber = (await storeSubscriber(app, { ideaId })).id;
-    known.message = (await storeFeedback(app, { ideaId })).id;
-    known.campaign = (await storeCampaign(app, { ideaId })).id;
-    known.idea = ideaId;
+    targets.subscriber = (await storeSubscriber(app, { ideaId })).id;
+    targets.message = (await storeFeedback(app, { ideaId })).id;
+    targets.campaign = (await storeCampaign(app, { ideaId })).id;
+    targets.idea = ideaId;
     const list = lists[kind]!();
     const before = await changes(list, EVER);
     const first = await program.get(`${list}&limit=100`);

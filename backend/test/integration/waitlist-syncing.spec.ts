@@ -50,7 +50,7 @@ describe('one subscriber', () => {
     expect((await stranger.patch(`/api/user/waitlists/${id}`, { status: 'unsubscribed' })).status).toBe(404);
   });
 
-  it('is unsubscribed for good', async () => {
+  it('is unsubscribed permanently', async () => {
     await joinAlone('bea@example.com');
     const id = await idOf('bea@example.com');
     const patch = (body: object) => program.patch(`/api/user/waitlists/${id}`, body);

@@ -36,6 +36,7 @@ export function anOwnIdea(change: Partial<OwnIdea> = {}): OwnIdea {
   return {
     page: idea.slug,
     importedVotes: null,
+    updatedAt: idea.createdAt,
     ...idea,
     isPublic: change.isPublic ?? idea.status === 'active',
   };

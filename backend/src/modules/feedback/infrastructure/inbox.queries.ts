@@ -73,7 +73,7 @@ export class InboxQueries {
     const { from, of, id, ideas, conditions, owned, isWhole } = filtered(founderId, filter, tagId);
     if (changes) conditions.push(isChanged(sql`f.changed_at`, changes));
     const time = changes ? sql`f.changed_at` : sql`${of}.created_at`;
-    const shown = changes ? sql`f.changed_at` : sql`f.created_at`;
+    const pageTime = changes ? sql`f.changed_at` : sql`f.created_at`;
     const direction = changes ? 'asc' : 'desc';
     const sorted = sql.raw(direction);
     const { rows: totals } = await sql<{ total: number }>`
@@ -89,7 +89,9 @@ export class InboxQueries {
       SELECT ${COLUMNS} FROM ${ideas} CROSS JOIN LATERAL (
         SELECT f.* FROM ${from} WHERE ${allOf(conditions)} AND ${of}.idea_id = i.id
         ORDER BY ${time} ${sorted}, ${id} ${sorted} LIMIT ${limit + 1}
-      ) f WHERE ${allOf(owned)} ORDER BY ${shown} ${sorted}, f.id ${sorted} LIMIT ${limit + 1}`.execute(db);
+      ) f WHERE ${allOf(owned)} ORDER BY ${pageTime} ${sorted}, f.id ${sorted} LIMIT ${limit + 1}`.execute(
+      db,
+    );
     const page = order.page(rows, limit, totals[0]!.total);
     return { ...page, rows: await this.complete(page.rows) };
   }

@@ -191,7 +191,11 @@ export class OwnIdeaDto extends IdeaDto {
     const { reviewComments, version, isPublic, page = row.slug, importedVotes = null } = row;
     // Assigns to the object, because copying it with `...` takes V8 eight times as long.
     return Object.assign(IdeaDto.of(row), {
-      ...{ reviewComments, version, isPublic, page, importedVotes },
+      reviewComments,
+      version,
+      isPublic,
+      page,
+      importedVotes,
       updatedAt: row.updatedAt.toISOString(),
     });
   }

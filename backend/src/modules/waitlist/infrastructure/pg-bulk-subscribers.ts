@@ -38,7 +38,7 @@ const NEW = sql.join(
 const NAMES = sql.join(Object.keys(SIGN_UP_COLUMNS).map((name) => sql.ref(name)));
 
 /** The pairs of a column and its new value. An absent value keeps the stored one. */
-const kept = (names: readonly string[], may: RawBuilder<unknown>): [string, RawBuilder<unknown>][] =>
+const orStored = (names: readonly string[], may: RawBuilder<unknown>): [string, RawBuilder<unknown>][] =>
   names.map((name) => {
     const stored = sql.ref(`s.${name}`);
     return [name, sql`CASE WHEN ${may} THEN coalesce(${sql.ref(`f.${name}`)}, ${stored}) ELSE ${stored} END`];
@@ -103,8 +103,8 @@ export class PgBulkSubscribers extends BulkSubscribers {
       ON CONFLICT (idea_id, lower(email)) DO UPDATE SET status = s.status WHERE false
       RETURNING id`.execute(db);
     const added = new Set(rows.map(({ id }) => id));
-    // Someone may have left for good while the statement waited for their row. It didn't see that, but the
-    // next one does.
+    // A person may have been erased, or may have refused, while the statement waited for their row. The next
+    // statement sees that.
     const { rows: gone } = await sql<{ id: string }>`
       DELETE FROM subscribers s USING ${this.rows(
         ideaId,
@@ -118,8 +118,8 @@ export class PgBulkSubscribers extends BulkSubscribers {
 
   async change(tx: Transaction, at: BulkAt, people: readonly BulkPerson[]): Promise<Set<string>> {
     const values: [string, RawBuilder<unknown>][] = [
-      ...kept(ANSWER_NAMES, answersAreFounders(at.key)),
-      ...kept(DETAILS, sql`s.import_id IS NOT NULL`),
+      ...orStored(ANSWER_NAMES, answersAreFounders(at.key)),
+      ...orStored(DETAILS, sql`s.import_id IS NOT NULL`),
     ];
     const { rows } = await sql<{ id: string }>`
       UPDATE subscribers s SET

@@ -26,8 +26,8 @@ class TagInterceptor implements NestInterceptor {
       map((body) => {
         const tag = tagOf([JSON.stringify(body), reply.getHeader('link'), reply.getHeader('x-total-count')]);
         void reply.header('etag', tag);
-        const known = request.headers['if-none-match'];
-        if (known === undefined || !matchesTag(known, tag)) return body;
+        const tags = request.headers['if-none-match'];
+        if (tags === undefined || !matchesTag(tags, tag)) return body;
         void reply.code(304);
         return undefined;
       }),
