@@ -123,6 +123,22 @@ test('the examples in the guide run unchanged', async ({ api, page }, testInfo) 
     expect(await reader.node('Read every page with Node')).toBe('ada@example.com active\n');
   });
 
+  await test.step('runs the examples that keep contacts in sync', async () => {
+    const sent = await reader.json<{ results: { id: string; outcome: string }[] }>('Send your people');
+    expect(sent).toMatchObject({ created: 1, changed: 1, leftOut: 0 });
+    const SUBSCRIBER = sent.results[1]!.id;
+    const follow = async (more: Variables = {}) =>
+      (await reader.node('Read what changed with Node', more)).trimEnd().split('\n');
+    await expect
+      .poll(async () => (await follow()).slice(0, -1).sort())
+      .toEqual(['ada@example.com active', 'bob@example.com active']);
+    const SINCE = (await follow()).at(-1)!;
+    await reader.json('Unsubscribe a person', { SUBSCRIBER });
+    await expect
+      .poll(async () => (await follow({ SINCE })).slice(0, -1))
+      .toContain('bob@example.com unsubscribed');
+  });
+
   await test.step('runs the examples about errors, limits and retries', async () => {
     expect(await reader.json('Cause an error')).toMatchObject({
       status: 400,

@@ -59,6 +59,7 @@ export const PROBLEM_CODES = {
   ALREADY_ASKED: 'The people on the waitlist have already been asked to confirm.',
   CONFIRMATION_OFF: 'The waitlist does not require confirmation.',
   NOBODY_TO_ASK: 'Everyone on the waitlist has confirmed, or was asked to when joining.',
+  ANSWERS_NOT_YOURS: 'The answers are the person’s own. Only they can change them.',
   TOO_MANY_TAGS: 'The maximum number of tags is reached.',
   ANOTHER_IDEA: 'Only messages about the same idea can be merged.',
   MERGED_WITH_ITSELF: 'A message cannot be merged with itself.',

@@ -121,6 +121,9 @@ it('every operation in openapi.yaml responds as documented', async () => {
   const added = { ideaId: id, email: 'added@example.com', tags: ['fair'] };
   const subscriber = await call(owner, 'POST', '/api/user/waitlists', 201, added);
   await call(owner, 'PATCH', `/api/user/waitlists/${subscriber.id}`, 200, { tags: [] });
+  await call(owner, 'GET', `/api/user/waitlists/${subscriber.id}`, 200);
+  const people = { subscribers: [{ email: 'added@example.com' }, { email: 'nobody' }] };
+  await call(owner, 'PUT', `/api/ideas/${id}/waitlist/bulk`, 200, people);
   const { subscribers } = await call(owner, 'GET', `/api/user/waitlists?ideaId=${id}`, 200);
   await call(owner, 'GET', '/api/user/waitlists/export', 200);
   await call(visitor, 'GET', '/api/unsubscribe/sample', 200);

@@ -70,10 +70,12 @@ const OPENED: Record<string, string[]> = {
   'waitlist:read': [
     'GET /api/ideas/{id}/waitlist-settings',
     'GET /api/user/waitlists',
+    'GET /api/user/waitlists/{subscriberId}',
     'GET /api/user/waitlists/export',
   ],
   'waitlist:write': [
     'PUT /api/ideas/{id}/waitlist-settings',
+    'PUT /api/ideas/{id}/waitlist/bulk',
     'POST /api/user/waitlists',
     'PATCH /api/user/waitlists/{subscriberId}',
     'DELETE /api/user/waitlists/{subscriberId}',

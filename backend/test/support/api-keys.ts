@@ -27,7 +27,7 @@ export function programOf(app: TestApp, token: string) {
         headers: { ...bearer(token), 'x-csrf-token': '', ...headers },
       });
   return {
-    get: (path: string) => ask('GET')(path),
+    get: (path: string, headers?: Record<string, string>) => ask('GET')(path, undefined, headers),
     post: ask('POST'),
     patch: ask('PATCH'),
     put: ask('PUT'),

@@ -289,6 +289,7 @@ export type ProblemCode =
   | 'ALREADY_ASKED'
   | 'CONFIRMATION_OFF'
   | 'NOBODY_TO_ASK'
+  | 'ANSWERS_NOT_YOURS'
   | 'TOO_MANY_TAGS'
   | 'ANOTHER_IDEA'
   | 'MERGED_WITH_ITSELF'

@@ -47,6 +47,7 @@ export const PROBLEM_TEXTS: Partial<Record<string, MessageDescriptor>> = {
   ALREADY_ASKED: msg`You’ve already asked them. You can only do this once per idea.`,
   CONFIRMATION_OFF: msg`Turn on confirmation first.`,
   NOBODY_TO_ASK: msg`There’s no one to ask: everyone on the list has confirmed, or was asked when joining.`,
+  ANSWERS_NOT_YOURS: msg`Only this person can change these answers.`,
   TOO_MANY_TAGS: msg`That’s the maximum number of tags. Remove one first.`,
   ANOTHER_IDEA: msg`Only messages about the same idea can be merged.`,
   MERGED_WITH_ITSELF: msg`A message can’t be merged with itself.`,

@@ -37,6 +37,7 @@ export function anOwnIdea(change: Partial<OwnIdea> = {}): OwnIdea {
     page: idea.slug,
     importedVotes: null,
     importedNotes: null,
+    updatedAt: idea.createdAt,
     ...idea,
     isPublic: change.isPublic ?? idea.status === 'active',
   };

@@ -7,6 +7,7 @@ export const tables: ModuleTables = {
     'confirmation_requests',
     'referral_credits',
     'subscriber_counts',
+    'subscriber_erasures',
     'subscribers',
     'waitlist_places',
   ],

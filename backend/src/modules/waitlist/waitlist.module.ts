@@ -4,14 +4,17 @@ import { adapters, registered } from '../../platform/providers.js';
 import { PersonalDataSections } from '../../shared/personal-data.js';
 import { PersonalFilesParts } from '../../shared/personal-files.js';
 import { AnalyticsModule } from '../analytics/index.js';
+import { BillingModule } from '../billing/index.js';
 import { ExperimentsModule } from '../experiments/index.js';
 import { OwnIdeasModule } from '../ideas/index.js';
-import { AddSubscriber, TagSubscriber, EraseSubscriber } from './application/add-subscriber.js';
+import { AddSubscriber, ChangeSubscriber, EraseSubscriber } from './application/add-subscriber.js';
 import { AnswerConfirmation } from './application/answer-confirmation.js';
 import { ChangeSubscription, NoteBounce } from './application/change-subscription.js';
 import { ChangeWaitlistSettings, RequestConfirmations } from './application/change-waitlist-settings.js';
 import { JoinWaitlist } from './application/join-waitlist.js';
+import { SyncSubscribers } from './application/sync-subscribers.js';
 import { ConfirmationSettings } from './domain/confirmation-settings.js';
+import { BulkSubscribersController } from './http/bulk.controller.js';
 import { ConfirmController } from './http/confirm.controller.js';
 import {
   ConfirmationRequestController,
@@ -23,6 +26,7 @@ import { SubscriberFiles } from './http/subscribers-csv.js';
 import { SubscribersController } from './http/subscribers.controller.js';
 import { UnsubscribeController } from './http/unsubscribe.controller.js';
 import { WaitlistController } from './http/waitlist.controller.js';
+import { PgBulkSubscribers } from './infrastructure/pg-bulk-subscribers.js';
 import { PgConfirmationRequests, PgConfirmationSettings } from './infrastructure/pg-confirmation-settings.js';
 import { PgConfirmationRepository } from './infrastructure/pg-confirmation.repository.js';
 import { PgPlaces, PgReferralCredits } from './infrastructure/pg-referrals.js';
@@ -52,11 +56,12 @@ import { CREDITING } from './domain/referral.js';
 import { SendConfirmationHandler } from './jobs/send-confirmation.handler.js';
 
 @Module({
-  imports: [AnalyticsModule, ExperimentsModule, OwnIdeasModule],
+  imports: [AnalyticsModule, BillingModule, ExperimentsModule, OwnIdeasModule],
   controllers: [
     WaitlistController,
     WaitlistSettingsController,
     SubscribersController,
+    BulkSubscribersController,
     UnsubscribeController,
     ConfirmController,
     ConfirmationRequestController,
@@ -68,8 +73,10 @@ import { SendConfirmationHandler } from './jobs/send-confirmation.handler.js';
     ...registered(PersonalFilesParts, SubscriberFiles),
     JoinWaitlist,
     AddSubscriber,
-    TagSubscriber,
+    ChangeSubscriber,
+    SyncSubscribers,
     ...adapters(
+      PgBulkSubscribers,
       PgConfirmationRepository,
       SignedConfirmationLinks,
       PgConfirmationRequests,

@@ -206,6 +206,7 @@ export interface CampaignDeliveries {
 
 export interface Campaigns {
   asksPrice: Generated<boolean>;
+  changedAt: Generated<Timestamp>;
   content: string;
   createdAt: Timestamp;
   delayDays: number;
@@ -477,6 +478,7 @@ export interface Experiments {
 }
 
 export interface Feedback {
+  changedAt: Generated<Timestamp>;
   createdAt: Timestamp;
   id: string;
   ideaId: string;
@@ -591,6 +593,7 @@ export interface IdeaRemovals {
 export interface Ideas {
   authorId: string;
   category: string;
+  changedAt: Generated<Timestamp>;
   confirmation: Generated<"off" | "ask" | "require">;
   confirmationSince: Generated<Timestamp | null>;
   coverVariant: Generated<number>;
@@ -836,9 +839,16 @@ export interface SubscriberCounts {
   willingToPay: boolean;
 }
 
+export interface SubscriberErasures {
+  emailHash: Buffer;
+  erasedAt: Timestamp;
+  ideaId: string;
+}
+
 export interface Subscribers {
   agreedAt: Timestamp | null;
   asked: Generated<boolean>;
+  changedAt: Generated<Timestamp>;
   confirmationDueAt: Timestamp | null;
   confirmationSends: Generated<number>;
   confirmedAnswers: Json | null;
@@ -1089,6 +1099,7 @@ export interface DB {
   serviceStates: ServiceStates;
   sessions: Sessions;
   subscriberCounts: SubscriberCounts;
+  subscriberErasures: SubscriberErasures;
   subscribers: Subscribers;
   subscriberSources: SubscriberSources;
   subscriptionDays: SubscriptionDays;

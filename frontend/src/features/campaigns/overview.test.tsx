@@ -14,6 +14,7 @@ const aSummary = (change: Partial<CampaignSummary> = {}): CampaignSummary => ({
   ...aCampaign(),
   ideaTitle: 'Quiet Hours',
   ideaSlug: 'quiet-hours',
+  updatedAt: '2025-07-14T09:30:00.000Z',
   ...change,
 });
 

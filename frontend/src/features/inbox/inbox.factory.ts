@@ -11,6 +11,7 @@ export function aMessage(change: Partial<InboxMessage> = {}): InboxMessage {
     ideaSlug: 'quiet-hours',
     message: `Message ${n}`,
     createdAt: '2025-07-14T09:30:00.000Z',
+    updatedAt: '2025-07-14T09:30:00.000Z',
     isUnread: false,
     isPinned: false,
     tags: [],

@@ -16,6 +16,7 @@ export function aSubscriber(change: Partial<Subscriber> = {}): Subscriber {
     ideaSlug: 'quiet-hours',
     email: `somebody-${made}@example.com`,
     createdAt: '2025-07-14T09:30:00.000Z',
+    updatedAt: '2025-07-14T09:30:00.000Z',
     status: 'active',
     ...NO_ANSWERS,
     price: null,

@@ -274,10 +274,17 @@ export class CampaignSummaryDto extends PickType(CampaignDto, OF_CAMPAIGN) {
   @Field.value('Quiet Hours') ideaTitle: string;
   @Field.value('quiet-hours') ideaSlug: string;
 
+  @Field.time(
+    '2026-11-28T09:30:00.000Z',
+    'Time of the last change, of the campaign or of the numbers of its emails.',
+  )
+  updatedAt: string;
+
   static of({ scheduled, sent, failed, skipped, ...row }: CampaignSummaryRow): CampaignSummaryDto {
     return {
       ...row,
       ...timesOf(row),
+      updatedAt: row.updatedAt.toISOString(),
       stats: { scheduled, sent, failed, skipped },
     };
   }

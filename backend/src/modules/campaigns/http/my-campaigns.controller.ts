@@ -1,9 +1,11 @@
 import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 
-import { ApiCall, ApiOk, ApiPaged } from '../../../platform/http/openapi/api-call.js';
+import { ApiCall, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { PageQuery, Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
+import { ChangesQuery } from '../../../platform/http/responses/since.js';
+import { ApiPagedAndTagged } from '../../../platform/http/cache/tagged.js';
+import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { CampaignQueries } from '../infrastructure/campaign.queries.js';
 import { CampaignSummaryDto } from './campaign.dto.js';
 import { Needed } from '../../../platform/http/input/optional.js';
@@ -19,13 +21,13 @@ export class MyCampaignsController {
   @Get()
   @Authenticated('campaigns:read')
   @ApiCall('listMyCampaigns', 'List the campaigns of all your ideas, newest first.')
-  @ApiPaged(CampaignSummaryDto, 400)
+  @ApiPagedAndTagged(CampaignSummaryDto, 400)
   async list(
     @CurrentActor() actor: Actor,
-    @Query() { limit, cursor }: PageQuery,
+    @Query() query: ChangesQuery,
     @Paged() send: SendPage,
   ): Promise<CampaignSummaryDto[]> {
-    const page = await this.queries.listAll(actor.userId, limit, cursor);
+    const page = await this.queries.listAll(actor.userId, query);
     return send(page).map((row) => CampaignSummaryDto.of(row));
   }
 }

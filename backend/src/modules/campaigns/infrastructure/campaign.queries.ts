@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type Expression, sql, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 
+import { changesOrder, changesSince, isChanged } from '../../../platform/database/changes.js';
 import { Database } from '../../../platform/database/database.js';
 import { countAll, given } from '../../../platform/database/kysely.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
@@ -29,7 +30,9 @@ type StoredRow = Awaited<ReturnType<CampaignQueries['stored']>>[number];
 export type CampaignRow = Omit<StoredRow, 'confirmations' | 'unsubscribes'> & { results: CampaignResults };
 
 /** A campaign in a list across all ideas, without its content. */
-export type CampaignSummaryRow = Awaited<ReturnType<CampaignQueries['summaries']>>[number];
+export type CampaignSummaryRow = Awaited<
+  ReturnType<ReturnType<CampaignQueries['summaries']>['execute']>
+>[number];
 
 /** Selects campaigns `c` of ideas `i`, with the fields of `CampaignProgress`. */
 export const campaignsWithProgress = (database: Database) =>
@@ -52,6 +55,7 @@ export const campaignsWithProgress = (database: Database) =>
 
 const CREATED = sql<Date>`date_trunc('milliseconds', c.created_at)`;
 const LATEST = new Order<CampaignSummaryRow>('campaigns', 'time', ({ createdAt }) => createdAt);
+const CHANGES = changesOrder<CampaignSummaryRow>('campaigns');
 
 const recipientsWho = (did: 'confirmedAt' | 'leftAt') => sql<number>`(
   SELECT count(*)::int FROM campaign_deliveries d WHERE d.campaign_id = c.id AND ${sql.ref(`d.${did}`)} IS NOT NULL)`;
@@ -80,20 +84,36 @@ export class CampaignQueries {
   }
 
   /**
-   * Lists all campaigns of a founder, newest first.
+   * Lists all campaigns of a founder, newest first; with `since`, those that changed, first changes first.
    * @throws ValidationFailed for a cursor of another list
    */
-  async listAll(founderId: string, limit: number, cursor?: string): Promise<Page<CampaignSummaryRow>> {
-    const after = LATEST.isAfter(cursor, CREATED, sql.ref('c.id'));
+  async listAll(
+    founderId: string,
+    { limit, cursor, since }: { limit: number; cursor?: string; since?: Date },
+  ): Promise<Page<CampaignSummaryRow>> {
+    const changes = await changesSince(this.database, since);
+    const [order, time, direction] = changes
+      ? ([CHANGES, sql<Date>`c.changed_at`, 'asc'] as const)
+      : ([LATEST, CREATED, 'desc'] as const);
+    const after = order.isAfter(cursor, time, sql.ref('c.id'), direction);
+    const found = changes ? isChanged(time, changes) : sql<SqlBool>`true`;
     const count = this.database
       .kysely()
       .selectFrom('ideas as i')
       .innerJoin('campaigns as c', 'c.ideaId', 'i.id')
       .select(countAll.as('total'))
       .where('i.authorId', '=', founderId)
+      .where(found)
       .executeTakeFirstOrThrow();
-    const [rows, { total }] = await Promise.all([this.summaries(founderId, after, limit + 1), count]);
-    return LATEST.page(rows, limit, total);
+    const listed = this.summaries(founderId)
+      .where(found)
+      .where(after)
+      .orderBy(time, direction)
+      .orderBy('c.id', direction)
+      .limit(limit + 1)
+      .execute();
+    const [rows, { total }] = await Promise.all([listed, count]);
+    return order.page(rows, limit, total);
   }
 
   /**
@@ -149,7 +169,7 @@ export class CampaignQueries {
       ]);
   }
 
-  private summaries(founderId: string, after: Expression<SqlBool>, limit: number) {
+  private summaries(founderId: string) {
     return campaignsWithProgress(this.database)
       .select([
         'c.ideaId',
@@ -160,14 +180,10 @@ export class CampaignQueries {
         'c.type',
         'c.startsAt',
         'c.createdAt',
+        'c.changedAt as updatedAt',
         'c.firstActivatedAt',
       ])
-      .where('i.authorId', '=', founderId)
-      .where(after)
-      .orderBy(CREATED, 'desc')
-      .orderBy('c.id', 'desc')
-      .limit(limit)
-      .execute();
+      .where('i.authorId', '=', founderId);
   }
 
   private stored(founderId: string, which: { id?: string; ideaId?: string }) {

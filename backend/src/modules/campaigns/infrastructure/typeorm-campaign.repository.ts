@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 
 import { Env } from '../../../platform/config/env.js';
+import { CHANGED } from '../../../platform/database/changes.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Statements } from '../../../platform/database/kysely.js';
 import { lock } from '../../../platform/database/locks.js';
@@ -63,6 +64,7 @@ export class TypeormCampaignRepository extends CampaignRepository {
     const asksPrice = state.segment?.price !== undefined;
     const row = { ...state, scheduledAt: state.firstActivatedAt, asksPrice };
     await repositoryOf(tx, campaignSchema).upsert(row, ['id']);
+    await this.database.kysely(tx).updateTable('campaigns').set(CHANGED).where('id', '=', state.id).execute();
   }
 
   async delete(tx: Transaction, id: string): Promise<void> {

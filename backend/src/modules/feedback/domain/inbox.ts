@@ -22,6 +22,8 @@ export interface InboxMessage {
   ideaSlug: string;
   message: string;
   createdAt: Date;
+  /** Time of the last change of what this shows. */
+  updatedAt: Date;
   isUnread: boolean;
   /** True if the message is quoted on the idea's page. */
   isPinned: boolean;

@@ -1,11 +1,12 @@
 import { Body, Controller, Get, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
-import { ApiCall, ApiNoContent, ApiOk, ApiPaged } from '../../../platform/http/openapi/api-call.js';
+import { ApiCall, ApiNoContent, ApiOk } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { ChangesNothingPublic } from '../../../platform/http/cache/writes.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
+import { ApiPagedAndTagged } from '../../../platform/http/cache/tagged.js';
 import { Clock } from '../../../shared/clock.js';
 import { existing } from '../../../shared/domain-error.js';
 import { OwnIdeas } from '../../ideas/index.js';
@@ -42,7 +43,7 @@ export class InboxController {
     'listInbox',
     'List the messages about your ideas, newest first. Merged messages are listed within the message they were merged into.',
   )
-  @ApiPaged(InboxMessageDto, 400, 404)
+  @ApiPagedAndTagged(InboxMessageDto, 400, 404)
   async list(
     @CurrentActor() actor: Actor,
     @Query() { limit, cursor, ...filter }: InboxQuery,

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 import { Needed, Optional } from '../../../platform/http/input/optional.js';
 import { textItem, textProblem } from '../../../platform/http/input/validators.js';
+import { Since } from '../../../platform/http/responses/since.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
 import { FEEDBACK_LIMITS } from '../domain/feedback.js';
 import { INBOX_LIMITS, type InboxMessage, type InboxSummary } from '../domain/inbox.js';
@@ -42,6 +43,9 @@ export class InboxQuery extends PageQuery {
     'Limits the list to this message, or to the one it was merged into.',
   )
   id?: string;
+
+  @Since()
+  since?: Date;
 }
 
 /** Changes to a message. Absent fields stay the same. */
@@ -126,6 +130,13 @@ export class InboxMessageDto {
   message: string;
 
   @Field.time('2025-07-14T09:30:00.000Z') createdAt: string;
+
+  @Field.time(
+    '2025-07-14T11:02:00.000Z',
+    'Time of the last change, of the message, its replies, or those merged into it.',
+  )
+  updatedAt: string;
+
   @Field.value(true) isUnread: boolean;
   @Field.value(false, "True if the message is quoted on the idea's page.") isPinned: boolean;
 
@@ -154,10 +165,11 @@ export class InboxMessageDto {
   @Field.integer(2, 'Number of people who left an address, confirmed it, and haven’t had an answer yet.')
   awaiting: number;
 
-  static of({ createdAt, alike, replies, ...message }: InboxMessage): InboxMessageDto {
+  static of({ createdAt, updatedAt, alike, replies, ...message }: InboxMessage): InboxMessageDto {
     return {
       ...message,
       createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
       alike: alike.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
       replies: replies.map((reply) => FeedbackReplyDto.of(reply)),
     };

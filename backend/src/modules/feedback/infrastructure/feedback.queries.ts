@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 
+import { CHANGED } from '../../../platform/database/changes.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Statements } from '../../../platform/database/kysely.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
+import type { Transaction } from '../../../shared/unit-of-work.js';
 import { type Actor, type Feedback, FEEDBACK_LIMITS, type FeedbackReply } from '../domain/feedback.js';
 
 /** True if people other than the idea's owner and admins may see the feedback. */
@@ -24,6 +26,16 @@ const LATEST = new Order<Row>('feedback', 'time', ({ createdAt }) => createdAt);
 export const ALIKE = sql<number>`(SELECT count(*)::int FROM feedback m WHERE m.merged_into = f.id)`.as(
   'alike',
 );
+
+/** Notes a change of what the inbox shows with this message, or with the one it is merged into. */
+export async function noteListedChange(database: Database, tx: Transaction, id: string): Promise<void> {
+  await database
+    .kysely(tx)
+    .updateTable('feedback')
+    .set(CHANGED)
+    .where('id', '=', sql<string>`(SELECT coalesce(merged_into, id) FROM feedback WHERE id = ${id})`)
+    .execute();
+}
 
 export type ReplyRow = FeedbackReply & { feedbackId: string };
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 
+import { changesOrder, changesSince, isChanged } from '../../../platform/database/changes.js';
 import { Database } from '../../../platform/database/database.js';
 import { countAll, given, isFoundIn } from '../../../platform/database/kysely.js';
 import { Order, type Page } from '../../../platform/database/paging.js';
@@ -18,16 +19,19 @@ export interface InboxFilter {
   search?: string | null;
   /** Limits the list to the message with this ID, or to the one it was merged into. */
   id?: string;
+  /** Limits the list to messages that changed at this time or later, first changes first. */
+  since?: Date;
 }
 
 type Row = Omit<InboxMessage, 'tags' | 'alike' | 'replies' | 'awaiting'>;
 type AlikeRow = InboxMessage['alike'][number] & { feedbackId: string };
 
 const LATEST = new Order<Row>('inbox', 'time', ({ createdAt }) => createdAt);
+const CHANGES = changesOrder<Row>('inbox');
 
 /** Selects the columns of a `Row`, from `feedback f` and its `ideas i`. */
 const COLUMNS = sql`
-  f.id, i.id AS idea_id, i.title AS idea_title, i.slug AS idea_slug, f.message, f.created_at, f.is_unread,
+  f.id, i.id AS idea_id, i.title AS idea_title, i.slug AS idea_slug, f.message, f.created_at, f.changed_at AS updated_at, f.is_unread,
   f.pinned_at IS NOT NULL AS is_pinned`;
 
 // The trigram index doesn't support shorter words, so a search for one reads every message. To limit that,
@@ -51,7 +55,7 @@ export class InboxQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * Lists messages, newest first.
+   * Lists messages, newest first; with `since`, first changes first.
    * @throws ValidationFailed for a cursor of another list
    */
   async list(
@@ -60,11 +64,18 @@ export class InboxQueries {
     limit: number,
     cursor?: string,
   ): Promise<Page<InboxMessage>> {
-    const after = LATEST.read(cursor);
+    const changes = await changesSince(this.database, filter.since);
+    const order = changes ? CHANGES : LATEST;
+    const after = order.placeAfter(cursor);
     const tagId = filter.tag ? await this.tagId(founderId, filter.tag) : undefined;
     if (tagId === null) return { rows: [], total: 0, next: null };
     const db = this.database.kysely();
     const { from, of, id, ideas, conditions, owned, isWhole } = filtered(founderId, filter, tagId);
+    if (changes) conditions.push(isChanged(sql`f.changed_at`, changes));
+    const time = changes ? sql`f.changed_at` : sql`${of}.created_at`;
+    const pageTime = changes ? sql`f.changed_at` : sql`f.created_at`;
+    const direction = changes ? 'asc' : 'desc';
+    const sorted = sql.raw(direction);
     const { rows: totals } = await sql<{ total: number }>`
       SELECT coalesce(sum(${
         // Without a filter, the total comes from counters: all messages minus the merged ones.
@@ -72,15 +83,16 @@ export class InboxQueries {
           ? sql`i.feedback_count - (SELECT count(*) FROM feedback f WHERE f.idea_id = i.id AND f.merged_into IS NOT NULL)`
           : sql`(SELECT count(*) FROM ${from} WHERE ${allOf(conditions)} AND ${of}.idea_id = i.id)`
       }), 0)::int AS total FROM ${ideas} WHERE ${allOf(owned)}`.execute(db);
-    if (after)
-      conditions.push(sql`(${of}.created_at, ${id}) < (${after.value}::timestamptz, ${after.id}::uuid)`);
+    conditions.push(order.isBeyond(after, time, id, direction));
     // LATERAL, so that each idea's latest messages come from the index, and the page is built from those few.
     const { rows } = await sql<Row>`
       SELECT ${COLUMNS} FROM ${ideas} CROSS JOIN LATERAL (
         SELECT f.* FROM ${from} WHERE ${allOf(conditions)} AND ${of}.idea_id = i.id
-        ORDER BY ${of}.created_at DESC, ${id} DESC LIMIT ${limit + 1}
-      ) f WHERE ${allOf(owned)} ORDER BY f.created_at DESC, f.id DESC LIMIT ${limit + 1}`.execute(db);
-    const page = LATEST.page(rows, limit, totals[0]!.total);
+        ORDER BY ${time} ${sorted}, ${id} ${sorted} LIMIT ${limit + 1}
+      ) f WHERE ${allOf(owned)} ORDER BY ${pageTime} ${sorted}, f.id ${sorted} LIMIT ${limit + 1}`.execute(
+      db,
+    );
+    const page = order.page(rows, limit, totals[0]!.total);
     return { ...page, rows: await this.complete(page.rows) };
   }
 
@@ -195,8 +207,8 @@ export class InboxQueries {
  * Translates the filter to SQL. `from` is the table to read; `of` is its alias for idea and time, and `id`
  * its column of IDs. The conditions apply to the table and its idea `i`, which `ideas` reads.
  */
-function filtered(founderId: string, { ideaId, unread, search, id }: InboxFilter, tagId?: string) {
-  const conditions = [sql`f.merged_into IS NULL`];
+function filtered(founderId: string, { ideaId, unread, search, id, since }: InboxFilter, tagId?: string) {
+  const conditions: Expression<unknown>[] = [sql`f.merged_into IS NULL`];
   if (unread !== undefined) conditions.push(unread ? sql`f.is_unread` : sql`NOT f.is_unread`);
   if (search) conditions.push(isFoundIn(sql`folded(f.message)`, search));
   // Finds the listed message that contains the message with this ID.
@@ -218,11 +230,11 @@ function filtered(founderId: string, { ideaId, unread, search, id }: InboxFilter
     ideas = sql`ideas i ${LATEST_OF_IDEA}`;
     conditions.push(sql`${source.of}.created_at >= latest.since`);
   }
-  const isWhole = tagId === undefined && unread === undefined && id === undefined && !search;
+  const isWhole = tagId === undefined && unread === undefined && id === undefined && !search && !since;
   return { ...source, ideas, conditions, owned, isWhole };
 }
 
-const allOf = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` AND `);
+const allOf = (conditions: Expression<unknown>[]) => sql.join(conditions, sql` AND `);
 
 /** Returns the Mondays of this week and the weeks before it, oldest first, 00:00 UTC. */
 function lastMondays(now: Date): Date[] {

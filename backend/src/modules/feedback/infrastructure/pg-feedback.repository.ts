@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type RawBuilder, sql } from 'kysely';
 
+import { CHANGED_SQL } from '../../../platform/database/changes.js';
 import { Database } from '../../../platform/database/database.js';
 import { isForeignKeyViolation } from '../../../platform/database/errors.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { changeCounter } from '../../ideas/index.js';
 import type { Actor, Feedback, FeedbackReply, RemovedText } from '../domain/feedback.js';
 import { type AddedReply, FeedbackRepository } from '../domain/feedback.repository.js';
+import { noteListedChange } from './feedback.queries.js';
 
 /** Feedback in PostgreSQL. Each change is one statement. */
 @Injectable()
@@ -35,18 +37,19 @@ export class PgFeedbackRepository extends FeedbackRepository {
     { id, message, createdAt }: Omit<FeedbackReply, 'byFounder'>,
     userId: string | null,
   ): Promise<AddedReply | null> {
-    // Marks the message as read if the founder replies, and also the message it is merged into.
+    // Marks the message as read if the founder replies. The listed message, which shows the reply, changes.
     return this.unlessGone(
       tx,
       sql<AddedReply>`
         WITH answered AS (
-          SELECT f.id, f.idea_id, coalesce(i.author_id = ${userId}::uuid, false) AS by_founder
+          SELECT f.id, coalesce(f.merged_into, f.id) AS listed, f.idea_id, coalesce(i.author_id = ${userId}::uuid, false) AS by_founder
           FROM feedback f JOIN ideas i ON i.id = f.idea_id WHERE f.id = ${feedbackId} AND i.status = 'active'
         ), added AS (
           INSERT INTO feedback_replies (id, feedback_id, message, created_at, by_founder)
           SELECT ${id}, id, ${message}, ${createdAt}, by_founder FROM answered
         ), seen AS (
-          UPDATE feedback f SET is_unread = false FROM answered a WHERE f.id = a.id AND a.by_founder AND f.is_unread
+          UPDATE feedback f SET is_unread = f.is_unread AND NOT (a.by_founder AND f.id = a.id), ${CHANGED_SQL}
+          FROM answered a WHERE f.id = a.listed
         )
         SELECT idea_id, by_founder FROM answered`,
     );
@@ -81,9 +84,11 @@ export class PgFeedbackRepository extends FeedbackRepository {
       WITH gone AS (
         DELETE FROM feedback f USING ideas i
         WHERE f.id = ${feedbackId} AND i.id = f.idea_id AND (i.author_id = ${by.userId} OR ${by.isAdmin})
-        RETURNING f.idea_id, f.message, i.author_id = ${by.userId} AS by_owner
+        RETURNING f.id, f.merged_into, f.idea_id, f.message, i.author_id = ${by.userId} AS by_owner
+      ), changed AS (
+        UPDATE feedback m SET ${CHANGED_SQL} FROM gone WHERE m.id = gone.merged_into OR m.merged_into = gone.id
       ), counted AS (${changeCounter('feedbackCount', sql`gone`, sql`-1`)})
-      SELECT * FROM gone`.execute(this.database.kysely(tx));
+      SELECT idea_id, message, by_owner FROM gone`.execute(this.database.kysely(tx));
     return rows[0] ?? null;
   }
 
@@ -104,6 +109,7 @@ export class PgFeedbackRepository extends FeedbackRepository {
       .where(({ eb, or, val }) => or([eb('i.authorId', '=', by.userId), eb(val(by.isAdmin), '=', true)]))
       .returning(['f.ideaId', 'r.message', sql<boolean>`i.author_id = ${by.userId}`.as('byOwner')])
       .executeTakeFirst();
+    if (removed) await noteListedChange(this.database, tx, feedbackId);
     return removed ?? null;
   }
 

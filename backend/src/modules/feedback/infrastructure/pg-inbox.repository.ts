@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 
+import { CHANGED, CHANGED_SQL } from '../../../platform/database/changes.js';
 import { Database } from '../../../platform/database/database.js';
 import { countAll } from '../../../platform/database/kysely.js';
 import { lock } from '../../../platform/database/locks.js';
@@ -9,7 +10,7 @@ import type { Transaction } from '../../../shared/unit-of-work.js';
 import { INBOX_LIMITS, type OwnMessage } from '../domain/inbox.js';
 import { InboxRepository, type ReadMessages } from '../domain/inbox.repository.js';
 import { BUILT_IN_TAGS, type Tag, TAG_LIMITS, TooManyTags } from '../domain/tag.js';
-import { ALIKE } from './feedback.queries.js';
+import { ALIKE, noteListedChange } from './feedback.queries.js';
 
 const among = (ids: string[]) => sql<string>`ANY(${ids}::uuid[])`;
 const notAmong = (keys: readonly string[]) => sql<boolean>`g.key <> ALL (${keys}::text[])`;
@@ -47,7 +48,10 @@ export class PgInboxRepository extends InboxRepository {
   }
 
   async setRead(tx: Transaction, id: string, isRead: boolean): Promise<void> {
-    await this.change(tx, id).set({ isUnread: !isRead }).where('isUnread', '=', isRead).execute();
+    await this.change(tx, id)
+      .set({ isUnread: !isRead, ...CHANGED })
+      .where('isUnread', '=', isRead)
+      .execute();
   }
 
   async markRead(tx: Transaction, read: ReadMessages, most: number): Promise<number> {
@@ -63,7 +67,7 @@ export class PgInboxRepository extends InboxRepository {
       ), locked AS (
         SELECT id FROM feedback WHERE id = ANY (ARRAY(SELECT id FROM unread)) ORDER BY id FOR NO KEY UPDATE
       ), marked AS (
-        UPDATE feedback SET is_unread = false WHERE id = ANY (ARRAY(SELECT id FROM locked))
+        UPDATE feedback SET is_unread = false, ${CHANGED_SQL} WHERE id = ANY (ARRAY(SELECT id FROM locked))
       )
       SELECT ${countAll} AS found FROM unread`.execute(this.database.kysely(tx));
     return rows[0]!.found;
@@ -73,7 +77,7 @@ export class PgInboxRepository extends InboxRepository {
     if (isPinned) return true;
     await lock(this.database, tx, `feedback.pinned:${ideaId}`);
     const pinned = await this.change(tx, id)
-      .set({ pinnedAt: now })
+      .set({ pinnedAt: now, ...CHANGED })
       .where(({ eb, selectFrom }) => {
         const others = selectFrom('feedback').select(countAll.as('n')).where('ideaId', '=', ideaId);
         return eb(others.where('pinnedAt', 'is not', null), '<', INBOX_LIMITS.pinned);
@@ -84,7 +88,9 @@ export class PgInboxRepository extends InboxRepository {
   }
 
   async unpin(tx: Transaction, id: string): Promise<void> {
-    await this.change(tx, id).set({ pinnedAt: null }).execute();
+    await this.change(tx, id)
+      .set({ pinnedAt: null, ...CHANGED })
+      .execute();
   }
 
   tagsOf(tx: Transaction, id: string): Promise<Tag[]> {
@@ -101,6 +107,7 @@ export class PgInboxRepository extends InboxRepository {
 
   async setTags(tx: Transaction, founderId: string, id: string, tags: Tag[], now: Date): Promise<void> {
     await lock(this.database, tx, `feedback.tags:${founderId}`);
+    await noteListedChange(this.database, tx, id);
     const db = this.database.kysely(tx);
     const keys = tags.map(({ key }) => key);
     await db
@@ -143,11 +150,17 @@ export class PgInboxRepository extends InboxRepository {
   }
 
   async merge(tx: Transaction, id: string, into: string): Promise<void> {
-    await this.change(tx, id).set({ mergedInto: into, isUnread: false, pinnedAt: null }).execute();
+    await this.change(tx, id)
+      .set({ mergedInto: into, isUnread: false, pinnedAt: null, ...CHANGED })
+      .execute();
+    await this.change(tx, into).set(CHANGED).execute();
   }
 
   async unmerge(tx: Transaction, id: string): Promise<void> {
-    await this.change(tx, id).set({ mergedInto: null }).execute();
+    await noteListedChange(this.database, tx, id);
+    await this.change(tx, id)
+      .set({ mergedInto: null, ...CHANGED })
+      .execute();
   }
 
   private change(tx: Transaction, id: string) {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type NotNull, sql, type SqlBool } from 'kysely';
+import { noteListedChange } from './feedback.queries.js';
 
 import { Database } from '../../../platform/database/database.js';
 import { countAll } from '../../../platform/database/kysely.js';
@@ -124,6 +125,7 @@ export class PgListenerRepository extends ListenerRepository {
       .returning('feedbackId')
       .executeTakeFirst();
     if (!confirmed) return [];
+    await noteListedChange(this.database, tx, feedbackId);
     const latest = await this.database
       .kysely(tx)
       .selectFrom('feedbackReplies as r')
@@ -157,6 +159,7 @@ export class PgListenerRepository extends ListenerRepository {
   async stop(tx: Transaction, feedbackId: string): Promise<void> {
     const stopped = { state: 'stopped', email: null, mailboxHash: null, dueAt: null } as const;
     await this.change(tx, feedbackId).set(stopped).where('email', 'is not', null).execute();
+    await noteListedChange(this.database, tx, feedbackId);
   }
 
   async answer(tx: Transaction, ideaId: string, feedbackId: string, now: Date): Promise<boolean> {
@@ -169,6 +172,7 @@ export class PgListenerRepository extends ListenerRepository {
       .where('state', '=', 'confirmed')
       .returning('feedbackId')
       .execute();
+    if (answered.length > 0) await noteListedChange(this.database, tx, feedbackId);
     return answered.length > 0;
   }
 

@@ -187,11 +187,18 @@ export class OwnIdeaDto extends IdeaDto {
   )
   importedNotes: string | null;
 
+  @Field.time(
+    '2026-11-28T09:30:00.000Z',
+    'Time of the last change, of the idea, its edit, its status or its numbers.',
+  )
+  updatedAt: string;
+
   static override of(row: IdeaRow): OwnIdeaDto {
     const { reviewComments, version, isPublic, page = row.slug } = row;
     const { importedVotes = null, importedNotes = null } = row;
     // Assigns to the object, because copying it with `...` takes V8 eight times as long.
-    const own = { reviewComments, version, isPublic, page, importedVotes, importedNotes };
+    const updatedAt = row.updatedAt.toISOString();
+    const own = { reviewComments, version, isPublic, page, importedVotes, importedNotes, updatedAt };
     return Object.assign(IdeaDto.of(row), own);
   }
 }

@@ -11,7 +11,9 @@ import {
   ApiSection,
 } from '../../../platform/http/openapi/api-call.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
-import { PageQuery, Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
+import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
+import { ChangesQuery } from '../../../platform/http/responses/since.js';
+import { ApiPagedAndTagged } from '../../../platform/http/cache/tagged.js';
 import { PublicCache } from '../../../platform/http/cache/public-cache.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { ApiIfMatch, IfMatch } from '../../../platform/http/input/if-match.js';
@@ -146,13 +148,15 @@ export class UserIdeasController {
   @Get()
   @Authenticated('ideas:read')
   @ApiCall('listMyIdeas', 'List your ideas in all statuses, newest first.')
-  @ApiPaged(OwnIdeaDto, 400)
+  @ApiPagedAndTagged(OwnIdeaDto, 400)
   async list(
     @CurrentActor() actor: Actor,
-    @Query() query: PageQuery,
+    @Query() { limit, cursor, since }: ChangesQuery,
     @Paged() send: SendPage,
   ): Promise<OwnIdeaDto[]> {
-    const page = await this.queries.listOf(actor.userId, query.limit, query.cursor);
+    const page = since
+      ? await this.queries.changesOf(actor.userId, since, limit, cursor)
+      : await this.queries.listOf(actor.userId, limit, cursor);
     return send(page).map((row) => OwnIdeaDto.of(row));
   }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 
+import { CHANGED_SQL } from '../../../platform/database/changes.js';
 import type { Database } from '../../../platform/database/database.js';
 import { given, isFoundIn, type Statements, type Tables } from '../../../platform/database/kysely.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
@@ -27,6 +28,7 @@ const SAME = [
   ...(['id', 'slug', 'voteCount', 'waitlistCount', 'createdAt', 'version', 'authorId'] as const).map(
     (field) => sql.ref(`i.${field}`).as(field),
   ),
+  sql.ref('i.changedAt').as('updatedAt'),
   sql<boolean>`i.status = 'active'`.as('isPublic'),
   sql<boolean>`i.confirmation <> 'off'`.as('asksToConfirm'),
 ];
@@ -72,7 +74,7 @@ export const changeCounter = (
   changes: RawBuilder<unknown>,
   by: RawBuilder<unknown>,
 ) =>
-  sql<never>`UPDATE ideas i SET ${sql.ref(counter)} = i.${sql.ref(counter)} + ${by} FROM ${changes} c WHERE i.id = c.idea_id`;
+  sql<never>`UPDATE ideas i SET ${sql.ref(counter)} = i.${sql.ref(counter)} + ${by}, ${CHANGED_SQL} FROM ${changes} c WHERE i.id = c.idea_id`;
 
 /**
  * Locks an idea until the transaction ends, to serialize changes to its parts.

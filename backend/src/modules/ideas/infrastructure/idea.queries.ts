@@ -3,6 +3,12 @@ import { isUUID } from 'class-validator';
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { builtOnce } from '../../../platform/database/built-once.js';
+import {
+  type ChangedSince,
+  changesOrder,
+  changesSince,
+  isChanged,
+} from '../../../platform/database/changes.js';
 import { Database } from '../../../platform/database/database.js';
 import { needsFreshReads } from '../../../platform/database/fresh-reads.js';
 import { countAll, given, inBatches } from '../../../platform/database/kysely.js';
@@ -36,6 +42,8 @@ export interface IdeaRow
   status: IdeaStatus;
   voteCount: number;
   waitlistCount: number;
+  /** Time of the last change of what its founder sees. */
+  updatedAt: Date;
   /**
    * True if an approved version is currently public. If the status isn't active, the other fields are those
    * of the edit.
@@ -105,6 +113,7 @@ const SORTS: Record<IdeaSort, Sort> = {
 };
 type ListedRow = IdeaRow & { key: number | Date };
 const MINE = new Order<IdeaRow>('mine', 'time', ({ createdAt }) => createdAt);
+const CHANGES = changesOrder<IdeaRow>('mine');
 const pageOfMine = builtOnce(
   (statements, { authorId, limit, ...place }: Place & { authorId: string; limit: number }) =>
     withEdits(statements)
@@ -190,6 +199,30 @@ export class IdeaQueries {
     // A page beyond the end has no row that carries the total, so the total is counted separately.
     const total = rows[0]?.total ?? (cursor === undefined ? 0 : await this.countOf(authorId));
     return MINE.page(rows, limit, total);
+  }
+
+  /** Returns a founder's ideas that changed since a time, first changes first. */
+  async changesOf(authorId: string, since: Date, limit: number, cursor?: string): Promise<Page<IdeaRow>> {
+    const changes: ChangedSince = (await changesSince(this.database, since))!;
+    const changed = sql.ref<Date>('i.changedAt');
+    const { total } = await this.database
+      .kysely()
+      .selectFrom('ideas as i')
+      .select(countAll.as('total'))
+      .where('i.authorId', '=', authorId)
+      .where(isChanged(changed, changes))
+      .executeTakeFirstOrThrow();
+    const rows = await withEdits(this.database.kysely())
+      .select([...SHOWN_COLUMNS, PAGE.founder])
+      .where('i.authorId', '=', authorId)
+      .where(isChanged(changed, changes))
+      .where(CHANGES.isAfter(cursor, changed, sql.ref('i.id'), 'asc'))
+      .orderBy('i.changedAt')
+      .orderBy('i.id')
+      .limit(limit + 1)
+      .$castTo<IdeaRow>()
+      .execute();
+    return CHANGES.page(rows, limit, total);
   }
 
   private async countOf(authorId: string): Promise<number> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 
 import { Env } from '../../../platform/config/env.js';
+import { CHANGED } from '../../../platform/database/changes.js';
 import { Database } from '../../../platform/database/database.js';
 import { rowsOf } from '../../../platform/database/group-rows.js';
 import { countAll } from '../../../platform/database/kysely.js';
@@ -65,7 +66,7 @@ export class PgIdeaImports extends IdeaImports {
       .kysely(tx)
       .updateTable('ideas as i')
       .from(said)
-      .set(({ ref }) => ({ importedVotes: ref('v.votes'), importedNotes: ref('v.notes') }))
+      .set(({ ref }) => ({ importedVotes: ref('v.votes'), importedNotes: ref('v.notes'), ...CHANGED }))
       .whereRef('i.id', '=', 'v.id')
       .execute();
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type NotNull, type RawBuilder, sql } from 'kysely';
 
+import { CHANGED, CHANGED_SQL } from '../../../platform/database/changes.js';
 import { Database } from '../../../platform/database/database.js';
 import { lock } from '../../../platform/database/locks.js';
 import { isUniqueViolation } from '../../../platform/database/errors.js';
@@ -45,6 +46,7 @@ export class TypeormIdeaRepository extends IdeaRepository {
     const edits = repositoryOf(tx, ideaEditSchema);
     if (edit) await edits.upsert({ ...edit, ideaId: idea.id }, ['ideaId']);
     else await edits.delete({ ideaId: idea.id });
+    await this.database.kysely(tx).updateTable('ideas').set(CHANGED).where('id', '=', idea.id).execute();
   }
 
   async delete(tx: Transaction, id: string): Promise<void> {
@@ -185,7 +187,7 @@ export class PgAuthorIdeas extends AuthorIdeas {
         INSERT INTO idea_removals (idea_id, status_before, cause) SELECT id, status, 'suspension' FROM shown
         ON CONFLICT (idea_id) DO UPDATE SET status_before = excluded.status_before, cause = excluded.cause
       ), changed AS (
-        UPDATE ideas i SET status = 'removed', version = version + 1, updated_at = ${this.clock.now()}
+        UPDATE ideas i SET status = 'removed', version = version + 1, updated_at = ${this.clock.now()}, ${CHANGED_SQL}
         FROM shown s WHERE i.id = s.id RETURNING i.id
       )`,
       tx,
@@ -200,7 +202,7 @@ export class PgAuthorIdeas extends AuthorIdeas {
         WHERE i.id = r.idea_id AND i.author_id = ${authorId} AND r.cause = 'suspension'
         RETURNING r.idea_id, r.status_before
       ), changed AS (
-        UPDATE ideas i SET status = n.status_before, version = version + 1, updated_at = ${this.clock.now()}
+        UPDATE ideas i SET status = n.status_before, version = version + 1, updated_at = ${this.clock.now()}, ${CHANGED_SQL}
         FROM noted n WHERE i.id = n.idea_id AND i.status = 'removed' RETURNING i.id
       )`,
       tx,

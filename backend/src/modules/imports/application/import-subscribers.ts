@@ -21,6 +21,11 @@ const WHY: Record<NotImported, Refusal> = {
     text: "Emails to this address bounced, or its owner doesn't want any from you.",
     leftOut: 'suppressed-here',
   },
+  erased: {
+    outcome: 'suppressed',
+    text: 'You erased this person from this waitlist.',
+    leftOut: 'left-here',
+  },
 };
 const refusalOf = (line: number, { outcome, text, leftOut }: Refusal) =>
   refused(line, outcome, text, null, leftOut);

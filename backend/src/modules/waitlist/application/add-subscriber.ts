@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
-import { NotFound } from '../../../shared/domain-error.js';
+import { existing, NotFound } from '../../../shared/domain-error.js';
 import { newId } from '../../../shared/ids.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { SignUp, type SignUpForm } from '../domain/sign-up.js';
 import { subscriberTagsOf } from '../domain/subscriber-tags.js';
-import { WaitlistRepository } from '../domain/waitlist.repository.js';
+import { AnswersNotYours } from '../domain/subscriber-tags.js';
+import { type OwnChanges, WaitlistRepository } from '../domain/waitlist.repository.js';
+import { ChangeSubscription } from './change-subscription.js';
 import { JoinWaitlist } from './join-waitlist.js';
 
 /**
@@ -39,15 +41,42 @@ export class AddSubscriber {
   }
 }
 
-/** A founder tags a subscriber on one of their waitlists. */
-@Injectable()
-export class TagSubscriber {
-  constructor(private readonly waitlist: WaitlistRepository) {}
+/** A founder's changes to a subscriber. Absent fields stay the same. */
+export interface SubscriberChanges extends OwnChanges {
+  /** Leaving is as final as the person's own: a founder can't undo it. */
+  status?: 'unsubscribed';
+}
 
-  /** @throws NotFound if the subscriber isn't on one of the founder's waitlists */
-  async execute(founderId: string, subscriberId: string, tags: readonly string[]): Promise<void> {
-    const found = await this.waitlist.setTags(founderId, subscriberId, subscriberTagsOf(tags));
-    if (!found) throw new NotFound('Subscriber');
+/** A founder changes a subscriber on one of their waitlists. Repeating a change does nothing more. */
+@Injectable()
+export class ChangeSubscriber {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly waitlist: WaitlistRepository,
+    private readonly subscription: ChangeSubscription,
+  ) {}
+
+  /**
+   * @param key the founder's key (see `SignUpAuthor`)
+   * @throws NotFound if the subscriber isn't on one of the founder's waitlists; AnswersNotYours
+   */
+  async execute(
+    founderId: string,
+    subscriberId: string,
+    { status, tags, ...flags }: SubscriberChanges,
+    key: Buffer,
+  ): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      const found = existing(await this.waitlist.findOwn(tx, founderId, subscriberId, key), 'Subscriber');
+      const names = Object.keys(flags) as (keyof typeof flags)[];
+      const changed = names.filter((name) => flags[name] !== undefined && flags[name] !== found[name]);
+      if (changed.length > 0 && !found.mayAnswer) throw new AnswersNotYours();
+      const changes: OwnChanges = Object.fromEntries(changed.map((name) => [name, flags[name]]));
+      const sorted = tags && subscriberTagsOf(tags);
+      if (sorted && sorted.join('\n') !== found.tags.join('\n')) changes.tags = sorted;
+      if (Object.keys(changes).length > 0) await this.waitlist.set(tx, subscriberId, changes);
+      if (status) await this.subscription.change(tx, subscriberId, status);
+    });
   }
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
 import { DomainEvents } from '../../../shared/domain-events.js';
-import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { SubscriberResubscribed, SubscriberUnsubscribed, MailboxBounced } from '../domain/events.js';
 import { type ChangedSubscription, WaitlistRepository } from '../domain/waitlist.repository.js';
 
@@ -21,13 +21,20 @@ export class ChangeSubscription {
 
   /** @returns null if the subscriber has been erased */
   execute(subscriberId: string, status: 'active' | 'unsubscribed'): Promise<ChangedSubscription | null> {
-    return this.unitOfWork.run(async (tx) => {
-      const found = await this.waitlist.setStatus(tx, subscriberId, status, this.clock.now());
-      if (!found) return null;
-      const Event = status === 'active' ? SubscriberResubscribed : SubscriberUnsubscribed;
-      if (found.changed) await this.events.emit(tx, new Event(found.ideaId, subscriberId));
-      return found;
-    });
+    return this.unitOfWork.run((tx) => this.change(tx, subscriberId, status));
+  }
+
+  /** Like `execute`, within the caller's transaction. */
+  async change(
+    tx: Transaction,
+    subscriberId: string,
+    status: 'active' | 'unsubscribed',
+  ): Promise<ChangedSubscription | null> {
+    const found = await this.waitlist.setStatus(tx, subscriberId, status, this.clock.now());
+    if (!found) return null;
+    const Event = status === 'active' ? SubscriberResubscribed : SubscriberUnsubscribed;
+    if (found.changed) await this.events.emit(tx, new Event(found.ideaId, subscriberId));
+    return found;
   }
 }
 

@@ -30,9 +30,9 @@ export interface ImportedSubscriber extends SignUpAnswers {
 
 /**
  * Reasons for not adding a person. `suppressed`: the mailbox rejects email, or its owner answered "this was
- * not me" to this founder.
+ * not me" to this founder. `erased`: the founder erased the person from this waitlist.
  */
-export type NotImported = 'known' | 'unsubscribed' | 'suppressed';
+export type NotImported = 'known' | 'unsubscribed' | 'suppressed' | 'erased';
 
 /**
  * Imports subscribers in bulk. They are marked as imported, don't count in `waitlist_count`, and cause no

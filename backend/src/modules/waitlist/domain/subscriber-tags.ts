@@ -22,3 +22,14 @@ export class TooManySubscriberTags extends DomainError {
     );
   }
 }
+
+/** The answers are the person's own: they joined here, have confirmed them, or have left. */
+export class AnswersNotYours extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'ANSWERS_NOT_YOURS',
+      'Only this person can change these answers. You can change those of people you added, until they confirm.',
+    );
+  }
+}

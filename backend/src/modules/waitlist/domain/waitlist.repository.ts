@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { SignUp, SignUpAuthor } from './sign-up.js';
+import type { SignUpAnswers } from './sign-up-answers.js';
 
 /**
  * The result of a sign-up. `no-idea`: the idea doesn't exist or isn't active. `heard`: nothing changed,
@@ -17,6 +18,18 @@ export interface ChangedSubscription {
   changed: boolean;
 }
 
+/** What a founder may change about a subscriber: tags, and the flags among the answers. */
+export type OwnChanges = Partial<
+  Pick<SignUpAnswers, 'willingToPay' | 'interestedInCollaborating' | 'interestedInInvesting'>
+> & { tags?: string[] };
+
+/** A subscriber as its founder changes it. */
+export interface OwnSubscriber extends SignUpAnswers {
+  tags: string[];
+  /** True if the answers are the founder's word, not the person's own. */
+  mayAnswer: boolean;
+}
+
 /** Stored subscribers, unique per idea and address, regardless of case. */
 export abstract class WaitlistRepository {
   /**
@@ -30,7 +43,8 @@ export abstract class WaitlistRepository {
   abstract join(signUp: SignUp, author: SignUpAuthor, tx?: Transaction): Promise<JoinOutcome>;
 
   /**
-   * Erases the subscriber and updates the idea's `waitlist_count`, atomically.
+   * Erases the subscriber and updates the idea's `waitlist_count`, atomically. A hash of the address stays, so
+   * that no import adds it again.
    * @returns false if the subscriber isn't on one of this founder's waitlists
    */
   abstract erase(founderId: string, subscriberId: string): Promise<boolean>;
@@ -47,10 +61,19 @@ export abstract class WaitlistRepository {
   ): Promise<ChangedSubscription | undefined>;
 
   /**
-   * Replaces the founder's tags for a subscriber.
-   * @returns false if the subscriber isn't on one of the founder's waitlists
+   * Reads a subscriber to change it, and locks it until the transaction ends.
+   * @param key the founder's key (see `SignUpAuthor`)
+   * @returns null if the subscriber isn't on one of the founder's waitlists
    */
-  abstract setTags(founderId: string, subscriberId: string, tags: string[]): Promise<boolean>;
+  abstract findOwn(
+    tx: Transaction,
+    founderId: string,
+    subscriberId: string,
+    key: Buffer,
+  ): Promise<OwnSubscriber | null>;
+
+  /** Changes a subscriber found by `findOwn`. */
+  abstract set(tx: Transaction, subscriberId: string, changes: OwnChanges): Promise<void>;
 
   /**
    * Adds tags to the subscriber with this address on the idea's waitlist.

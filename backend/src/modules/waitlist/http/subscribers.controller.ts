@@ -13,13 +13,14 @@ import { headers } from '../../../platform/http/openapi/shared-parts.js';
 import { type Actor, Authenticated, CurrentActor } from '../../../platform/http/auth/actor.js';
 import { Env } from '../../../platform/config/env.js';
 import { accountKey } from '../../../platform/http/auth/visitor.js';
+import { Tagged } from '../../../platform/http/cache/tagged.js';
 import { sendCsv } from '../../../platform/http/responses/csv.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { existing } from '../../../shared/domain-error.js';
 import { OwnIdeas } from '../../ideas/index.js';
-import { AddSubscriber, TagSubscriber, EraseSubscriber } from '../application/add-subscriber.js';
+import { AddSubscriber, ChangeSubscriber, EraseSubscriber } from '../application/add-subscriber.js';
 import { SubscriberQueries } from '../infrastructure/subscriber.queries.js';
 import { SignUpLimit } from './sign-up-limit.js';
 import {
@@ -39,7 +40,7 @@ export class SubscribersController {
     private readonly queries: SubscriberQueries,
     private readonly ownIdeas: OwnIdeas,
     private readonly addSubscriber: AddSubscriber,
-    private readonly tagSubscriber: TagSubscriber,
+    private readonly changeSubscriber: ChangeSubscriber,
     private readonly removeSubscriber: EraseSubscriber,
     private readonly limit: SignUpLimit,
     private readonly env: Env,
@@ -48,7 +49,8 @@ export class SubscribersController {
   @Get()
   @Authenticated('waitlist:read')
   @ApiCall('listSubscribers', 'List the subscribers of all your waitlists or of one, latest sign-up first.')
-  @ApiOk({ type: WaitlistDto, headers: headers('X-Total-Count', 'Link') }, 400, 404)
+  @Tagged()
+  @ApiOk({ type: WaitlistDto, headers: headers('X-Total-Count', 'Link', 'ETag') }, 400, 404)
   async list(
     @CurrentActor() actor: Actor,
     @Query() { limit, cursor, ...filter }: SubscriberListQuery,
@@ -74,6 +76,18 @@ export class SubscribersController {
   ): Promise<FastifyReply> {
     await this.ownIdeas.require(actor.userId, filter.ideaId);
     return sendCsv(reply, 'waitlist', CSV_HEADER, csvRows(this.queries.export(actor.userId, filter)));
+  }
+
+  @Get(':subscriberId')
+  @Authenticated('waitlist:read')
+  @Tagged()
+  @ApiCall('getSubscriber', 'Get one of your subscribers.')
+  @ApiOk({ type: SubscriberDto, description: 'The subscriber.', headers: headers('ETag') }, 400, 404)
+  get(
+    @CurrentActor() { userId }: Actor,
+    @PathId('subscriber', 'subscriberId') id: string,
+  ): Promise<SubscriberDto> {
+    return this.find(userId, id);
   }
 
   @Post()
@@ -103,14 +117,18 @@ export class SubscribersController {
 
   @Patch(':subscriberId')
   @Authenticated('waitlist:write')
-  @ApiCall('tagSubscriber', 'Replace the tags of one of your subscribers.')
-  @ApiOk({ type: SubscriberDto, description: 'The subscriber after the change.' }, 400, 404)
-  async tag(
+  @ApiCall(
+    'tagSubscriber',
+    'Change one of your subscribers: replace their tags, change flags, or unsubscribe them.',
+    'Flags can be changed for people you added, until they confirm or leave. Otherwise, they are the person’s own answers: 409 `ANSWERS_NOT_YOURS`. Repeating a change does nothing more.',
+  )
+  @ApiOk({ type: SubscriberDto, description: 'The subscriber after the change.' }, 400, 404, 409)
+  async change(
     @CurrentActor() { userId }: Actor,
     @PathId('subscriber', 'subscriberId') id: string,
-    @Body() { tags }: UpdateSubscriberDto,
+    @Body() changes: UpdateSubscriberDto,
   ): Promise<SubscriberDto> {
-    await this.tagSubscriber.execute(userId, id, tags);
+    await this.changeSubscriber.execute(userId, id, changes, accountKey(this.env.lastingSecret, userId));
     return this.find(userId, id);
   }
 

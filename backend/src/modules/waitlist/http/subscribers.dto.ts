@@ -2,6 +2,7 @@ import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 
 import { Needed, Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
+import { Since } from '../../../platform/http/responses/since.js';
 import { PageQuery } from '../../../platform/http/responses/pagination.js';
 import { LOCALES, type Locale } from '../../../shared/locale.js';
 import {
@@ -12,8 +13,9 @@ import {
   type PricePeriod,
 } from '../../../shared/price.js';
 import { PRICE_ANSWERS, type PriceAnswer, type SignUpAnswers } from '../domain/sign-up-answers.js';
+import type { OwnChanges } from '../domain/waitlist.repository.js';
 import { SUBSCRIBER_TAG_LIMITS } from '../domain/subscriber-tags.js';
-import { documentAnswers, JoinWaitlistDto } from './waitlist.dto.js';
+import { documentAnswers, JoinWaitlistDto, takeAnswers } from './waitlist.dto.js';
 import {
   type AnsweredPrice,
   type ListedBy,
@@ -82,7 +84,10 @@ export class SubscriberFilterQuery {
   price?: string;
 }
 
-export class SubscriberListQuery extends IntersectionType(PageQuery, SubscriberFilterQuery) {}
+export class SubscriberListQuery extends IntersectionType(PageQuery, SubscriberFilterQuery) {
+  @Since()
+  since?: Date;
+}
 
 class SubscriberAnswersDto {
   @Field.id('0199c69f-1c44-7d21-8b5b-7f2f3c1a9e55') id: string;
@@ -90,6 +95,13 @@ class SubscriberAnswersDto {
   @Field.value('quiet-hours') ideaSlug: string;
   @Field.value('ada@example.com') email: string;
   @Field.time('2025-07-14T09:30:00.000Z', 'Time of the sign-up.') createdAt: Date;
+
+  @Field.time(
+    '2025-07-14T09:41:00.000Z',
+    'Time of the last change. Changes of the idea’s title and slug don’t count.',
+  )
+  updatedAt: Date;
+
   @Field.oneOf(SUBSCRIBER_STATUSES, 'SubscriberStatus', 'active') status: SubscriberStatus;
 }
 documentAnswers(SubscriberAnswersDto);
@@ -215,7 +227,7 @@ export class WaitlistDto implements WaitlistCounts {
   listedBy: ListedByDto;
 }
 
-const TAGS = {
+export const TAGS = {
   type: 'array' as const,
   items: textItem({ min: 1, max: SUBSCRIBER_TAG_LIMITS.name }),
   maxItems: SUBSCRIBER_TAG_LIMITS.ofSubscriber,
@@ -224,7 +236,7 @@ const TAGS = {
 const OF_THEM = `of up to ${SUBSCRIBER_TAG_LIMITS.name} characters, stored in lower case.`;
 
 /** Returns the error in tags, worded for the founder. Null if there's none. */
-function tagProblem(value: unknown): FieldError | null {
+export function tagProblem(value: unknown): FieldError | null {
   const { name: max, ofSubscriber } = SUBSCRIBER_TAG_LIMITS;
   if (!Array.isArray(value)) return fieldError('INVALID', 'Please send a list of tags.');
   if (value.length > ofSubscriber)
@@ -248,8 +260,18 @@ export class AddSubscriberDto extends OmitType(JoinWaitlistDto, ['moreToCome', '
   tags?: string[];
 }
 
-/** A founder's tags for a subscriber. */
-export class UpdateSubscriberDto {
-  @Needed.valid(tagProblem, { ...TAGS, description: `Complete list of the subscriber's tags, ${OF_THEM}` })
-  tags: string[];
+class ChangedFlagsDto {}
+takeAnswers(ChangedFlagsDto, true, ['flag']);
+
+/** A founder's changes to a subscriber. Absent fields stay the same. */
+export class UpdateSubscriberDto extends (ChangedFlagsDto as new () => Omit<OwnChanges, 'tags'>) {
+  @Optional.valid(tagProblem, { ...TAGS, description: `Complete list of the subscriber's tags, ${OF_THEM}` })
+  tags?: string[];
+
+  @Optional.oneOf(['unsubscribed'], 'You can only unsubscribe people. Only they can come back.', {
+    example: 'unsubscribed',
+    description:
+      'Unsubscribes the person, as if they had used the link in an email: campaigns skip them, and only they can come back.',
+  })
+  status?: 'unsubscribed';
 }

@@ -23,10 +23,13 @@ interface Dto {
 
 const isProfile = (value: unknown) => profileUrlProblem(typeof value === 'string' ? value.trim() : value);
 
-/** Returns the decorators that validate and document an answer. */
-function rulesOf(answer: Answer): PropertyDecorator {
+/**
+ * Returns the decorators that validate and document an answer.
+ * @param keeps whether an absent flag keeps its value, instead of being false
+ */
+function rulesOf(answer: Answer, keeps: boolean): PropertyDecorator {
   const { kind, example, sent: description } = answer;
-  if (kind === 'flag') return Optional.flag({ default: false, example, description });
+  if (kind === 'flag') return Optional.flag({ default: keeps ? undefined : false, example, description });
   if (kind === 'choice') {
     const values = Object.keys(answer.options);
     return Blank.oneOf(values, 'Please choose one of the answers.', { example, description });
@@ -52,9 +55,14 @@ function decorate({ prototype }: Dto, name: string, decorator: PropertyDecorator
   decorator(prototype, name);
 }
 
-/** Adds the answers in `ANSWERS` to a request DTO, with their validation. */
-function takeAnswers(dto: Dto): void {
-  for (const name of ANSWER_NAMES) decorate(dto, name, rulesOf(ANSWERS[name]));
+/**
+ * Adds the answers in `ANSWERS` to a request DTO, with their validation.
+ * @param keeps whether an absent flag keeps its value, instead of being false
+ * @param kinds the kinds of answers to add; all by default
+ */
+export function takeAnswers(dto: Dto, keeps = false, kinds?: readonly Answer['kind'][]): void {
+  for (const name of ANSWER_NAMES)
+    if (!kinds || kinds.includes(ANSWERS[name].kind)) decorate(dto, name, rulesOf(ANSWERS[name], keeps));
 }
 
 function documented(answer: Answer, inMessage: boolean): PropertyDecorator {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 
+import { CHANGED_SQL } from '../../../platform/database/changes.js';
 import { Database } from '../../../platform/database/database.js';
 import { json, jsonOf, type Tables } from '../../../platform/database/kysely.js';
 import { lock } from '../../../platform/database/locks.js';
@@ -221,7 +222,7 @@ export class PgConfirmationRepository extends ConfirmationRepository {
           ${SAID_ANSWERS},
           ${updated('priceOffer', sql`NULLIF(a.said->'priceOffer', 'null')`)},
           ${updated('priceAnswer', sql`a.said->>'priceAnswer'`)},
-          status = 'active', updated_at = ${now}, confirmation_sends = 0,
+          status = 'active', updated_at = ${now}, ${CHANGED_SQL}, confirmation_sends = 0,
           confirmation_due_at = CASE WHEN s.waiting IS NOT NULL THEN s.confirmation_due_at END,
           confirmed_at = COALESCE(s.confirmed_at, ${now}), consent_version = COALESCE(s.consent_version, a.consent_version),
           confirmed_answers = COALESCE(s.confirmed_answers, a.said - 'saidAt'),

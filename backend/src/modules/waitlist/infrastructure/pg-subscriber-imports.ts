@@ -14,13 +14,18 @@ import { INSERTED, OF_FORM, SIGN_UP_COLUMNS } from './subscriber.sql.js';
 
 const HASH = sql`sha256(convert_to(lower(f.email), 'UTF8'))`;
 
-/**
- * True if emails to `f.email` bounced, or the mailbox's owner has answered "this was not me" to this founder.
- */
-const isSuppressed = (founderId: string) => sql<boolean>`(
-  EXISTS (SELECT FROM suppressions p WHERE p.founder_id = ${founderId} AND p.email_hash = ${HASH})
-  OR EXISTS (SELECT FROM confirmation_refusals r WHERE r.founder_id = ${founderId}
-             AND (r.email_hash = ${HASH} OR r.mailbox_hash = ${hashOfMailbox('f.email')})))`;
+/** True if emails to `f.email` bounced. */
+export const isBounced = (founderId: string) => sql<boolean>`EXISTS (
+  SELECT FROM suppressions p WHERE p.founder_id = ${founderId} AND p.email_hash = ${HASH})`;
+
+/** True if the owner of the mailbox of `f.email` has answered "this was not me" to this founder. */
+export const isRefused = (founderId: string) => sql<boolean>`EXISTS (
+  SELECT FROM confirmation_refusals r WHERE r.founder_id = ${founderId}
+    AND (r.email_hash = ${HASH} OR r.mailbox_hash = ${hashOfMailbox('f.email')}))`;
+
+/** True if the founder erased `f.email` from this waitlist. */
+export const isErased = sql<boolean>`EXISTS (
+  SELECT FROM subscriber_erasures e WHERE e.idea_id = f.idea_id AND e.email_hash = ${HASH})`;
 
 const PEOPLE = {
   ...SIGN_UP_COLUMNS,
@@ -47,10 +52,12 @@ export class PgSubscriberImports extends SubscriberImports {
     const numbered = people.map(({ ideaId, email }, place) => ({ ideaId, email, place }));
     const { rows } = await sql<{ place: number; found: NotImported }>`
       SELECT f.place, CASE WHEN s.status = 'unsubscribed' THEN 'unsubscribed' WHEN s.id IS NOT NULL THEN 'known'
-                      ELSE 'suppressed' END AS found
+                      WHEN ${isBounced(founderId)} OR ${isRefused(founderId)} THEN 'suppressed' ELSE 'erased' END AS found
       FROM ${rowsOf('f', numbered, { ideaId: 'uuid', email: 'text', place: 'int' })}
       LEFT JOIN subscribers s ON s.idea_id = f.idea_id AND lower(s.email) = lower(f.email)
-      WHERE s.id IS NOT NULL OR ${isSuppressed(founderId)}`.execute(this.database.kysely(tx));
+      WHERE s.id IS NOT NULL OR ${isBounced(founderId)} OR ${isRefused(founderId)} OR ${isErased}`.execute(
+      this.database.kysely(tx),
+    );
     return new Map(rows.map(({ place, found }) => [place, found]));
   }
 
@@ -71,7 +78,7 @@ export class PgSubscriberImports extends SubscriberImports {
              f.agreed_at, f.name, f.source, coalesce(string_to_array(f.tags, E'\\n'), '{}'), f.confirmed_elsewhere,
              f.confirmed_elsewhere_at
       FROM ${rowsOf('f', imported, PEOPLE)} JOIN ideas i ON i.id = f.idea_id AND i.author_id = ${founderId}
-      WHERE NOT ${isSuppressed(founderId)} ORDER BY f.idea_id, lower(f.email)
+      WHERE NOT (${isBounced(founderId)} OR ${isRefused(founderId)} OR ${isErased}) ORDER BY f.idea_id, lower(f.email)
       ON CONFLICT (idea_id, lower(email)) DO NOTHING RETURNING id`.execute(this.database.kysely(tx));
     return idsOf(rows);
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 
 import { LOCK_TIMEOUT } from '../../../platform/database/connection.js';
+import { CHANGED, CHANGED_SQL } from '../../../platform/database/changes.js';
 import { Database } from '../../../platform/database/database.js';
 import { isForeignKeyViolation } from '../../../platform/database/errors.js';
 import { patience, rowsOf } from '../../../platform/database/group-rows.js';
@@ -16,8 +17,16 @@ import { SubscriberJoined } from '../domain/events.js';
 import type { SignUp, SignUpAuthor } from '../domain/sign-up.js';
 import { ANSWER_NAMES, ANSWERS } from '../domain/sign-up-answers.js';
 import { SUBSCRIBER_TAG_LIMITS, TooManySubscriberTags } from '../domain/subscriber-tags.js';
-import { type JoinOutcome, WaitlistRepository } from '../domain/waitlist.repository.js';
-import { COUNTED, EMAIL_HASH, INSERTED, OF_FORM, SAID, SIGN_UP_COLUMNS } from './subscriber.sql.js';
+import { type JoinOutcome, type OwnChanges, WaitlistRepository } from '../domain/waitlist.repository.js';
+import {
+  answersAreFounders,
+  COUNTED,
+  EMAIL_HASH,
+  INSERTED,
+  OF_FORM,
+  SAID,
+  SIGN_UP_COLUMNS,
+} from './subscriber.sql.js';
 
 interface Join {
   signUp: SignUp;
@@ -162,6 +171,7 @@ export class PgWaitlistRepository extends WaitlistRepository {
           ${orKept('priceAnswer')},
           ${orKept('locale')},
           ${mine('updatedAt')},
+          ${CHANGED_SQL},
           waiting = CASE WHEN ${MINE} THEN s.waiting ELSE
             ${jsonOf(SAID, 'excluded')} || jsonb_build_object('saidAt', EXCLUDED.created_at) END,
           confirmation_due_at = ${DUE}
@@ -195,7 +205,14 @@ export class PgWaitlistRepository extends WaitlistRepository {
           .where('s.id', '=', subscriberId)
           .whereRef('i.id', '=', 's.ideaId')
           .where('i.authorId', '=', founderId)
-          .returning(['s.ideaId', COUNTED.as('people')]),
+          .returning(['s.ideaId', COUNTED.as('people'), EMAIL_HASH.as('emailHash')]),
+      )
+      .with('noted', (db) =>
+        db
+          .insertInto('subscriberErasures')
+          .columns(['ideaId', 'emailHash', 'erasedAt'])
+          .expression(db.selectFrom('gone').select(['ideaId', 'emailHash', sql<Date>`now()`.as('erasedAt')]))
+          .onConflict((conflict) => conflict.doNothing()),
       )
       .with('counted', () => sql<never>`(${changeCounter('waitlistCount', sql`gone`, sql`-c.people`)})`)
       .selectFrom('gone')
@@ -224,8 +241,8 @@ export class PgWaitlistRepository extends WaitlistRepository {
           .from('before as b')
           .set(
             returns
-              ? { status, updatedAt: now }
-              : { status, updatedAt: now, waiting: null, confirmationDueAt: null },
+              ? { status, updatedAt: now, ...CHANGED }
+              : { status, updatedAt: now, ...CHANGED, waiting: null, confirmationDueAt: null },
           )
           .whereRef('s.id', '=', 'b.id')
           .where(({ eb, or, and, lit }) =>
@@ -254,17 +271,27 @@ export class PgWaitlistRepository extends WaitlistRepository {
       .executeTakeFirst();
   }
 
-  async setTags(founderId: string, subscriberId: string, tags: string[]): Promise<boolean> {
-    const { numUpdatedRows } = await this.database
-      .kysely()
-      .updateTable('subscribers as s')
-      .from('ideas as i')
-      .set({ tags })
+  async findOwn(tx: Transaction, founderId: string, subscriberId: string, key: Buffer) {
+    const found = await this.database
+      .kysely(tx)
+      .selectFrom('subscribers as s')
+      .innerJoin('ideas as i', 'i.id', 's.ideaId')
+      .select([...ANSWER_NAMES.map((name) => `s.${name}` as const), 's.tags'])
+      .select(answersAreFounders(key).as('mayAnswer'))
       .where('s.id', '=', subscriberId)
-      .whereRef('i.id', '=', 's.ideaId')
       .where('i.authorId', '=', founderId)
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows > 0n;
+      .forNoKeyUpdate('s')
+      .executeTakeFirst();
+    return found ?? null;
+  }
+
+  async set(tx: Transaction, subscriberId: string, changes: OwnChanges): Promise<void> {
+    await this.database
+      .kysely(tx)
+      .updateTable('subscribers')
+      .set({ ...changes, ...CHANGED })
+      .where('id', '=', subscriberId)
+      .execute();
   }
 
   async addTags(tx: Transaction, ideaId: string, email: string, tags: string[]): Promise<string> {
@@ -282,7 +309,7 @@ export class PgWaitlistRepository extends WaitlistRepository {
       await this.database
         .kysely(tx)
         .updateTable('subscribers')
-        .set({ tags: all })
+        .set({ tags: all, ...CHANGED })
         .where('id', '=', found.id)
         .execute();
     return found.id;

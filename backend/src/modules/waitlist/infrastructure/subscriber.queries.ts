@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 
 import { builtOnce } from '../../../platform/database/built-once.js';
+import { changesOrder, changesSince, isChanged } from '../../../platform/database/changes.js';
 import { Database } from '../../../platform/database/database.js';
 import {
   countAll,
@@ -44,6 +45,8 @@ export interface SubscriberFilter {
   tag?: string | null;
   /** Limits the list to people who said yes to this price, given as a price key. */
   price?: string;
+  /** Limits the list to people whose row changed at this time or later, first changes first. */
+  since?: Date;
 }
 
 /** Filters with columns in `subscriber_counts`. For other filters, rows are counted. */
@@ -85,6 +88,7 @@ export interface WaitlistCounts {
 }
 
 const LATEST = new Order<SubscriberRow & { key: string }>('subscribers', 'time', ({ key }) => key);
+const CHANGES = changesOrder<SubscriberRow & { key: string }>('subscribers');
 /** Number of rows an export reads per batch. */
 const EXPORT_BATCH = 1000;
 
@@ -97,6 +101,7 @@ const COLUMNS = [
   'i.slug as ideaSlug',
   's.email',
   's.createdAt',
+  's.changedAt as updatedAt',
   's.status',
   ...ANSWER_NAMES.map((name) => `s.${name}` as const),
   sql<AnsweredPrice | null>`CASE WHEN ${ref('s.priceOffer')} IS NOT NULL AND ${ref('s.priceAnswer')} IS NOT NULL
@@ -123,12 +128,19 @@ interface ListRequest extends Place {
   limit: number;
 }
 
+/** An order of subscribers: latest sign-up first, or first change first. */
+const SORTS = {
+  latest: { order: LATEST, column: 's.createdAt', direction: 'desc' },
+  changes: { order: CHANGES, column: 's.changedAt', direction: 'asc' },
+} as const;
+
 // LATERAL, so that each idea's latest subscribers come from the index, and the page is built from those few,
 // no matter how long the waitlists are. Only rows on the page get a key.
-const latest = (
+const listed = (
   statements: Statements,
   { founderId, ideaId, limit, ...place }: ListRequest,
   found: Expression<SqlBool>,
+  { order, column, direction }: (typeof SORTS)[keyof typeof SORTS] = SORTS.latest,
 ) =>
   statements
     .selectFrom(({ selectFrom }) =>
@@ -139,17 +151,17 @@ const latest = (
             .selectAll('s')
             .whereRef('s.ideaId', '=', 'i.id')
             .where(found)
-            .where(LATEST.isBeyond(place, ref('s.createdAt'), ref('s.id')))
-            .orderBy('s.createdAt', 'desc')
-            .orderBy('s.id', 'desc')
+            .where(order.isBeyond(place, ref(column), ref('s.id'), direction))
+            .orderBy(column, direction)
+            .orderBy('s.id', direction)
             .limit(limit)
             .as('s'),
         )
         .selectAll('s')
         .where('i.authorId', '=', founderId)
         .where((eb) => eb.and(given({ 'i.id': ideaId })))
-        .orderBy('s.createdAt', 'desc')
-        .orderBy('s.id', 'desc')
+        .orderBy(column, direction)
+        .orderBy('s.id', direction)
         .limit(limit)
         .as('s'),
     )
@@ -160,14 +172,14 @@ const latest = (
         'key',
       ),
     )
-    .orderBy('s.createdAt', 'desc')
-    .orderBy('s.id', 'desc');
+    .orderBy(column, direction)
+    .orderBy('s.id', direction);
 
 const pageOfAll = builtOnce((statements, request: ListRequest) =>
-  latest(statements, request, isFound({})).compile(),
+  listed(statements, request, isFound({})).compile(),
 );
 
-type CountedFilter = Omit<SubscriberFilter, 'search' | 'tag' | 'price'>;
+type CountedFilter = Omit<SubscriberFilter, 'search' | 'tag' | 'price' | 'since'>;
 
 // Reads counters: at most sixteen rows per idea, no matter how long the waitlists are. People not included in
 // `waitlist_count` were imported. The index by idea counts this week's sign-ups.
@@ -245,7 +257,7 @@ export class SubscriberQueries {
   }
 
   /**
-   * Lists subscribers, latest sign-up first, with the counts.
+   * Lists subscribers, latest sign-up first, with the counts; with `since`, first changes first.
    * @throws ValidationFailed for a cursor of another list
    */
   async list(
@@ -254,15 +266,21 @@ export class SubscriberQueries {
     limit: number,
     cursor?: string,
   ): Promise<{ page: Page<SubscriberRow>; counts: WaitlistCounts }> {
-    const request = { founderId, ideaId: filter.ideaId, limit: limit + 1, ...LATEST.placeAfter(cursor) };
+    const changes = await changesSince(this.database, filter.since);
+    const sort = changes ? SORTS.changes : SORTS.latest;
+    const { order } = sort;
+    const request = { founderId, ideaId: filter.ideaId, limit: limit + 1, ...order.placeAfter(cursor) };
+    const found = changes
+      ? eb.and([isFound(filter), isChanged(ref('s.changedAt'), changes)])
+      : isFound(filter);
     const { total: all, ...counts } = await this.count(founderId, filter);
     const named = { ...filter, search: filter.search || undefined, tag: filter.tag || undefined };
-    const total = hasOnly(named, ...COUNTED) ? all : await this.countFound(founderId, filter);
+    const total = hasOnly(named, ...COUNTED) ? all : await this.countFound(founderId, filter.ideaId, found);
     // Prepares only the most frequent statement, because each combination of filters needs its own.
     const rows = hasOnly(filter, 'ideaId')
       ? await pageOfAll(this.database.prepared, request)
-      : await latest(this.database.kysely(), request, isFound(filter)).execute();
-    return { page: LATEST.page(rows, limit, total, ({ key: _, ...row }) => row), counts };
+      : await listed(this.database.kysely(), request, found, sort).execute();
+    return { page: order.page(rows, limit, total, ({ key: _, ...row }) => row), counts };
   }
 
   /** Returns the founder's ideas that have or had subscribers, in batches, oldest first. */
@@ -293,7 +311,7 @@ export class SubscriberQueries {
   async *export(founderId: string, filter: SubscriberFilter): AsyncGenerator<SubscriberRow[]> {
     for (let cursor: string | undefined; ;) {
       const request = { founderId, ideaId: filter.ideaId, limit: EXPORT_BATCH, ...LATEST.placeAfter(cursor) };
-      const rows = await latest(this.database.kysely(), request, isFound(filter)).execute();
+      const rows = await listed(this.database.kysely(), request, isFound(filter)).execute();
       if (rows.length > 0) yield rows;
       if (rows.length < EXPORT_BATCH) return;
       cursor = LATEST.cursorOf(rows.at(-1)!);
@@ -313,15 +331,19 @@ export class SubscriberQueries {
   }
 
   // Searches, tags and prices don't have counters, so their totals are counted from rows.
-  private async countFound(founderId: string, filter: SubscriberFilter): Promise<number> {
+  private async countFound(
+    founderId: string,
+    ideaId: string | undefined,
+    found: Expression<SqlBool>,
+  ): Promise<number> {
     const { total } = await this.database
       .kysely()
       .selectFrom('ideas as i')
       .innerJoin('subscribers as s', 's.ideaId', 'i.id')
       .select(countAll.as('total'))
       .where('i.authorId', '=', founderId)
-      .where((eb) => eb.and(given({ 'i.id': filter.ideaId })))
-      .where(isFound(filter))
+      .where((eb) => eb.and(given({ 'i.id': ideaId })))
+      .where(found)
       .executeTakeFirstOrThrow();
     return total;
   }

@@ -38,6 +38,15 @@ export const saidYesTo = ({ amount, currency, per }: Price) => sql<boolean>`(
   s.price_answer = 'yes' AND s.price_offer @> ${JSON.stringify({ amount, currency, per })}::jsonb)`;
 
 /**
+ * True if the answers of a subscriber `s` are the founder's word: the founder added the person, who hasn't
+ * confirmed them here.
+ * @param key the founder's key (see `SignUpAuthor`)
+ */
+export const answersAreFounders = (key: Buffer) => sql<boolean>`(
+  s.confirmed_at IS NULL AND s.status = 'active'
+  AND ((s.import_id IS NOT NULL AND s.visitor_key IS NULL) OR s.visitor_key IS NOT DISTINCT FROM ${key}::bytea))`;
+
+/**
  * 1 if a subscriber `s` counts in `waitlist_count`, because they joined here and weren't imported
  * (docs/adr/0053).
  */

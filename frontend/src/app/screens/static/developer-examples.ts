@@ -34,6 +34,29 @@ export const ADD_PERSON = `curl -H "Authorization: Bearer $GROUNDSWELL_KEY" -H "
 
 export const READ_WAITLIST = `curl -H "Authorization: Bearer $GROUNDSWELL_KEY" "$GROUNDSWELL/api/user/waitlists?ideaId=$IDEA&tag=fair"`;
 
+export const SEND_PEOPLE = `curl -X PUT -H "Authorization: Bearer $GROUNDSWELL_KEY" -H "Content-Type: application/json" \\
+  -d '{"subscribers": [{"email": "ada@example.com", "tags": ["crm"]}, {"email": "bob@example.com", "name": "Bob"}]}' \\
+  "$GROUNDSWELL/api/ideas/$IDEA/waitlist/bulk"`;
+
+export const UNSUBSCRIBE_PERSON = `curl -X PATCH -H "Authorization: Bearer $GROUNDSWELL_KEY" -H "Content-Type: application/json" \\
+  -d '{"status": "unsubscribed"}' "$GROUNDSWELL/api/user/waitlists/$SUBSCRIBER"`;
+
+export const FOLLOW_CHANGES = `const headers = { authorization: \`Bearer \${process.env.GROUNDSWELL_KEY}\` };
+let since = process.env.SINCE ?? '1970-01-01T00:00:00Z';
+let next = new URL(\`/api/user/waitlists?limit=100&since=\${since}\`, process.env.GROUNDSWELL);
+while (next) {
+  const response = await fetch(next, { headers });
+  if (!response.ok) throw new Error(\`\${response.status}: \${(await response.json()).message}\`);
+  const { subscribers } = await response.json();
+  for (const { email, status, updatedAt } of subscribers) {
+    console.log(email, status); // Yours: update your copy.
+    since = updatedAt;
+  }
+  const path = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+  next = path ? new URL(path, next) : null;
+}
+console.log(since); // Store it, and continue from it next time.`;
+
 export const CREATE_WEBHOOK = `curl -H "Authorization: Bearer $GROUNDSWELL_KEY" -H "Content-Type: application/json" \\
   -d "{\\"url\\": \\"$HOOK_URL\\", \\"events\\": [\\"subscriber.joined\\", \\"subscriber.unsubscribed\\"]}" \\
   "$GROUNDSWELL/api/webhooks"`;

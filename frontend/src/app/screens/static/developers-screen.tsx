@@ -97,6 +97,27 @@ const SECTIONS: Section[] = [
     ),
   },
   {
+    id: 'sync',
+    title: 'Keep contacts in sync',
+    body: (
+      <>
+        <p>
+          Send up to 1,000 people at once. Each row is <code>created</code>, <code>changed</code>,{' '}
+          <code>unchanged</code> or <code>left-out</code>, with a reason. Nobody who left is subscribed again,
+          so you can send your whole list.
+        </p>
+        <Example of="Send your people">{examples.SEND_PEOPLE}</Example>
+        <p>
+          Read what changed with <code>since</code>, and continue from the newest <code>updatedAt</code>. It
+          misses nothing, and may repeat the last rows.
+        </p>
+        <Example of="Read what changed with Node">{examples.FOLLOW_CHANGES}</Example>
+        <p>If someone leaves your own list, unsubscribe them here too. Only they can come back.</p>
+        <Example of="Unsubscribe a person">{examples.UNSUBSCRIBE_PERSON}</Example>
+      </>
+    ),
+  },
+  {
     id: 'pages',
     title: 'Read long lists',
     body: (

@@ -45,7 +45,7 @@ const overviewApi = workspaceApi.injectEndpoints({
 /** All campaigns across the founder's ideas, grouped by idea. Each group has a button to create one. */
 function OverviewPage() {
   const query = usePages(
-    overviewApi.useMyCampaignPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true }),
+    overviewApi.useMyCampaignPagesInfiniteQuery({}, { refetchOnMountOrArgChange: true }),
   );
   const ideas = useAllMyIdeas();
   const there = useAllThere(query, useMyIdeas());

@@ -190,6 +190,7 @@ test('groups campaigns by idea, newest first, followed by waitlists without camp
     ...aCampaign({ id, ideaId }),
     ideaTitle: ideaId,
     ideaSlug: ideaId,
+    updatedAt: '2025-07-14T09:30:00.000Z',
   });
   const idea = (id: string, waitlistCount: number) => anOwnIdea({ id, title: id, waitlistCount });
   const groups = groupsByIdea(

@@ -13,7 +13,7 @@ BEGIN
   END IF;
   UPDATE campaigns c SET
     scheduled_count = c.scheduled_count + d.scheduled, sent_count = c.sent_count + d.sent,
-    failed_count = c.failed_count + d.failed, skipped_count = c.skipped_count + d.skipped
+    failed_count = c.failed_count + d.failed, skipped_count = c.skipped_count + d.skipped, changed_at = DEFAULT
   FROM (
     SELECT campaign_id, coalesce(sum(change) FILTER (WHERE status IN ('pending', 'sending')), 0) AS scheduled,
            coalesce(sum(change) FILTER (WHERE status = 'sent'), 0) AS sent,
