@@ -54,6 +54,7 @@ export function startWaitlist(ideaId: string, remember: boolean): void {
     const body = {
       email: address,
       willingToPay: wouldPay.checked,
+      origin: 'widget',
       // The language of the person's emails.
       locale: i18n.locale === 'en' ? undefined : i18n.locale,
     };

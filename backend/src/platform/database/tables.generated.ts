@@ -210,6 +210,7 @@ export interface Campaigns {
   createdAt: Timestamp;
   delayDays: number;
   failedCount: Generated<number>;
+  finishedAt: Timestamp | null;
   firstActivatedAt: Timestamp | null;
   id: string;
   ideaId: string;
@@ -856,6 +857,7 @@ export interface Subscribers {
   linkedinProfile: string | null;
   locale: "en" | "de" | "es" | "fr" | "pt-BR" | "hi" | "ja" | "ar" | null;
   name: string | null;
+  origin: Generated<"page" | "widget" | "api">;
   placeSeq: Int8 | null;
   priceAnswer: "yes" | "no" | "unsure" | null;
   priceOffer: Json | null;
@@ -958,6 +960,7 @@ export interface WebhookDeliveries {
   endpointId: string;
   eventId: string;
   id: string;
+  isTest: Generated<boolean>;
   lastAnswer: string | null;
   lastAttemptAt: Timestamp | null;
   lastError: string | null;

@@ -26,6 +26,8 @@ export function aSubscriber(change: Partial<Subscriber> = {}): Subscriber {
     agreedAt: null,
     name: null,
     source: null,
+    origin: 'page',
+    origin: 'page',
     confirmedElsewhere: false,
     confirmedElsewhereAt: null,
     locale: null,

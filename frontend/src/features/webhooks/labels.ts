@@ -26,7 +26,28 @@ export const EVENTS: readonly {
     name: msg`Unsubscribe`,
     sentence: msg`Someone leaves a waitlist. Please stop emailing them.`,
   },
+  {
+    value: 'subscriber.refused',
+    name: msg`Refusal`,
+    sentence: msg`Someone says they never signed up.`,
+  },
+  {
+    value: 'subscriber.bounced',
+    name: msg`Bounce`,
+    sentence: msg`An address doesn’t accept email.`,
+  },
+  {
+    value: 'subscriber.erased',
+    name: msg`Erasure`,
+    sentence: msg`Someone’s data is erased. Please delete your copy.`,
+  },
   { value: 'feedback.posted', name: msg`Feedback`, sentence: msg`A visitor leaves a message about an idea.` },
+  { value: 'feedback.replied', name: msg`Reply`, sentence: msg`Someone replies to a message.` },
+  {
+    value: 'campaign.finished',
+    name: msg`Campaign finished`,
+    sentence: msg`The last email of a campaign is out.`,
+  },
   { value: 'idea.approved', name: msg`Idea approved`, sentence: msg`An idea goes live.` },
   {
     value: 'idea.changes_requested',
@@ -34,6 +55,9 @@ export const EVENTS: readonly {
     sentence: msg`A review asks you for changes.`,
   },
   { value: 'idea.removed', name: msg`Idea taken down`, sentence: msg`An idea is no longer public.` },
+  { value: 'idea.restored', name: msg`Idea restored`, sentence: msg`An idea is public again.` },
+  { value: 'idea.deleted', name: msg`Idea deleted`, sentence: msg`You delete an idea.` },
+  { value: 'goal.started', name: msg`Goal started`, sentence: msg`You start a goal.` },
   {
     value: 'goal.reached',
     name: msg`Goal reached`,
@@ -45,15 +69,28 @@ export const EVENTS: readonly {
     sentence: msg`A goal ended without being reached, or can no longer be reached.`,
   },
   {
+    value: 'goal.withdrawn',
+    name: msg`Goal withdrawn`,
+    sentence: msg`A goal ended without a verdict.`,
+  },
+  {
     value: 'experiment.decided',
     name: msg`Experiment decided`,
     sentence: msg`A price test or page test has ended.`,
   },
+  {
+    value: 'experiment.stopped',
+    name: msg`Experiment stopped`,
+    sentence: msg`A price test or page test ended early.`,
+  },
 ];
+
+/** Type of a plain test, which no one subscribes to. */
+export const TEST_EVENT = 'webhook.test';
 
 /** Returns an event's name, for example "Sign-up". An event without a name shows its type. */
 export function eventName(type: string): string {
-  if (type === 'webhook.test') return t`Test`;
+  if (type === TEST_EVENT) return t`Test`;
   const name = EVENTS.find(({ value }) => value === type)?.name;
   return name ? i18n._(name) : type;
 }
@@ -153,5 +190,9 @@ export function attempts({ attempts, state, nextAttemptAt }: WebhookDelivery): s
 }
 
 /** Returns the JSON message that is sent to the webhook's URL. */
-export const messageOf = ({ type, occurredAt, data }: WebhookDelivery) =>
-  JSON.stringify({ type, timestamp: occurredAt, data }, null, 2);
+export const messageOf = ({ type, occurredAt, data, isTest }: WebhookDelivery) =>
+  JSON.stringify(
+    { type, timestamp: occurredAt, data, ...(isTest && type !== TEST_EVENT ? { test: true } : {}) },
+    null,
+    2,
+  );

@@ -28,6 +28,7 @@ const aDelivery = (change: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
   id: 'delivery-1',
   eventId: 'event-1',
   type: 'feedback.posted',
+  isTest: false,
   data: {
     idea: { id: 'idea-1', slug: 'tea-timer', title: 'Tea Timer', status: 'active' },
     feedback: { id: 'feedback-1', message: 'Yes please.', postedAt: '2025-01-16T09:30:00.000Z' },

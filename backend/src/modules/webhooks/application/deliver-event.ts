@@ -28,10 +28,11 @@ export class DeliverEvent {
   /** @returns the result of the attempt */
   async execute(delivery: WebhookDelivery): Promise<AttemptResult['state']> {
     const { endpointId, eventId: id, type, occurredAt, data, secrets } = delivery;
-    const body = JSON.stringify({ type, timestamp: occurredAt.toISOString(), data });
+    const isTest = delivery.isTest || type === TEST_EVENT;
+    const mark = isTest && type !== TEST_EVENT ? { test: true } : {};
+    const body = JSON.stringify({ type, timestamp: occurredAt.toISOString(), data, ...mark });
     const response = await this.client.send(delivery.url, { id, body, secrets, endpointId });
     const attempts = delivery.attempts + 1;
-    const isTest = type === TEST_EVENT;
     const result = resultOf(response, attempts, isTest, Math.random());
     await this.unitOfWork.run(async (tx) => {
       const record = await this.deliveries.recordAttempt(tx, delivery, response, result);

@@ -79,6 +79,8 @@ export interface NewDelivery {
   eventId: string;
   type: DeliveredType;
   data: object;
+  /** True if the founder asked for it. It has a single attempt, and isn't about anything real. */
+  isTest: boolean;
 }
 
 /** Stored endpoints, and founders' changes to their deliveries. Every query filters by the owner. */

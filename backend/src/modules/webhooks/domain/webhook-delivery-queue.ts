@@ -63,6 +63,7 @@ export interface WebhookDelivery {
   /** Time at which the event happened. */
   occurredAt: Date;
   data: unknown;
+  isTest: boolean;
   /** Number of earlier attempts. */
   attempts: number;
   url: string;

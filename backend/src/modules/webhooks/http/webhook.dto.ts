@@ -4,7 +4,13 @@ import { Needed, Nullable, Optional } from '../../../platform/http/input/optiona
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { DELIVERY_STATES, type DeliveryState } from '../domain/delivery.js';
 import { DISABLED_REASONS, type DisabledReason, ENDPOINT_LIMITS } from '../domain/endpoint.js';
-import { EVENT_TYPES, type EventType } from '../domain/webhook-event.js';
+import {
+  DELIVERED_TYPES,
+  type DeliveredType,
+  EVENT_TYPES,
+  type EventType,
+  TEST_EVENT,
+} from '../domain/webhook-event.js';
 import type { EndpointRow } from '../infrastructure/endpoint.queries.js';
 
 const EVENT_PROBLEMS = {
@@ -65,6 +71,16 @@ export class UpdateWebhookDto {
     description: 'True if events are sent. False cancels waiting events; true resets earlier failures.',
   })
   enabled?: boolean;
+}
+
+/** The event to send an example of. */
+export class WebhookTestDto {
+  @Optional.oneOf(DELIVERED_TYPES, EVENT_PROBLEMS.unknown, {
+    default: TEST_EVENT,
+    example: TEST_EVENT,
+    description: 'The event to send an example of, whether or not the webhook receives it.',
+  })
+  type?: DeliveredType;
 }
 
 const TIME = { type: String, format: 'date-time', nullable: true, example: null };

@@ -142,7 +142,7 @@ export class EndpointQueries {
       .kysely()
       .selectFrom('webhookDeliveries as d')
       .innerJoin('webhookEndpoints as e', 'e.id', 'd.endpointId')
-      .select(['d.id', 'd.eventId', 'd.type', 'd.state', 'd.attempts', 'd.durationMs'])
+      .select(['d.id', 'd.eventId', 'd.type', 'd.isTest', 'd.state', 'd.attempts', 'd.durationMs'])
       .select((eb) => eb.ref('d.payload').$castTo<object>().as('data'))
       .select(['d.createdAt as occurredAt', 'd.lastAttemptAt', 'd.nextAttemptAt'])
       .select(['d.lastStatus as status', 'd.lastError as error', 'd.lastAnswer as answer'])

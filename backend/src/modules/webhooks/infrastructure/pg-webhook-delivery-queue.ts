@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type NotNull, sql } from 'kysely';
 
 import { Database } from '../../../platform/database/database.js';
+import type { Json } from '../../../platform/database/tables.generated.js';
 import { tryLock } from '../../../platform/database/locks.js';
 import { type Deliveries, lockedDue, releaseExpiredIn } from '../../../platform/queue/claim-sql.js';
 import { newId } from '../../../shared/ids.js';
@@ -15,7 +16,6 @@ import {
   type WebhookDelivery,
   WebhookDeliveryQueue,
 } from '../domain/webhook-delivery-queue.js';
-import { TEST_EVENT } from '../domain/webhook-event.js';
 
 const DELIVERIES: Deliveries = {
   table: 'webhookDeliveries',
@@ -31,6 +31,11 @@ const CLAIM_SECONDS = 30;
 const LOOKED_AT = 100;
 
 const now = sql<Date>`now()`;
+
+/** The payload of a delivery that has arrived: without the address if it is about a person who is gone. */
+const FORGOTTEN = sql<Json>`CASE
+  WHEN d.subject_id IS NULL AND d.payload ? 'subscriber' AND NOT d.is_test
+  THEN jsonb_set(d.payload, '{subscriber,email}', 'null') ELSE d.payload END`;
 
 /** Webhook deliveries as rows in PostgreSQL. */
 @Injectable()
@@ -94,7 +99,7 @@ export class PgWebhookDeliveryQueue extends WebhookDeliveryQueue {
       .selectFrom('claimed as c')
       .innerJoin('webhookEndpoints as e', 'e.id', 'c.endpointId')
       .select(['c.id', 'c.claimId', 'c.endpointId', 'c.eventId', 'c.type', 'c.createdAt as occurredAt'])
-      .select(['c.payload as data', 'c.attempts', 'e.url'])
+      .select(['c.payload as data', 'c.isTest', 'c.attempts', 'e.url'])
       .select([
         sql<boolean>`e.failing_since IS NOT NULL`.as('failing'),
         sql<string[]>`
@@ -136,13 +141,14 @@ export class PgWebhookDeliveryQueue extends WebhookDeliveryQueue {
             lastError: error,
             lastAnswer: text,
             durationMs,
+            payload: arrived ? FORGOTTEN : eb.ref('d.payload'),
             claimId: null,
             claimedUntil: null,
           }))
           .where('d.id', '=', id)
           .where('d.claimId', '=', claimId)
           .whereRef('e.id', '=', 'd.endpointId')
-          .returning(['d.endpointId', 'd.type']),
+          .returning(['d.endpointId', 'd.isTest']),
       )
       .with('noted', (db) =>
         db
@@ -151,7 +157,7 @@ export class PgWebhookDeliveryQueue extends WebhookDeliveryQueue {
           .set({ failingSince: arrived ? null : now })
           .whereRef('e.id', '=', 's.endpointId')
           .where('e.failingSince', arrived ? 'is not' : 'is', null)
-          .where((eb) => (arrived ? eb.lit(true) : eb('s.type', '<>', TEST_EVENT))),
+          .where((eb) => (arrived ? eb.lit(true) : eb('s.isTest', '=', false))),
       )
       .selectFrom('settled as s')
       .innerJoin('webhookEndpoints as e', 'e.id', 's.endpointId')

@@ -30,6 +30,7 @@ import { FoldedSearch1764007000000 } from './1764007000000-folded-search.js';
 import { Locales1764010000000 } from './1764010000000-locales.js';
 import { ReportWords1764012000000 } from './1764012000000-report-words.js';
 import { IdeaLanguages1764020000000 } from './1764020000000-idea-languages.js';
+import { WebhookPairs1764021000000 } from './1764021000000-webhook-pairs.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   Locales1764010000000,
   ReportWords1764012000000,
   IdeaLanguages1764020000000,
+  WebhookPairs1764021000000,
 ];
