@@ -4484,17 +4484,20 @@ export type WebhookEventType =
   | 'goal.withdrawn'
   | 'experiment.decided'
   | 'experiment.stopped';
+export type WebhookFormat = 'standard' | 'slack' | 'discord' | 'teams';
 export type Webhook = {
   id: string;
   /** https URL on the public internet, without user name and password. On a single-machine installation outside production, http and the machine itself are also allowed. */
   url: string;
   events: WebhookEventType[];
+  /** How messages are written. `standard`: signed JSON. `slack`, `discord` and `teams`: a sentence for people in a chat, unsigned, at most one a minute; more events are summarized. */
+  format: WebhookFormat;
   /** ID of the idea that events are limited to. Null for all your ideas, including future ones. */
   ideaId: string | null;
   ideaTitle: string | null;
   enabled: boolean;
   disabledAt: string | null;
-  /** Reason why the webhook is disabled: by its owner, because it responded with 410, or because no delivery succeeded for three days. Null if it is enabled. */
+  /** Reason why the webhook is disabled: by its owner, because it responded with 410 (a chat, also with 404), or because no delivery succeeded for three days. Null if it is enabled. */
   disabledReason: ('owner' | 'gone' | 'failing') | null;
   /** Start of the time without a successful delivery. Null if the latest delivery succeeded. */
   failingSince: string | null;
@@ -4512,12 +4515,14 @@ export type WebhookWithSecret = {
   /** https URL on the public internet, without user name and password. On a single-machine installation outside production, http and the machine itself are also allowed. */
   url: string;
   events: WebhookEventType[];
+  /** How messages are written. `standard`: signed JSON. `slack`, `discord` and `teams`: a sentence for people in a chat, unsigned, at most one a minute; more events are summarized. */
+  format: WebhookFormat;
   /** ID of the idea that events are limited to. Null for all your ideas, including future ones. */
   ideaId: string | null;
   ideaTitle: string | null;
   enabled: boolean;
   disabledAt: string | null;
-  /** Reason why the webhook is disabled: by its owner, because it responded with 410, or because no delivery succeeded for three days. Null if it is enabled. */
+  /** Reason why the webhook is disabled: by its owner, because it responded with 410 (a chat, also with 404), or because no delivery succeeded for three days. Null if it is enabled. */
   disabledReason: ('owner' | 'gone' | 'failing') | null;
   /** Start of the time without a successful delivery. Null if the latest delivery succeeded. */
   failingSince: string | null;
@@ -4538,6 +4543,8 @@ export type CreateWebhook = {
   events: WebhookEventType[];
   /** ID of the idea that events are limited to. Null for all your ideas, including future ones. */
   ideaId?: string | null;
+  /** How messages are written. `standard`: signed JSON. `slack`, `discord` and `teams`: a sentence for people in a chat, unsigned, at most one a minute; more events are summarized. */
+  format?: WebhookFormat;
 };
 export type UpdateWebhook = {
   /** https URL on the public internet, without user name and password. On a single-machine installation outside production, http and the machine itself are also allowed. */
@@ -4545,6 +4552,8 @@ export type UpdateWebhook = {
   events?: WebhookEventType[];
   /** ID of the idea that events are limited to. Null for all your ideas, including future ones. */
   ideaId?: string | null;
+  /** How messages are written. `standard`: signed JSON. `slack`, `discord` and `teams`: a sentence for people in a chat, unsigned, at most one a minute; more events are summarized. */
+  format?: WebhookFormat;
   /** True if events are sent. False cancels waiting events; true resets earlier failures. */
   enabled?: boolean;
 };

@@ -980,8 +980,10 @@ export interface WebhookEndpoints {
   enabled: boolean;
   eventTypes: string[];
   failingSince: Timestamp | null;
+  format: Generated<"standard" | "slack" | "discord" | "teams">;
   id: string;
   ideaId: string | null;
+  nextMessageAt: Timestamp | null;
   previousSecret: string | null;
   previousSecretUntil: Timestamp | null;
   secret: string;

@@ -27,7 +27,6 @@ export function aSubscriber(change: Partial<Subscriber> = {}): Subscriber {
     name: null,
     source: null,
     origin: 'page',
-    origin: 'page',
     confirmedElsewhere: false,
     confirmedElsewhereAt: null,
     locale: null,

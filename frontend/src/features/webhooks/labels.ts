@@ -1,7 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { i18n } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
-import type { Webhook, WebhookDelivery, WebhookDeliveryState, WebhookEventType } from '@/api/workspace';
+import type {
+  Webhook,
+  WebhookDelivery,
+  WebhookDeliveryState,
+  WebhookEventType,
+  WebhookFormat,
+} from '@/api/workspace';
 import { formatDay } from '@/lib/format';
 import type { StatusTone } from '@/lib/idea-status';
 
@@ -103,6 +109,36 @@ export const eventNames = ({ events }: Webhook) =>
         .map(({ name }) => i18n._(name))
         .join(', ');
 
+/** Names of the formats, each a service. */
+export const FORMATS: readonly { value: WebhookFormat; name: MessageDescriptor }[] = [
+  { value: 'standard', name: msg`Signed JSON` },
+  { value: 'slack', name: msg`Slack message` },
+  { value: 'discord', name: msg`Discord message` },
+  { value: 'teams', name: msg`Teams message` },
+];
+
+/** Events that a team wants to hear of in its chat. */
+export const CHAT_EVENTS: readonly WebhookEventType[] = [
+  'subscriber.joined',
+  'feedback.posted',
+  'idea.approved',
+  'goal.reached',
+  'goal.missed',
+];
+
+const SERVICES: readonly [RegExp, WebhookFormat][] = [
+  [/^hooks\.slack(-gov)?\.com$/, 'slack'],
+  [/^((ptb|canary)\.)?discord(app)?\.com$/, 'discord'],
+  [/\.(webhook\.office|logic\.azure|powerplatform|powerautomate)\.com$/, 'teams'],
+];
+
+/** Recognizes a chat service by a webhook's URL. Null for any other URL. */
+export function formatOf(url: string): WebhookFormat | null {
+  if (!URL.canParse(url)) return null;
+  const { hostname } = new URL(url);
+  return SERVICES.find(([host]) => host.test(hostname))?.[1] ?? null;
+}
+
 /** Returns the host of a webhook's URL. The complete URL can be long and may contain a token. */
 export function hostOf({ url }: Webhook): string {
   return URL.canParse(url) ? new URL(url).host : url;
@@ -125,7 +161,7 @@ export function standing({ enabled, disabledReason, failingSince, latestState }:
 export function trouble({ enabled, disabledReason, disabledAt, failingSince }: Webhook): string | null {
   if (!enabled && disabledAt !== null) {
     const time = timeOf(disabledAt);
-    if (disabledReason === 'gone') return t`Turned off on ${time}: the URL answered 410 (gone).`;
+    if (disabledReason === 'gone') return t`Turned off on ${time}: the URL answered that it’s gone.`;
     if (disabledReason === 'failing') return t`Turned off on ${time}: no event arrived for three days.`;
     return null;
   }
@@ -151,7 +187,7 @@ export function outcome({ status, error, durationMs }: WebhookDelivery): string 
     case 'redirect':
       return t`Answered ${code}, a redirect, which we don’t follow. Please enter its target URL.`;
     case 'gone':
-      return t`Answered 410 (gone).`;
+      return t`Answered ${code} (gone).`;
     case 'timeout':
       return t`No answer within ten seconds.`;
     case 'dns':

@@ -10,6 +10,7 @@ import { Component as WebhooksRoute } from './routes/webhooks-route';
 const aWebhook = (change: Partial<Webhook> = {}): Webhook => ({
   id: 'webhook-1',
   url: 'https://crm.example.com/hooks?token=1',
+  format: 'standard',
   events: ['subscriber.joined', 'feedback.posted'],
   ideaId: null,
   ideaTitle: null,

@@ -77,7 +77,8 @@ export class ManageEndpoints {
       const endpoint = await this.find(tx, userId, id);
       await this.ownIdeas.require(userId, form.ideaId, tx);
       const { url = endpoint.url, events = endpoint.events, ideaId = endpoint.ideaId } = form;
-      const changed = { ...endpoint, url, events, ideaId, updatedAt: this.clock.now() };
+      const { format = endpoint.format } = form;
+      const changed = { ...endpoint, url, events, ideaId, format, updatedAt: this.clock.now() };
       await this.endpoints.save(tx, enabled && !endpoint.enabled ? { ...changed, ...ENABLED } : changed);
       if (enabled === false && endpoint.enabled) await this.endpoints.disable(tx, id, 'owner');
     });

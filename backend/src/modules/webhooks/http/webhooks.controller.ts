@@ -68,8 +68,8 @@ export class WebhooksController {
     @CurrentActor() { userId }: Actor,
     @Body() body: CreateWebhookDto,
   ): Promise<WebhookWithSecretDto> {
-    const { url, events, ideaId = null } = body;
-    const { id, secret } = await this.endpoints.create(userId, { url, events, ideaId });
+    const { url, events, ideaId = null, format = 'standard' } = body;
+    const { id, secret } = await this.endpoints.create(userId, { url, events, ideaId, format });
     return WebhookWithSecretDto.made(await this.find(userId, id), secret);
   }
 

@@ -31,6 +31,7 @@ import { Locales1764010000000 } from './1764010000000-locales.js';
 import { ReportWords1764012000000 } from './1764012000000-report-words.js';
 import { IdeaLanguages1764020000000 } from './1764020000000-idea-languages.js';
 import { WebhookPairs1764021000000 } from './1764021000000-webhook-pairs.js';
+import { WebhookFormats1764021010000 } from './1764021010000-webhook-formats.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   ReportWords1764012000000,
   IdeaLanguages1764020000000,
   WebhookPairs1764021000000,
+  WebhookFormats1764021010000,
 ];

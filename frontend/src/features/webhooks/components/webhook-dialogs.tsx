@@ -136,7 +136,9 @@ export function WebhookDialogs({
   const about = (what: Exclude<Open['what'], 'new' | 'secret'>) =>
     open?.what === what ? (webhooks.find(({ id }) => id === open.webhook.id) ?? open.webhook) : null;
   const close = () => onOpen(null);
-  const showSecret = (webhook: WebhookWithSecret) => onOpen({ what: 'secret', webhook });
+  // A chat's messages aren't signed, so there's no secret to copy.
+  const showSecret = (webhook: WebhookWithSecret) =>
+    onOpen(webhook.format === 'standard' ? { what: 'secret', webhook } : null);
   return (
     <>
       <WebhookDialog
