@@ -228,7 +228,7 @@ export function attempts({ attempts, state, nextAttemptAt }: WebhookDelivery): s
 /** Returns the JSON message that is sent to the webhook's URL. */
 export const messageOf = ({ type, occurredAt, data, isTest }: WebhookDelivery) =>
   JSON.stringify(
-    { type, timestamp: occurredAt, data, ...(isTest && type !== TEST_EVENT ? { test: true } : {}) },
+    { type, timestamp: occurredAt, data, test: isTest && type !== TEST_EVENT ? true : undefined },
     null,
     2,
   );

@@ -32,7 +32,7 @@ export class SubscribersErased {
   constructor(readonly people: readonly ErasedSubscriber[]) {}
 }
 
-/** A mailbox's owner answered that they didn't sign up. If that erased the sign-up, `erased` is the rest of it. */
+/** A mailbox's owner answered that they didn't sign up. `erased` is the rest of an erased sign-up. */
 export class SubscriberRefused {
   constructor(
     readonly ideaId: string,

@@ -13,7 +13,7 @@ const endpointDisabled = new MailTemplate<{
   username: string;
   /** Host of the URL, without path and parameters. */
   host: string;
-  /** True if the endpoint responded with `status`, 410 or 404. Otherwise, no delivery has succeeded for `days`. */
+  /** True if it responded with `status`, 410 or 404. Otherwise, no delivery has succeeded for `days`. */
   gone: boolean;
   status: number;
   days: number;

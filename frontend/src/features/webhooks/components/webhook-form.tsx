@@ -34,8 +34,8 @@ const check = ({ url, events }: WebhookValues) => ({
 });
 
 /**
- * Chooses the format by a pasted URL. For a chat, also chooses what a team wants to hear of, so that nothing is
- * left to do, unless the founder has chosen.
+ * Chooses the format by a pasted URL. For a chat, also chooses what a team wants to hear of, so that nothing
+ * is left to do, unless the founder has chosen.
  */
 function recognized(
   { url = '' }: Partial<WebhookValues>,
