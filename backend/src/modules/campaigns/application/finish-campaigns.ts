@@ -7,8 +7,8 @@ import { CampaignRepository } from '../domain/campaign.repository.js';
 import { CampaignFinished } from '../domain/events.js';
 
 /**
- * Notices that a campaign to all subscribers has finished. Polled, because the last email may be sent, skipped
- * by a claim, or missing from the start.
+ * Notices that a campaign to all subscribers has finished. Polled, because the last email may be sent,
+ * skipped by a claim, or missing from the start.
  */
 @Injectable()
 export class FinishCampaigns implements DueWork {

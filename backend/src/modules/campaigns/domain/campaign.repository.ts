@@ -42,7 +42,7 @@ export abstract class CampaignRepository {
    */
   abstract retryFailed(tx: Transaction, id: string, now: Date): Promise<number>;
 
-  /** Returns IDs of campaigns to all subscribers whose last email is out, and that aren't marked as finished. */
+  /** Returns IDs of campaigns to all subscribers whose last email is out, and that aren't marked so. */
   abstract finished(limit: number): Promise<string[]>;
 
   /**

@@ -14,7 +14,7 @@ export const IN_FLIGHT = 32;
  */
 export const IN_FLIGHT_FAILING = 12;
 
-/** Maximum number of concurrent attempts per endpoint, and per failing endpoint or chat, across all processes. */
+/** Maximum number of concurrent attempts per endpoint, and per failing endpoint or chat, in all processes. */
 const PER_ENDPOINT = 4;
 const ONE_AT_A_TIME = 1;
 

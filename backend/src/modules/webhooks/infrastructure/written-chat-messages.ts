@@ -8,7 +8,7 @@ import type { Markup, Message } from '../../../shared/message.js';
 import { type ChatEvent, type ChatFormat, ChatMessages, MESSAGE_INTERVAL } from '../domain/chat.js';
 import { andMore, pathOf, sentenceOf, summaryOf, type ToldData } from '../domain/chat-sentences.js';
 
-/** Length limits, in characters: of the whole message, and of a text that someone wrote. Discord takes 2,000. */
+/** Maximum lengths in characters: of a message (Discord takes 2,000), and of a text that someone wrote. */
 const MESSAGE_MAX = 1_900;
 const TEXT_MAX = 200;
 /** Maximum number of sentences in a message. */
