@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
+import { WebhooksEventsModule } from '../../src/modules/webhooks/index.js';
 import { ImportsJobsModule } from '../../src/modules/imports/index.js';
 import { storeRefusal, storeSubscriber, storeSuppression } from '../mothers/subscriber.mother.js';
 import { storeSubscription } from '../mothers/subscription.mother.js';
 import { founderWithIdea } from '../support/founder.js';
 import { dryRun, importAt, outcomes, runImport, undoImport, upload } from '../support/imports.js';
+import type { Unread } from '../support/http-client.js';
+import { createWebhook } from '../support/webhooks.js';
 import { type SignedIn, testApp } from '../support/test-app.js';
 import { startWorker } from '../support/worker.js';
 
@@ -18,7 +21,7 @@ beforeEach(async () => {
   [{ slug }] = (await app.db('SELECT slug FROM ideas WHERE id = $1', [idea])) as [{ slug: string }];
   await startWorker({
     databaseUrl: app.env.DATABASE_URL!,
-    modules: [ImportsJobsModule],
+    modules: [WebhooksEventsModule, ImportsJobsModule],
     variables: { RATE_LIMIT_FACTOR: '0' },
   });
 });
@@ -134,6 +137,19 @@ describe('an import of subscribers', () => {
       code: 'WRONG_IMPORT_STATE',
       presentStatus: 'undone',
     });
+  });
+
+  it('causes a webhook event for each person whom undoing it erases', async () => {
+    const events = ['subscriber.joined', 'subscriber.erased'];
+    const { id: webhook } = await createWebhook(owner, 'https://receiver.example/', { events });
+    const { id } = await dryRun(owner, 'subscribers', list(2), { ideaId: idea });
+    await runImport(owner, id);
+    await undoImport(owner, id);
+    const { body } = await owner.get(`/api/webhooks/${webhook}/deliveries`);
+    expect(body.map(({ type, data }: Unread) => [type, data.subscriber.origin])).toEqual([
+      ['subscriber.erased', 'import'],
+      ['subscriber.erased', 'import'],
+    ]);
   });
 
   it("can't be undone after a day, and can't be deleted once it is finished", async () => {

@@ -113,7 +113,8 @@ async function take({ does, who, hours }: Step, idea: string): Promise<void> {
     refuse: () => mail && answer('refused'),
     leave: () => one && subscribe('unsubscribed'),
     return: () => one && subscribe('active'),
-    lapse: () => new EraseUnconfirmed(get(ConfirmationRepository), clock).execute(),
+    lapse: () =>
+      new EraseUnconfirmed(get(UnitOfWork), get(ConfirmationRepository), get(DomainEvents), clock).execute(),
     off: switchTo,
     ask: switchTo,
     require: switchTo,

@@ -63,6 +63,7 @@ describe("a founder's waitlists", () => {
       agreedAt: null,
       name: null,
       source: null,
+      origin: 'page',
       confirmedElsewhere: false,
       confirmedElsewhereAt: null,
       locale: null,
@@ -258,10 +259,10 @@ describe('the export of subscribers', () => {
     const title = `"'=HYPERLINK(""https://evil.example"",""Click"")"`;
     const rest = '2026-01-02T03:04:05.000Z,active';
     expect(lines).toEqual([
-      'Idea,Idea address,Email,Joined,Status,Willing to pay,Interested in collaborating,Interested in investing,LinkedIn profile,Confirmed,Current solution,Tags,Imported,Agreed,Name,Source,Confirmed elsewhere,Price asked about,Would pay this price,Language',
-      `${title},quiet-hours-${idea},'+1@example.com,${rest},no,no,no,"https://linkedin.com/in/a,b""c",,"'=1+1, ""by hand""",,no,,,,,,,`,
-      `${title},quiet-hours-${idea},'=cmd|calc@example.com,${rest},no,no,no,,,,,no,,,,,$19 a month,not sure,`,
-      `${title},quiet-hours-${idea},a@example.com,${rest},yes,no,no,,2026-01-03T00:00:00.000Z,,,no,,,,,,,`,
+      'Idea,Idea address,Email,Joined,Status,Willing to pay,Interested in collaborating,Interested in investing,LinkedIn profile,Confirmed,Current solution,Tags,Imported,Agreed,Name,Source,Confirmed elsewhere,Price asked about,Would pay this price,Language,Origin',
+      `${title},quiet-hours-${idea},'+1@example.com,${rest},no,no,no,"https://linkedin.com/in/a,b""c",,"'=1+1, ""by hand""",,no,,,,,,,,page`,
+      `${title},quiet-hours-${idea},'=cmd|calc@example.com,${rest},no,no,no,,,,,no,,,,,$19 a month,not sure,,page`,
+      `${title},quiet-hours-${idea},a@example.com,${rest},yes,no,no,,2026-01-03T00:00:00.000Z,,,no,,,,,,,,page`,
       '',
     ]);
   });

@@ -5,6 +5,7 @@ import { EraseUnconfirmed } from '../../src/modules/waitlist/application/send-du
 import { ConfirmationRepository } from '../../src/modules/waitlist/domain/confirmation.repository.js';
 import { Clock } from '../../src/shared/clock.js';
 import { newId } from '../../src/shared/ids.js';
+import { DomainEvents } from '../../src/shared/domain-events.js';
 import { UnitOfWork } from '../../src/shared/unit-of-work.js';
 import { storeSubscribers } from '../mothers/subscriber.mother.js';
 import { linkFor, press } from '../support/confirmation.js';
@@ -89,7 +90,13 @@ describe("an idea's waitlist", () => {
 });
 
 describe('an unconfirmed subscriber', () => {
-  const erase = () => new EraseUnconfirmed(get(ConfirmationRepository), get(Clock)).execute();
+  const erase = () =>
+    new EraseUnconfirmed(
+      get(UnitOfWork),
+      get(ConfirmationRepository),
+      get(DomainEvents),
+      get(Clock),
+    ).execute();
   const people = () =>
     storeSubscribers(app, [
       {

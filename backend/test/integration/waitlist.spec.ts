@@ -72,6 +72,7 @@ describe('joining a waitlist', () => {
         tags: [],
         name: null,
         source: null,
+        origin: 'page',
         confirmed_elsewhere: false,
         confirmed_elsewhere_at: null,
       },

@@ -74,6 +74,10 @@ describe('an event that contains the current data', () => {
       currentSolution: null,
       joinedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       confirmedAt: null,
+      tags: [],
+      source: null,
+      referral: null,
+      origin: 'page',
     };
     const idea = { id: ideaId, slug: `quiet-hours-${ideaId}`, title: 'Quiet Hours', status: 'active' };
     expect(joined).toMatchObject({ type: 'subscriber.joined' });

@@ -1226,8 +1226,9 @@ const injectedRtkApi = api
       }),
       sendWebhookTest: build.mutation<SendWebhookTestApiResponse, SendWebhookTestApiArg>({
         query: (queryArg) => ({
-          url: `/api/webhooks/${encodeURIComponent(String(queryArg))}/test`,
+          url: `/api/webhooks/${encodeURIComponent(String(queryArg.id))}/test`,
           method: 'POST',
+          body: queryArg.webhookTest,
         }),
         invalidatesTags: ['webhooks'],
       }),
@@ -2095,7 +2096,11 @@ export type RetryWebhookDeliveryApiArg = {
   deliveryId: string;
 };
 export type SendWebhookTestApiResponse = /** status 202 The event is due now. */ WebhookDelivery;
-export type SendWebhookTestApiArg = /** ID of the webhook. */ string;
+export type SendWebhookTestApiArg = {
+  /** ID of the webhook. */
+  id: string;
+  webhookTest: WebhookTest;
+};
 export type Liveness = {
   status: 'ok';
 };
@@ -2874,6 +2879,7 @@ export type AnsweredPrice = {
   /** The person's answer about paying this price. */
   answer: PriceAnswer;
 };
+export type SubscriberOrigin = 'page' | 'widget' | 'api' | 'import';
 export type Subscriber = {
   id: string;
   ideaTitle: string;
@@ -2904,6 +2910,8 @@ export type Subscriber = {
   name: string | null;
   /** Source of an imported person, according to the other list. Null otherwise. */
   source: string | null;
+  /** Where the person came from: the idea's page, the widget on another site, your own call of the API, or an imported file. It never changes. */
+  origin: SubscriberOrigin;
   /** True if an imported person confirmed on the other list, according to that list. Doesn't count as a confirmation here. */
   confirmedElsewhere: boolean;
   /** Time of the confirmation on the other list. Null if unknown. */
@@ -4527,24 +4535,37 @@ export type WebhookEventType =
   | 'idea.approved'
   | 'idea.changes_requested'
   | 'idea.removed'
+  | 'idea.restored'
+  | 'idea.deleted'
   | 'subscriber.joined'
   | 'subscriber.confirmed'
   | 'subscriber.unsubscribed'
+  | 'subscriber.refused'
+  | 'subscriber.bounced'
+  | 'subscriber.erased'
   | 'feedback.posted'
+  | 'feedback.replied'
+  | 'campaign.finished'
+  | 'goal.started'
   | 'goal.reached'
   | 'goal.missed'
-  | 'experiment.decided';
+  | 'goal.withdrawn'
+  | 'experiment.decided'
+  | 'experiment.stopped';
+export type WebhookFormat = 'standard' | 'slack' | 'discord' | 'teams';
 export type Webhook = {
   id: string;
   /** https URL on the public internet, without user name and password. On a single-machine installation outside production, http and the machine itself are also allowed. */
   url: string;
   events: WebhookEventType[];
+  /** How messages are written. `standard`: signed JSON. `slack`, `discord` and `teams`: a sentence for people in a chat, unsigned, at most one a minute; more events are summarized. */
+  format: WebhookFormat;
   /** ID of the idea that events are limited to. Null for all your ideas, including future ones. */
   ideaId: string | null;
   ideaTitle: string | null;
   enabled: boolean;
   disabledAt: string | null;
-  /** Reason why the webhook is disabled: by its owner, because it responded with 410, or because no delivery succeeded for three days. Null if it is enabled. */
+  /** Reason why the webhook is disabled: by its owner, because it responded with 410 (a chat, also with 404), or because no delivery succeeded for three days. Null if it is enabled. */
   disabledReason: ('owner' | 'gone' | 'failing') | null;
   /** Start of the time without a successful delivery. Null if the latest delivery succeeded. */
   failingSince: string | null;
@@ -4562,12 +4583,14 @@ export type WebhookWithSecret = {
   /** https URL on the public internet, without user name and password. On a single-machine installation outside production, http and the machine itself are also allowed. */
   url: string;
   events: WebhookEventType[];
+  /** How messages are written. `standard`: signed JSON. `slack`, `discord` and `teams`: a sentence for people in a chat, unsigned, at most one a minute; more events are summarized. */
+  format: WebhookFormat;
   /** ID of the idea that events are limited to. Null for all your ideas, including future ones. */
   ideaId: string | null;
   ideaTitle: string | null;
   enabled: boolean;
   disabledAt: string | null;
-  /** Reason why the webhook is disabled: by its owner, because it responded with 410, or because no delivery succeeded for three days. Null if it is enabled. */
+  /** Reason why the webhook is disabled: by its owner, because it responded with 410 (a chat, also with 404), or because no delivery succeeded for three days. Null if it is enabled. */
   disabledReason: ('owner' | 'gone' | 'failing') | null;
   /** Start of the time without a successful delivery. Null if the latest delivery succeeded. */
   failingSince: string | null;
@@ -4588,6 +4611,8 @@ export type CreateWebhook = {
   events: WebhookEventType[];
   /** ID of the idea that events are limited to. Null for all your ideas, including future ones. */
   ideaId?: string | null;
+  /** How messages are written. `standard`: signed JSON. `slack`, `discord` and `teams`: a sentence for people in a chat, unsigned, at most one a minute; more events are summarized. */
+  format?: WebhookFormat;
 };
 export type UpdateWebhook = {
   /** https URL on the public internet, without user name and password. On a single-machine installation outside production, http and the machine itself are also allowed. */
@@ -4595,6 +4620,8 @@ export type UpdateWebhook = {
   events?: WebhookEventType[];
   /** ID of the idea that events are limited to. Null for all your ideas, including future ones. */
   ideaId?: string | null;
+  /** How messages are written. `standard`: signed JSON. `slack`, `discord` and `teams`: a sentence for people in a chat, unsigned, at most one a minute; more events are summarized. */
+  format?: WebhookFormat;
   /** True if events are sent. False cancels waiting events; true resets earlier failures. */
   enabled?: boolean;
 };
@@ -4608,7 +4635,32 @@ export type ChangesRequestedData = {
   idea: WebhookIdea;
   reviewComments: string;
 };
+export type WebhookGonePerson = {
+  /** Your tags for the person. */
+  tags: string[];
+  /** Source of the visit or, if imported, according to the other list. Null if unknown; a visit’s source is known from the next day. */
+  source: string | null;
+  /** Code of the invite link that brought the person. Null if there was none. */
+  referral: string | null;
+  /** Where the person came from. A sync skips `api`, which it caused itself. */
+  origin: SubscriberOrigin;
+  id: string;
+  /** Null only in the log, which forgets the address of an erased person once the message has arrived. */
+  email: string | null;
+};
+export type GonePersonEventData = {
+  idea: WebhookIdea;
+  subscriber: WebhookGonePerson;
+};
 export type WebhookSubscriber = {
+  /** Your tags for the person. */
+  tags: string[];
+  /** Source of the visit or, if imported, according to the other list. Null if unknown; a visit’s source is known from the next day. */
+  source: string | null;
+  /** Code of the invite link that brought the person. Null if there was none. */
+  referral: string | null;
+  /** Where the person came from. A sync skips `api`, which it caused itself. */
+  origin: SubscriberOrigin;
   id: string;
   email: string;
   /** `active` or `unsubscribed`. */
@@ -4622,20 +4674,56 @@ export type WebhookSubscriber = {
   /** Time of the confirmation. Null if the address isn't confirmed. */
   confirmedAt: string | null;
 };
+export type WebhookBounce = {
+  /** The mail server's response code. */
+  code: string;
+};
+export type BounceEventData = {
+  idea: WebhookIdea;
+  subscriber: WebhookSubscriber;
+  bounce: WebhookBounce;
+};
 export type SubscriberEventData = {
   idea: WebhookIdea;
   subscriber: WebhookSubscriber;
+};
+export type WebhookCampaign = {
+  id: string;
+  name: string;
+  subject: string;
+  type: CampaignType;
+  sent: number;
+  failed: number;
+  /** Number of people who had left, or whose address accepts no email. */
+  skipped: number;
+  finishedAt: string;
+};
+export type CampaignEventData = {
+  idea: WebhookIdea;
+  campaign: WebhookCampaign;
 };
 export type WebhookFeedback = {
   id: string;
   message: string;
   postedAt: string;
 };
+export type WebhookReply = {
+  id: string;
+  message: string;
+  /** True if you wrote it. */
+  byFounder: boolean;
+  postedAt: string;
+};
+export type ReplyEventData = {
+  idea: WebhookIdea;
+  feedback: WebhookFeedback;
+  reply: WebhookReply;
+};
 export type FeedbackEventData = {
   idea: WebhookIdea;
   feedback: WebhookFeedback;
 };
-export type DecidedGoal = {
+export type BegunGoal = {
   id: string;
   /** Number of the goal within its idea. */
   number: number;
@@ -4645,6 +4733,8 @@ export type DecidedGoal = {
   rate: number;
   /** Number of counted visitors after which the goal ends, at the end of the day on which the last of them comes. */
   visitors: number;
+  startedAt: string;
+  endsAt: string;
   state: GoalState;
   reason: MissedBecause | null;
   /** Number of visitors counted so far. */
@@ -4656,7 +4746,34 @@ export type DecidedGoal = {
   /** Lower bound of the interval at the verdict or, before the verdict, at the latest close. In a verdict, it is above `rate` if and only if the rate was proven. */
   low: number;
   high: number;
+};
+export type GoalStartData = {
+  idea: WebhookIdea;
+  goal: BegunGoal;
+};
+export type DecidedGoal = {
+  id: string;
+  /** Number of the goal within its idea. */
+  number: number;
+  /** `confirmed`: joined, and confirmed the mailbox within 72 hours. `wouldPay`: those of `confirmed` who said they would pay. `priced`: those who said yes to one price; requires a running price test. */
+  metric: GoalMetric;
+  /** Minimum fraction of counted visitors. If the true rate is lower, the founder would drop the idea. */
+  rate: number;
+  /** Number of counted visitors after which the goal ends, at the end of the day on which the last of them comes. */
+  visitors: number;
   startedAt: string;
+  endsAt: string;
+  state: GoalState;
+  reason: MissedBecause | null;
+  /** Number of visitors counted so far. */
+  counted: number;
+  /** Number of people in `counted` who met the goal’s criterion. */
+  yes: number;
+  /** Median-unbiased estimate of the rate, from the verdict. Null before the verdict, and if the founder gave up the goal. */
+  estimate: number | null;
+  /** Lower bound of the interval at the verdict or, before the verdict, at the latest close. In a verdict, it is above `rate` if and only if the rate was proven. */
+  low: number;
+  high: number;
   decidedAt: string;
 };
 export type GoalEventData = {
@@ -4682,6 +4799,26 @@ export type ExperimentEventData = {
   idea: WebhookIdea;
   experiment: DecidedExperiment;
 };
+export type StoppedExperiment = {
+  id: string;
+  kind: ExperimentKind;
+  /** `pending`: an admin must approve or decline the versions of the page. `settling`: over, but some sign-ups may still be confirmed. `broken`: visitors weren't divided equally, so nothing can be concluded. */
+  state: ExperimentState;
+  title: string;
+  /** Explanation of the state or result, in one or two sentences. */
+  text: string;
+  /** Conclusion of the experiment. `no-answer`: people said yes significantly more often at a higher price. Null before the decision. */
+  outcome: ExperimentOutcome | null;
+  /** Index of the better arm or of the best price. Null if none. */
+  best: number | null;
+  /** Null if an admin never approved the page test. */
+  startedAt: string | null;
+  decidedAt: string;
+};
+export type ExperimentStopData = {
+  idea: WebhookIdea;
+  experiment: StoppedExperiment;
+};
 export type TestEventData = {
   message: string;
 };
@@ -4697,21 +4834,39 @@ export type WebhookDelivery = {
     | 'idea.approved'
     | 'idea.changes_requested'
     | 'idea.removed'
+    | 'idea.restored'
+    | 'idea.deleted'
     | 'subscriber.joined'
     | 'subscriber.confirmed'
     | 'subscriber.unsubscribed'
+    | 'subscriber.refused'
+    | 'subscriber.bounced'
+    | 'subscriber.erased'
     | 'feedback.posted'
+    | 'feedback.replied'
+    | 'campaign.finished'
+    | 'goal.started'
     | 'goal.reached'
     | 'goal.missed'
+    | 'goal.withdrawn'
     | 'experiment.decided'
+    | 'experiment.stopped'
     | 'webhook.test';
+  /** True if you sent it as a test. */
+  isTest: boolean;
   /** `data` of the message at the time of the event. Its structure depends on `type`. */
   data:
     | ChangesRequestedData
+    | GonePersonEventData
+    | BounceEventData
     | SubscriberEventData
+    | CampaignEventData
+    | ReplyEventData
     | FeedbackEventData
+    | GoalStartData
     | GoalEventData
     | ExperimentEventData
+    | ExperimentStopData
     | TestEventData
     | IdeaEventData;
   state: WebhookDeliveryState;
@@ -4741,6 +4896,31 @@ export type WebhookDelivery = {
   answer: string | null;
   /** Duration of the latest attempt, in milliseconds. Null if there was none. */
   durationMs: number | null;
+};
+export type WebhookTest = {
+  /** The event to send an example of, whether or not the webhook receives it. */
+  type?:
+    | 'idea.approved'
+    | 'idea.changes_requested'
+    | 'idea.removed'
+    | 'idea.restored'
+    | 'idea.deleted'
+    | 'subscriber.joined'
+    | 'subscriber.confirmed'
+    | 'subscriber.unsubscribed'
+    | 'subscriber.refused'
+    | 'subscriber.bounced'
+    | 'subscriber.erased'
+    | 'feedback.posted'
+    | 'feedback.replied'
+    | 'campaign.finished'
+    | 'goal.started'
+    | 'goal.reached'
+    | 'goal.missed'
+    | 'goal.withdrawn'
+    | 'experiment.decided'
+    | 'experiment.stopped'
+    | 'webhook.test';
 };
 export const {
   useLiveQuery,

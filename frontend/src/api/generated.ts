@@ -569,6 +569,8 @@ export type JoinWaitlist = {
   referral?: string | null;
   /** Language of the person's emails. Defaults to the installation's language. */
   locale?: Locale;
+  /** Where the person joined: on the idea's page, or in the widget on another site. */
+  origin?: 'page' | 'widget';
 };
 export type FeedbackReply = {
   id: string;

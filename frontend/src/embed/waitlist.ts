@@ -63,6 +63,7 @@ export function startWaitlist(ideaId: string, { remember, referral, onJoined }: 
       email: address,
       willingToPay: wouldPay.checked,
       referral,
+      origin: 'widget',
       // The language of the person's emails.
       locale: i18n.locale === 'en' ? undefined : i18n.locale,
     };

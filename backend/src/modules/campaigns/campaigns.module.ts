@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { EventBus } from '../../platform/events/event-bus.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { JobHandlers } from '../../platform/queue/job-handlers.js';
+import { scheduledWork } from '../../platform/queue/scheduled-job.js';
 import { adapters, registered } from '../../platform/providers.js';
 import { PersonalDataSections } from '../../shared/personal-data.js';
 import { VisitorDayReaders } from '../../shared/visitor-days.js';
@@ -15,7 +16,9 @@ import {
   SubscriberUnsubscribed,
 } from '../waitlist/index.js';
 import { OwnCampaigns } from './application/own-campaigns.js';
+import { FinishCampaigns } from './application/finish-campaigns.js';
 import { RecordOutcomes, SendDelivery } from './application/send-delivery.js';
+import { FINISHING } from './domain/campaign.repository.js';
 import { CampaignProgressController } from './http/campaign-progress.controller.js';
 import { CampaignsController } from './http/campaigns.controller.js';
 import { IdeaCampaignsController } from './http/idea-campaigns.controller.js';
@@ -66,6 +69,9 @@ import {
 })
 export class CampaignsModule {}
 
+/** Interval, in ms, between checks for campaigns whose last email is out. */
+const LOOK_AT_ENDS = 10_000;
+
 /** The part of the campaigns module that runs in worker processes: claims due emails and sends them. */
 @Module({
   imports: [MailModule],
@@ -73,11 +79,18 @@ export class CampaignsModule {}
     SendDelivery,
     RecordOutcomes,
     CampaignDispatcher,
+    ...scheduledWork(FINISHING, FinishCampaigns, LOOK_AT_ENDS),
     CampaignQueries,
     SendShares,
     ...registered(VisitorDayReaders, SubscriberSources),
     ...registered(JobHandlers, SendTestMailHandler, SendSendingPausedNoticeHandler, RetiredBatchHandler),
-    ...adapters(PgCampaignDeliveryQueue, SmtpCampaignMailer, HtmlCampaignComposer, SignedUnsubscribeLinks),
+    ...adapters(
+      PgCampaignDeliveryQueue,
+      SmtpCampaignMailer,
+      HtmlCampaignComposer,
+      SignedUnsubscribeLinks,
+      TypeormCampaignRepository,
+    ),
   ],
 })
 export class CampaignsJobsModule {}

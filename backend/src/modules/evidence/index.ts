@@ -1,7 +1,7 @@
 export { ReadEvidence } from './application/read-evidence.js';
 export { ReadVerdictWords, type VerdictInWords } from './application/read-verdict-words.js';
 export { StartGoal } from './application/start-goal.js';
-export { type DecidedGoal, GoalMissed, GoalReached } from './domain/events.js';
+export { type DecidedGoal, GoalMissed, GoalReached, GoalStarted, GoalWithdrawn } from './domain/events.js';
 export { EvidenceEventsModule } from './evidence-events.module.js';
 export { EvidenceJobsModule } from './evidence-jobs.module.js';
 export { EvidenceModule } from './evidence.module.js';
@@ -9,7 +9,7 @@ export { METRICS, GOAL_BOUNDS } from './domain/goal-terms.js';
 export { planOf } from './domain/goal-test.js';
 export { readGoal } from './domain/read-goal.js';
 export { EvidenceDto } from './http/evidence.dto.js';
-export { DecidedGoalDto, GoalDto } from './http/goal.dto.js';
+export { BegunGoalDto, DecidedGoalDto, GoalDto } from './http/goal.dto.js';
 export { StartGoalDto } from './http/start-goal.dto.js';
 export { EvidenceReportQueries } from './infrastructure/report.queries.js';
 export { payloadOf, PublicReports, type PublicVerdict } from './http/public-reports.js';

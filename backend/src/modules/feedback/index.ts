@@ -3,7 +3,7 @@ export { RemoveFeedback } from './application/remove-feedback.js';
 export { RemoveReply } from './application/remove-feedback.js';
 export { FeedbackJobsModule } from './feedback-jobs.module.js';
 export { FeedbackModule } from './feedback.module.js';
-export { FEEDBACK_LIMITS, FeedbackPosted } from './domain/feedback.js';
+export { FEEDBACK_LIMITS, FeedbackPosted, FeedbackReplied } from './domain/feedback.js';
 export { InboxQueries } from './infrastructure/inbox.queries.js';
 export { PostReplyDto } from './http/feedback.dto.js';
 export { InboxMessageDto } from './http/inbox.dto.js';

@@ -11,7 +11,14 @@ export { PublicIdeas } from './http/public-ideas.js';
 export { IdeaImportsModule, IdeasModule, OwnIdeasModule } from './ideas.module.js';
 export { IdeasJobsModule } from './ideas-jobs.module.js';
 export { type IdeaAddress, IdeaQueries } from './infrastructure/idea.queries.js';
-export { IdeaApproved, IdeaChangesRequested, IdeaEdited, IdeaTakenDown } from './domain/events.js';
+export {
+  IdeaApproved,
+  IdeaChangesRequested,
+  IdeaDeleted,
+  IdeaEdited,
+  IdeaRestored,
+  IdeaTakenDown,
+} from './domain/events.js';
 export {
   atLeastAsk,
   changeCounter,

@@ -1,8 +1,11 @@
 export {
+  type ErasedSubscriber,
   MailboxBounced,
   SubscriberConfirmed,
   SubscriberJoined,
+  SubscriberRefused,
   SubscriberResubscribed,
+  SubscribersErased,
   SubscriberUnsubscribed,
 } from './domain/events.js';
 export {
@@ -16,7 +19,7 @@ export { ConfirmationSettings } from './domain/confirmation-settings.js';
 export { ConfirmationLinks, UnsubscribeLinks } from './domain/links.js';
 export { EMAIL_MAX, EmailAddress, emailProblem } from './domain/email-address.js';
 export { ASKING, mailsAboutIdea, mailsToMailbox } from './infrastructure/pg-confirmation.repository.js';
-export { EMAIL_HASH, saidYesTo } from './infrastructure/subscriber.sql.js';
+export { EMAIL_HASH, ORIGIN, saidYesTo } from './infrastructure/subscriber.sql.js';
 export { MailboxMailJob, MailboxMails } from './jobs/mailbox-mails.js';
 export { PgConfirmationSettings } from './infrastructure/pg-confirmation-settings.js';
 export { SignedUnsubscribeLinks } from './infrastructure/signed-links.js';
@@ -30,5 +33,6 @@ export {
   type NotImported,
   SubscriberImports,
 } from './domain/subscriber-imports.js';
+export { SUBSCRIBER_ORIGINS, type SubscriberOrigin } from './domain/sign-up.js';
 export { SUBSCRIBER_TAG_LIMITS, subscriberTagsOf } from './domain/subscriber-tags.js';
 export { SubscriberImportsModule } from './waitlist.module.js';

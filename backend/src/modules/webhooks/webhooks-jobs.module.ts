@@ -12,6 +12,7 @@ import { TypeormEndpointRepository } from './infrastructure/typeorm-endpoint.rep
 import { PgWebhookDeliveryQueue } from './infrastructure/pg-webhook-delivery-queue.js';
 import { SealedWebhookSecrets } from './infrastructure/sealed-webhook-secrets.js';
 import { SendEndpointDisabledNoticeHandler } from './jobs/send-endpoint-disabled-notice.handler.js';
+import { WrittenChatMessages } from './infrastructure/written-chat-messages.js';
 import { WebhookDispatcher } from './jobs/webhook-dispatcher.js';
 
 /**
@@ -30,6 +31,7 @@ import { WebhookDispatcher } from './jobs/webhook-dispatcher.js';
       TypeormEndpointRepository,
       SealedWebhookSecrets,
       HttpWebhookClient,
+      WrittenChatMessages,
       DnsHostAddresses,
     ),
   ],

@@ -211,6 +211,7 @@ export interface Campaigns {
   createdAt: Timestamp;
   delayDays: number;
   failedCount: Generated<number>;
+  finishedAt: Timestamp | null;
   firstActivatedAt: Timestamp | null;
   id: string;
   ideaId: string;
@@ -868,6 +869,7 @@ export interface Subscribers {
   linkedinProfile: string | null;
   locale: "en" | "de" | "es" | "fr" | "pt-BR" | "hi" | "ja" | "ar" | null;
   name: string | null;
+  origin: Generated<"page" | "widget" | "api">;
   placeSeq: Int8 | null;
   priceAnswer: "yes" | "no" | "unsure" | null;
   priceOffer: Json | null;
@@ -970,6 +972,7 @@ export interface WebhookDeliveries {
   endpointId: string;
   eventId: string;
   id: string;
+  isTest: Generated<boolean>;
   lastAnswer: string | null;
   lastAttemptAt: Timestamp | null;
   lastError: string | null;
@@ -989,8 +992,10 @@ export interface WebhookEndpoints {
   enabled: boolean;
   eventTypes: string[];
   failingSince: Timestamp | null;
+  format: Generated<"standard" | "slack" | "discord" | "teams">;
   id: string;
   ideaId: string | null;
+  nextMessageAt: Timestamp | null;
   previousSecret: string | null;
   previousSecretUntil: Timestamp | null;
   secret: string;

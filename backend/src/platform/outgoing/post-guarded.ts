@@ -27,6 +27,14 @@ export interface GuardedPost {
   loopback: boolean;
 }
 
+export interface GuardedResponse {
+  status: number;
+  /** Beginning of the body. */
+  text: string;
+  /** The header Retry-After. */
+  retryAfter: string | undefined;
+}
+
 /**
  * Posts to a URL chosen by someone else. Only the public internet may be called: all of the name's addresses
  * are checked while connecting, in the same lookup that the connection uses, so a name that resolves
@@ -34,7 +42,7 @@ export interface GuardedPost {
  * @returns the status and the beginning of the body. Once there is a status, an endless body isn't an error.
  * @throws OutgoingFailed.
  */
-export function postGuarded(url: URL, options: GuardedPost): Promise<{ status: number; text: string }> {
+export function postGuarded(url: URL, options: GuardedPost): Promise<GuardedResponse> {
   const { headers, body, timeout, maxBytes, hosts, loopback } = options;
   const mayCall = (address: string) => isPublicAddress(address) || (loopback && isLoopback(address));
   const host = hostOf(url);
@@ -60,7 +68,7 @@ export function postGuarded(url: URL, options: GuardedPost): Promise<{ status: n
     request.on('response', (response) => {
       answered = true;
       void beginningOf(response, maxBytes).then((text) =>
-        resolve({ status: response.statusCode ?? 0, text }),
+        resolve({ status: response.statusCode ?? 0, text, retryAfter: response.headers['retry-after'] }),
       );
     });
     request.end(body);

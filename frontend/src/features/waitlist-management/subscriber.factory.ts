@@ -27,6 +27,7 @@ export function aSubscriber(change: Partial<Subscriber> = {}): Subscriber {
     agreedAt: null,
     name: null,
     source: null,
+    origin: 'page',
     confirmedElsewhere: false,
     confirmedElsewhereAt: null,
     locale: null,

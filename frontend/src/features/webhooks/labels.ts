@@ -1,7 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { i18n } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
-import type { Webhook, WebhookDelivery, WebhookDeliveryState, WebhookEventType } from '@/api/workspace';
+import type {
+  Webhook,
+  WebhookDelivery,
+  WebhookDeliveryState,
+  WebhookEventType,
+  WebhookFormat,
+} from '@/api/workspace';
 import { formatDay } from '@/lib/format';
 import type { StatusTone } from '@/lib/idea-status';
 
@@ -26,7 +32,28 @@ export const EVENTS: readonly {
     name: msg`Unsubscribe`,
     sentence: msg`Someone leaves a waitlist. Please stop emailing them.`,
   },
+  {
+    value: 'subscriber.refused',
+    name: msg`Refusal`,
+    sentence: msg`Someone says they never signed up.`,
+  },
+  {
+    value: 'subscriber.bounced',
+    name: msg`Bounce`,
+    sentence: msg`An address doesn’t accept email.`,
+  },
+  {
+    value: 'subscriber.erased',
+    name: msg`Erasure`,
+    sentence: msg`Someone’s data is erased. Please delete your copy.`,
+  },
   { value: 'feedback.posted', name: msg`Feedback`, sentence: msg`A visitor leaves a message about an idea.` },
+  { value: 'feedback.replied', name: msg`Reply`, sentence: msg`Someone replies to a message.` },
+  {
+    value: 'campaign.finished',
+    name: msg`Campaign finished`,
+    sentence: msg`The last email of a campaign is out.`,
+  },
   { value: 'idea.approved', name: msg`Idea approved`, sentence: msg`An idea goes live.` },
   {
     value: 'idea.changes_requested',
@@ -34,6 +61,9 @@ export const EVENTS: readonly {
     sentence: msg`A review asks you for changes.`,
   },
   { value: 'idea.removed', name: msg`Idea taken down`, sentence: msg`An idea is no longer public.` },
+  { value: 'idea.restored', name: msg`Idea restored`, sentence: msg`An idea is public again.` },
+  { value: 'idea.deleted', name: msg`Idea deleted`, sentence: msg`You delete an idea.` },
+  { value: 'goal.started', name: msg`Goal started`, sentence: msg`You start a goal.` },
   {
     value: 'goal.reached',
     name: msg`Goal reached`,
@@ -45,15 +75,28 @@ export const EVENTS: readonly {
     sentence: msg`A goal ended without being reached, or can no longer be reached.`,
   },
   {
+    value: 'goal.withdrawn',
+    name: msg`Goal withdrawn`,
+    sentence: msg`A goal ended without a verdict.`,
+  },
+  {
     value: 'experiment.decided',
     name: msg`Experiment decided`,
     sentence: msg`A price test or page test has ended.`,
   },
+  {
+    value: 'experiment.stopped',
+    name: msg`Experiment stopped`,
+    sentence: msg`A price test or page test ended early.`,
+  },
 ];
+
+/** Type of a plain test, which no one subscribes to. */
+export const TEST_EVENT = 'webhook.test';
 
 /** Returns an event's name, for example "Sign-up". An event without a name shows its type. */
 export function eventName(type: string): string {
-  if (type === 'webhook.test') return t`Test`;
+  if (type === TEST_EVENT) return t`Test`;
   const name = EVENTS.find(({ value }) => value === type)?.name;
   return name ? i18n._(name) : type;
 }
@@ -65,6 +108,36 @@ export const eventNames = ({ events }: Webhook) =>
     : EVENTS.filter(({ value }) => events.includes(value))
         .map(({ name }) => i18n._(name))
         .join(', ');
+
+/** Names of the formats, each a service. */
+export const FORMATS: readonly { value: WebhookFormat; name: MessageDescriptor }[] = [
+  { value: 'standard', name: msg`Signed JSON` },
+  { value: 'slack', name: msg`Slack message` },
+  { value: 'discord', name: msg`Discord message` },
+  { value: 'teams', name: msg`Teams message` },
+];
+
+/** Events that a team wants to hear of in its chat. */
+export const CHAT_EVENTS: readonly WebhookEventType[] = [
+  'subscriber.joined',
+  'feedback.posted',
+  'idea.approved',
+  'goal.reached',
+  'goal.missed',
+];
+
+const SERVICES: readonly [RegExp, WebhookFormat][] = [
+  [/^hooks\.slack(-gov)?\.com$/, 'slack'],
+  [/^((ptb|canary)\.)?discord(app)?\.com$/, 'discord'],
+  [/\.(webhook\.office|logic\.azure|powerplatform|powerautomate)\.com$/, 'teams'],
+];
+
+/** Recognizes a chat service by a webhook's URL. Null for any other URL. */
+export function formatOf(url: string): WebhookFormat | null {
+  if (!URL.canParse(url)) return null;
+  const { hostname } = new URL(url);
+  return SERVICES.find(([host]) => host.test(hostname))?.[1] ?? null;
+}
 
 /** Returns the host of a webhook's URL. The complete URL can be long and may contain a token. */
 export function hostOf({ url }: Webhook): string {
@@ -88,7 +161,7 @@ export function standing({ enabled, disabledReason, failingSince, latestState }:
 export function trouble({ enabled, disabledReason, disabledAt, failingSince }: Webhook): string | null {
   if (!enabled && disabledAt !== null) {
     const time = timeOf(disabledAt);
-    if (disabledReason === 'gone') return t`Turned off on ${time}: the URL answered 410 (gone).`;
+    if (disabledReason === 'gone') return t`Turned off on ${time}: the URL answered that it’s gone.`;
     if (disabledReason === 'failing') return t`Turned off on ${time}: no event arrived for three days.`;
     return null;
   }
@@ -114,7 +187,7 @@ export function outcome({ status, error, durationMs }: WebhookDelivery): string 
     case 'redirect':
       return t`Answered ${code}, a redirect, which we don’t follow. Please enter its target URL.`;
     case 'gone':
-      return t`Answered 410 (gone).`;
+      return t`Answered ${code} (gone).`;
     case 'timeout':
       return t`No answer within ten seconds.`;
     case 'dns':
@@ -153,5 +226,9 @@ export function attempts({ attempts, state, nextAttemptAt }: WebhookDelivery): s
 }
 
 /** Returns the JSON message that is sent to the webhook's URL. */
-export const messageOf = ({ type, occurredAt, data }: WebhookDelivery) =>
-  JSON.stringify({ type, timestamp: occurredAt, data }, null, 2);
+export const messageOf = ({ type, occurredAt, data, isTest }: WebhookDelivery) =>
+  JSON.stringify(
+    { type, timestamp: occurredAt, data, test: isTest && type !== TEST_EVENT ? true : undefined },
+    null,
+    2,
+  );

@@ -10,6 +10,7 @@ import { Component as WebhooksRoute } from './routes/webhooks-route';
 const aWebhook = (change: Partial<Webhook> = {}): Webhook => ({
   id: 'webhook-1',
   url: 'https://crm.example.com/hooks?token=1',
+  format: 'standard',
   events: ['subscriber.joined', 'feedback.posted'],
   ideaId: null,
   ideaTitle: null,
@@ -28,6 +29,7 @@ const aDelivery = (change: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
   id: 'delivery-1',
   eventId: 'event-1',
   type: 'feedback.posted',
+  isTest: false,
   data: {
     idea: { id: 'idea-1', slug: 'tea-timer', title: 'Tea Timer', status: 'active' },
     feedback: { id: 'feedback-1', message: 'Yes please.', postedAt: '2025-01-16T09:30:00.000Z' },
@@ -133,7 +135,7 @@ test('shows each webhook’s URL, events and status', async () => {
   expect(failing.getByText('Sign-up, Feedback')).toBeInTheDocument();
   expect(failing.getByText(/^Deliveries have failed since Jan 16, 2025, 09:30:00 UTC/)).toBeInTheDocument();
   const gone = within(screen.getByRole('article', { name: 'gone.example' }));
-  expect(gone.getByText(/the URL answered 410 \(gone\)/)).toBeInTheDocument();
+  expect(gone.getByText(/the URL answered that it’s gone/)).toBeInTheDocument();
   expect(gone.queryByRole('button', { name: /^Send a test/ })).not.toBeInTheDocument();
 });
 
@@ -159,6 +161,22 @@ describe('a new webhook', () => {
     expect(await within(dialog).findByText('Not on the public internet.')).toBeInTheDocument();
   });
 
+  test.each([
+    ['https://hooks.slack.com/services/T0/B0/x', 'slack'],
+    ['https://discord.com/api/webhooks/1/x', 'discord'],
+    ['https://prod-1.westeurope.logic.azure.com:443/workflows/x', 'teams'],
+    ['https://acme.webhook.office.com/webhookb2/x', 'teams'],
+  ])('for a chat needs only its URL: %s', async (url, format) => {
+    const sent = webhooksApi([]);
+    const { user, dialog } = await openForm();
+    await user.click(within(dialog).getByRole('textbox', { name: 'URL' }));
+    await user.paste(url);
+    expect(within(dialog).getByRole('combobox', { name: 'Format' })).toHaveValue(format);
+    await user.click(within(dialog).getByRole('button', { name: 'Add webhook' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]![1]).toMatchObject({ url, format, events: expect.arrayContaining(['subscriber.joined']) });
+  });
+
   test('shows its secret only once', async () => {
     const sent = webhooksApi([]);
     const { user, dialog } = await openForm();
@@ -169,7 +187,9 @@ describe('a new webhook', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Add webhook' }));
     expect(await screen.findByText(SECRET)).toBeInTheDocument();
     const events = ['subscriber.joined'];
-    expect(sent).toEqual([['create', { url: 'https://new.example/', events, ideaId: 'idea-1' }]]);
+    expect(sent).toEqual([
+      ['create', { url: 'https://new.example/', events, format: 'standard', ideaId: 'idea-1' }],
+    ]);
 
     await user.keyboard('{Escape}');
     expect(screen.getByText(SECRET)).toBeInTheDocument();

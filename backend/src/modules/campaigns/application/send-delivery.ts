@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
+import { DomainEvents } from '../../../shared/domain-events.js';
 import { Outbox } from '../../../shared/outbox.js';
 import { sleep } from '../../../shared/sleep.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { MailboxBounced } from '../../waitlist/index.js';
 import { CampaignComposer } from '../domain/campaign-composer.js';
 import {
   type CampaignDelivery,
@@ -59,6 +61,7 @@ export class RecordOutcomes {
     private readonly unitOfWork: UnitOfWork,
     private readonly deliveries: CampaignDeliveryQueue,
     private readonly outbox: Outbox,
+    private readonly events: DomainEvents,
   ) {}
 
   /**
@@ -85,6 +88,12 @@ export class RecordOutcomes {
     if (!outcomes.some(({ reason }) => reason === 'bounced'))
       return void (await this.deliveries.recordOutcomes(outcomes));
     await this.unitOfWork.run(async (tx) => {
+      for (const { delivery, reason, detail } of outcomes)
+        if (reason === 'bounced')
+          await this.events.emit(
+            tx,
+            new MailboxBounced(delivery.mail.ideaId, delivery.email, detail ?? 'bounced'),
+          );
       for (const { founderId, outcomes: record } of await this.deliveries.recordOutcomes(outcomes, tx)) {
         if (!bouncesTooOften(record) || !(await this.deliveries.pause(tx, founderId))) continue;
         await this.outbox.add(tx, {

@@ -1,5 +1,9 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
+import type { FinishedCampaign } from './events.js';
 import type { Campaign } from './campaign.js';
+
+/** Name of the background work that notices finished campaigns. Its key is the campaign's ID. */
+export const FINISHING = 'campaigns.finished';
 
 /** Stored campaigns and their deliveries. A campaign has at most one delivery per subscriber. */
 export abstract class CampaignRepository {
@@ -37,6 +41,18 @@ export abstract class CampaignRepository {
    * @returns the number of deliveries made due
    */
   abstract retryFailed(tx: Transaction, id: string, now: Date): Promise<number>;
+
+  /** Returns IDs of campaigns to all subscribers whose last email is out, and that aren't marked so. */
+  abstract finished(limit: number): Promise<string[]>;
+
+  /**
+   * Marks a campaign as finished.
+   * @returns undefined if it already is, or an email has become due in the meantime
+   */
+  abstract finish(
+    tx: Transaction,
+    id: string,
+  ): Promise<{ ideaId: string; campaign: FinishedCampaign } | undefined>;
 }
 
 /** A founder's settings for all their campaigns. */

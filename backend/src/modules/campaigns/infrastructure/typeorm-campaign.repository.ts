@@ -7,18 +7,30 @@ import { Database } from '../../../platform/database/database.js';
 import type { Statements } from '../../../platform/database/kysely.js';
 import { lock } from '../../../platform/database/locks.js';
 import { allowTime, repositoryOf } from '../../../platform/database/transactions.js';
+import { postponed } from '../../../platform/queue/work-list.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import { EMAIL_HASH } from '../../waitlist/index.js';
 import { beginningOf, Campaign } from '../domain/campaign.js';
-import { CampaignRepository } from '../domain/campaign.repository.js';
+import type { FinishedCampaign } from '../domain/events.js';
+import { CampaignRepository, FINISHING } from '../domain/campaign.repository.js';
 import { campaignSchema } from './campaign.schema.js';
-import { inSegment, MAILED } from './audience.sql.js';
+import { inSegment, MAILED, UNCONFIRMED } from './audience.sql.js';
 
 /**
  * Timeout for a statement over all deliveries of a campaign, in ms. A million deliveries take about half a
  * minute.
  */
 const BULK_TIMEOUT = 120_000;
+
+/**
+ * Condition for a campaign `c` to all subscribers: no email is due, now or later, except to people who must
+ * confirm first.
+ */
+const IS_FINISHED = sql<boolean>`(
+  c.finished_at IS NULL AND c.is_active AND NOT c.sends_on_join AND coalesce(c.starts_at, now()) <= now()
+  AND NOT EXISTS (
+    SELECT FROM campaign_deliveries d WHERE d.campaign_id = c.id AND (d.status = 'sending'
+      OR (d.status = 'pending' AND d.reason IS DISTINCT FROM ${sql.lit(UNCONFIRMED)}))))`;
 
 /** Campaigns in PostgreSQL. */
 @Injectable()
@@ -96,6 +108,31 @@ export class TypeormCampaignRepository extends CampaignRepository {
 
   async clear(tx: Transaction, id: string): Promise<void> {
     await (await this.bulk(tx)).deleteFrom('campaignDeliveries').where('campaignId', '=', id).execute();
+    await this.goesOn(tx, id);
+  }
+
+  async finished(limit: number): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      SELECT c.id FROM campaigns c WHERE ${IS_FINISHED} AND NOT ${postponed(FINISHING, sql.ref('c.id'), new Date())}
+      ORDER BY c.first_activated_at LIMIT ${limit}`.execute(this.database.kysely());
+    return rows.map(({ id }) => id);
+  }
+
+  async finish(tx: Transaction, id: string) {
+    const { rows } = await sql<FinishedCampaign & { ideaId: string }>`
+      UPDATE campaigns c SET finished_at = now() WHERE c.id = ${id} AND ${IS_FINISHED}
+      RETURNING c.idea_id, c.id, c.name, c.subject, c.type, c.sent_count AS sent, c.failed_count AS failed,
+                c.skipped_count AS skipped, c.finished_at`.execute(this.database.kysely(tx));
+    const [row] = rows;
+    if (!row) return undefined;
+    const { ideaId, ...campaign } = row;
+    return { ideaId, campaign };
+  }
+
+  /** Makes a finished campaign unfinished, because it has emails to send again. */
+  private async goesOn(tx: Transaction, id: string): Promise<void> {
+    const campaigns = this.database.kysely(tx).updateTable('campaigns');
+    await campaigns.set({ finishedAt: null }).where('id', '=', id).execute();
   }
 
   async retryFailed(tx: Transaction, id: string, now: Date): Promise<number> {
@@ -117,6 +154,7 @@ export class TypeormCampaignRepository extends CampaignRepository {
       .where('campaignId', '=', id)
       .where('status', '=', 'failed')
       .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) await this.goesOn(tx, id);
     return Number(numUpdatedRows);
   }
 

@@ -3,13 +3,16 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { addDays, type Day, dayOf } from '../../../shared/day.js';
 import { existing } from '../../../shared/domain-error.js';
+import { DomainEvents } from '../../../shared/domain-events.js';
 import { plus } from '../../../shared/sums.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { Cells } from '../domain/cells.js';
 import { DayCounts, MANY_VISITORS } from '../domain/day-counts.js';
+import { GoalWithdrawn } from '../domain/events.js';
 import type { Goal } from '../domain/goal.js';
 import { GoalRepository } from '../domain/goal.repository.js';
 import { MailDomains } from '../domain/mail-domains.js';
+import { decidedGoal } from '../domain/read-goal.js';
 import type { Tally } from '../domain/verdict.js';
 
 /** Ends a running goal early. The goal stays on record, with everyone counted up to that time. */
@@ -21,6 +24,7 @@ export class EndGoal {
     private readonly cells: Cells,
     private readonly counts: DayCounts,
     private readonly mailDomains: MailDomains,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -33,7 +37,7 @@ export class EndGoal {
       const goal = existing(await this.goals.findOwnForUpdate(tx, founderId, id), 'Goal');
       goal.assertRunning();
       goal.withdraw(this.clock.now(), await this.tallyNow(tx, goal));
-      await this.goals.save(tx, goal);
+      await this.save(tx, goal);
       return goal;
     });
   }
@@ -46,7 +50,12 @@ export class EndGoal {
     const goal = await this.goals.findRunningForUpdate(tx, ideaId);
     if (!goal) return;
     goal.makeVoid(this.clock.now(), await this.tallyNow(tx, goal));
+    await this.save(tx, goal);
+  }
+
+  private async save(tx: Transaction, goal: Goal): Promise<void> {
     await this.goals.save(tx, goal);
+    await this.events.emit(tx, new GoalWithdrawn(goal.snapshot().ideaId, decidedGoal(goal)));
   }
 
   /** Tallies everyone counted so far, on closed and open days, without storing anything. */

@@ -2,16 +2,19 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
 import { existing, InvalidField } from '../../../shared/domain-error.js';
+import { DomainEvents } from '../../../shared/domain-events.js';
 import { newId } from '../../../shared/ids.js';
 import { Outbox } from '../../../shared/outbox.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { ExperimentRunning, RunningExperiments } from '../../experiments/index.js';
 import { ConfirmationSettings } from '../../waitlist/index.js';
+import { GoalStarted } from '../domain/events.js';
 import { EvidenceLog, Seals } from '../domain/evidence-log.js';
 import { endOf, Goal } from '../domain/goal.js';
 import { GoalRunning, IdeaNotActive, TooManyGoals } from '../domain/goal.errors.js';
 import { GoalRepository } from '../domain/goal.repository.js';
 import { checkPage, goalPage } from '../domain/goal-page.js';
+import { begunGoal } from '../domain/read-goal.js';
 import { goalText } from '../domain/goal-text.js';
 import {
   checkStart,
@@ -44,6 +47,7 @@ export class StartGoal {
     private readonly log: EvidenceLog,
     private readonly seals: Seals,
     private readonly outbox: Outbox,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -102,6 +106,7 @@ export class StartGoal {
     const entry = await this.log.append(tx, hash, startedAt);
     const goal = Goal.start({ id: newId(), ...fixed, text, hash, logSeq: entry.seq });
     await this.goals.add(tx, goal);
+    await this.events.emit(tx, new GoalStarted(ideaId, begunGoal(goal)));
     const receipt = await this.seals.receiptFor(goal.snapshot(), entry);
     await this.outbox.add(tx, {
       type: RECEIPT_NOTICE,

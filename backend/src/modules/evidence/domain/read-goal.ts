@@ -1,6 +1,6 @@
 import type { Interval } from '../../../shared/confidence-sequence.js';
 import type { ReadGoal } from './evidence.js';
-import type { DecidedGoal } from './events.js';
+import type { BegunGoal, DecidedGoal } from './events.js';
 import type { Goal, GoalState } from './goal.js';
 import { displayedEstimate, displayedInterval } from './format.js';
 
@@ -57,10 +57,15 @@ export function estimateFrom(
   };
 }
 
+/** Converts a goal that has just started to the form used in events. */
+export function begunGoal(goal: Goal): BegunGoal {
+  const { id, number, metric, rate, visitors, state, reason, counted, yes, ...more } = readGoal(goal);
+  const { estimate, low, high, startedAt, endsAt } = more;
+  const common = { id, number, metric, rate, visitors, state, reason, counted, yes, estimate, low, high };
+  return { ...common, startedAt, endsAt };
+}
+
 /** Converts a goal with its verdict to the form used in events. */
 export function decidedGoal(goal: Goal): DecidedGoal {
-  const { id, number, metric, rate, visitors, state, reason, counted, yes, ...more } = readGoal(goal);
-  const { estimate, low, high, startedAt, decidedAt } = more;
-  const common = { id, number, metric, rate, visitors, state, reason, counted, yes, estimate, low, high };
-  return { ...common, startedAt, decidedAt: decidedAt! };
+  return { ...begunGoal(goal), decidedAt: goal.snapshot().decidedAt! };
 }

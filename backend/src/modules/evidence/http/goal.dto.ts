@@ -142,14 +142,16 @@ export class StartedGoalDto {
 
 const OF_GOAL = [
   ...(['id', 'number', 'metric', 'rate', 'visitors', 'state', 'reason'] as const),
-  ...(['counted', 'yes', 'estimate', 'low', 'high'] as const),
-];
+  ...(['counted', 'yes', 'estimate', 'low', 'high', 'startedAt', 'endsAt'] as const),
+] as const;
+
+/** A goal that has just started, as sent to a founder's webhooks. */
+export class BegunGoalDto extends PickType(GoalDto, OF_GOAL) {}
 
 /** A goal with its verdict, as sent to a founder's webhooks. */
 export class DecidedGoalDto
-  extends PickType(GoalDto, OF_GOAL)
-  implements Omit<DecidedGoal, 'startedAt' | 'decidedAt'>
+  extends BegunGoalDto
+  implements Omit<DecidedGoal, 'startedAt' | 'endsAt' | 'decidedAt'>
 {
-  @Field.time('2026-01-10T09:30:00.000Z') startedAt: string;
   @Field.time('2026-01-24T09:30:00.000Z') decidedAt: string;
 }

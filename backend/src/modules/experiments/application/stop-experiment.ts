@@ -2,13 +2,16 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
 import { existing } from '../../../shared/domain-error.js';
+import { DomainEvents } from '../../../shared/domain-events.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
-import { ArmTallies } from '../domain/arms.js';
+import { type ArmCounts, ArmTallies } from '../domain/arms.js';
+import { ExperimentStopped } from '../domain/events.js';
 import type { Experiment, StopReason } from '../domain/experiment.js';
 import { ExperimentRepository } from '../domain/experiment.repository.js';
 import type { ExperimentKind, PageArm } from '../domain/experiment-terms.js';
 import { PageContent } from '../../ideas/index.js';
 import { GoalRunning } from '../domain/experiment.errors.js';
+import { readExperiment } from '../domain/read-experiment.js';
 
 /** Ends experiments early. Their counts stay on record. */
 @Injectable()
@@ -16,6 +19,7 @@ export class StopExperiment {
   constructor(
     private readonly experiments: ExperimentRepository,
     private readonly tallies: ArmTallies,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -48,8 +52,19 @@ export class StopExperiment {
     keep: number | null,
   ): Promise<void> {
     const [counts] = await this.tallies.now([experiment.counted]);
+    const { decidedAt } = experiment.snapshot();
     experiment.stop(reason, counts!, this.clock.now(), keep);
     await this.experiments.save(tx, experiment);
+    // Adopting a version of a test that is already over stops nothing.
+    if (decidedAt === null) await this.announce(tx, experiment, counts!);
+  }
+
+  private async announce(tx: Transaction, experiment: Experiment, counts: ArmCounts[]): Promise<void> {
+    const [leftOut] = await this.tallies.leftOut([experiment.counted], tx);
+    const read = readExperiment(experiment, counts, leftOut!);
+    const { id, kind, state, outcome, best, title, text, startedAt } = read;
+    const stopped = { id, kind, state, outcome, best, title, text, startedAt, decidedAt: read.decidedAt! };
+    await this.events.emit(tx, new ExperimentStopped(experiment.counted.ideaId, stopped));
   }
 }
 

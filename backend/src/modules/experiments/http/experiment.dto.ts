@@ -199,6 +199,14 @@ export class ExperimentDto {
 
 const OF_EXPERIMENT = ['id', 'kind', 'state', 'outcome', 'best', 'title', 'text'] as const;
 
+/** An experiment that ended early, as sent to a founder's webhooks. */
+export class StoppedExperimentDto extends PickType(ExperimentDto, OF_EXPERIMENT) {
+  @Field.nullableTime('2026-01-10T09:30:00.000Z', 'Null if an admin never approved the page test.')
+  startedAt: string | null;
+
+  @Field.time('2026-01-24T09:30:00.000Z') decidedAt: string;
+}
+
 /** A decided experiment, as sent to a founder's webhooks. */
 export class DecidedExperimentDto
   extends PickType(ExperimentDto, OF_EXPERIMENT)

@@ -6,7 +6,7 @@ import { DomainEvents } from '../../../shared/domain-events.js';
 import { newId } from '../../../shared/ids.js';
 import { UnitOfWork, type Transaction } from '../../../shared/unit-of-work.js';
 import { EmailAddress } from '../../waitlist/index.js';
-import { FeedbackPosted, type Feedback, type FeedbackReply } from '../domain/feedback.js';
+import { FeedbackPosted, FeedbackReplied, type Feedback, type FeedbackReply } from '../domain/feedback.js';
 import { FeedbackRepository, type AddedReply } from '../domain/feedback.repository.js';
 import { ListenerRepository } from '../domain/listener.repository.js';
 import { Outbox } from '../../../shared/outbox.js';
@@ -68,6 +68,7 @@ export class PostReply {
     private readonly feedback: FeedbackRepository,
     private readonly listeners: ListenerRepository,
     private readonly outbox: Outbox,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -94,6 +95,7 @@ export class PostReply {
     return this.unitOfWork.run(async (tx) => {
       const added = await this.feedback.addReply(tx, feedbackId, reply, userId);
       if (added?.byFounder) await this.answer(tx, added, feedbackId, reply);
+      if (added) await this.events.emit(tx, new FeedbackReplied(added.ideaId, feedbackId, reply.id));
       return added && added.byFounder;
     });
   }

@@ -48,6 +48,15 @@ export interface RemovedText {
   byOwner: boolean;
 }
 
+/** A person replied to a message. */
+export class FeedbackReplied {
+  constructor(
+    readonly ideaId: string,
+    readonly feedbackId: string,
+    readonly replyId: string,
+  ) {}
+}
+
 /** A visitor left a message about an idea. */
 export class FeedbackPosted {
   constructor(

@@ -6,7 +6,7 @@ import { DomainEvents } from '../../../shared/domain-events.js';
 import { Outbox } from '../../../shared/outbox.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AdminAudit } from '../../admin/index.js';
-import { IdeaTakenDown } from '../domain/events.js';
+import { IdeaRestored, IdeaTakenDown } from '../domain/events.js';
 import type { Idea } from '../domain/idea.js';
 import { AuthorSuspended } from '../domain/idea.errors.js';
 import { IdeaRepository, type StatusBefore } from '../domain/idea.repository.js';
@@ -61,6 +61,7 @@ export class Takedowns {
     const before = idea.snapshot().status;
     idea.restore(await this.ideas.undoTakedown(tx, id), this.clock.now());
     await this.ideas.save(tx, idea);
+    await this.events.emit(tx, new IdeaRestored(id));
     await this.record(tx, idea, before, { actorId, decision: 'restored', reason: null });
   }
 

@@ -13,7 +13,7 @@ import { Idea, type RequestedStatus } from '../domain/idea.js';
 import { guessLanguage } from '../domain/language.js';
 import { slugify } from '../domain/slug.js';
 import { DomainEvents } from '../../../shared/domain-events.js';
-import { IdeaEdited } from '../domain/events.js';
+import { IdeaDeleted, IdeaEdited } from '../domain/events.js';
 import { fieldError } from '../../../shared/field-error.js';
 
 type Pictures = Pick<IdeaContent, 'image' | 'featuredImage'>;
@@ -195,6 +195,7 @@ export class EditIdea {
   async delete(authorId: string, id: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       await this.own(tx, authorId, id);
+      await this.events.emit(tx, new IdeaDeleted(id));
       await this.ideas.delete(tx, id);
     });
   }

@@ -16,6 +16,16 @@ export class IdeaEdited {
   constructor(readonly ideaId: string) {}
 }
 
+/** An admin restored an idea that was taken down. Not emitted when the end of a suspension shows it again. */
+export class IdeaRestored {
+  constructor(readonly ideaId: string) {}
+}
+
+/** Its founder is deleting an idea. Emitted while the idea still exists. */
+export class IdeaDeleted {
+  constructor(readonly ideaId: string) {}
+}
+
 /** An admin took a live idea down. Not emitted when a suspension hides it. */
 export class IdeaTakenDown {
   constructor(readonly ideaId: string) {}

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
+import { DomainEvents } from '../../../shared/domain-events.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
-import { type NotImported, secondsBetween, SubscriberImports } from '../../waitlist/index.js';
+import {
+  type NotImported,
+  secondsBetween,
+  SubscriberImports,
+  SubscribersErased,
+} from '../../waitlist/index.js';
 import type { ImportRecord } from '../domain/import.js';
 import { ImportRepository, type ImportRow, ImportRows } from '../domain/import.repository.js';
 import type { RowDecision } from '../domain/outcomes.js';
@@ -46,6 +52,7 @@ export class ImportSubscribers implements ImportTarget {
     private readonly imports: ImportRepository,
     private readonly rows: ImportRows,
     private readonly subscribers: SubscriberImports,
+    private readonly events: DomainEvents,
   ) {}
 
   async decide(tx: Transaction, record: ImportRecord, rows: ImportRow[], now: Date): Promise<RowDecision[]> {
@@ -110,7 +117,8 @@ export class ImportSubscribers implements ImportTarget {
 
   async undo(tx: Transaction, record: ImportRecord, rows: ImportRow[]): Promise<RowDecision[]> {
     const ids = rows.map(({ subjectId }) => subjectId!);
-    await this.subscribers.remove(tx, record.id, ids);
+    const erased = await this.subscribers.remove(tx, record.id, ids);
+    await this.events.emit(tx, new SubscribersErased(erased));
     const present = await this.subscribers.present(tx, record.id, ids);
     return keptRows(rows, present, KEPT);
   }

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
 import { existing, NotFound } from '../../../shared/domain-error.js';
+import { DomainEvents } from '../../../shared/domain-events.js';
 import { newId } from '../../../shared/ids.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { SubscribersErased } from '../domain/events.js';
 import { SignUp, type SignUpForm } from '../domain/sign-up.js';
 import { subscriberTagsOf } from '../domain/subscriber-tags.js';
 import { AnswersNotYours } from '../domain/subscriber-tags.js';
@@ -32,7 +34,7 @@ export class AddSubscriber {
    * @throws ValidationFailed; NotFound if the idea isn't active; TooManySubscriberTags
    */
   async execute(ideaId: string, form: SignUpForm, tags: readonly string[], key: Buffer): Promise<string> {
-    const signUp = SignUp.of(newId(), ideaId, form, this.clock.now());
+    const signUp = SignUp.of(newId(), ideaId, { ...form, origin: 'api' }, this.clock.now());
     return this.unitOfWork.run(async (tx) => {
       const outcome = await this.joinWaitlist.join(tx, signUp, { key, otherKey: null, unitKey: null });
       if (outcome === 'no-idea') throw new NotFound('Idea');
@@ -86,10 +88,17 @@ export class ChangeSubscriber {
  */
 @Injectable()
 export class EraseSubscriber {
-  constructor(private readonly waitlist: WaitlistRepository) {}
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly waitlist: WaitlistRepository,
+    private readonly events: DomainEvents,
+  ) {}
 
   /** @throws NotFound if the subscriber isn't on one of the founder's waitlists */
   async execute(founderId: string, subscriberId: string): Promise<void> {
-    if (!(await this.waitlist.erase(founderId, subscriberId))) throw new NotFound('Subscriber');
+    await this.unitOfWork.run(async (tx) => {
+      const erased = existing(await this.waitlist.erase(tx, founderId, subscriberId), 'Subscriber');
+      await this.events.emit(tx, new SubscribersErased([erased]));
+    });
   }
 }

@@ -5,7 +5,12 @@ import { DomainEvents } from '../../../shared/domain-events.js';
 import { type Transaction, UnitOfWork } from '../../../shared/unit-of-work.js';
 import { CONFIRMATION_DAYS } from '../domain/confirmation.js';
 import { type ConfirmationMail, ConfirmationRepository } from '../domain/confirmation.repository.js';
-import { SubscriberConfirmed, SubscriberJoined } from '../domain/events.js';
+import {
+  SubscriberConfirmed,
+  SubscriberJoined,
+  SubscriberRefused,
+  SubscribersErased,
+} from '../domain/events.js';
 
 /** A confirmation email as its link finds it. `expired` is true if the link is too old to answer. */
 export type FoundConfirmation = ConfirmationMail & { expired: boolean };
@@ -36,11 +41,18 @@ export class AnswerConfirmation {
   /** @returns the email with the first answer, which is final */
   async execute(mailId: string, answer: 'confirmed' | 'refused'): Promise<FoundConfirmation | null> {
     await this.unitOfWork.run((tx) =>
-      answer === 'confirmed'
-        ? this.confirm(tx, mailId)
-        : this.confirmations.refuse(tx, mailId, this.clock.now()),
+      answer === 'confirmed' ? this.confirm(tx, mailId) : this.refuse(tx, mailId),
     );
     return this.find(mailId);
+  }
+
+  private async refuse(tx: Transaction, mailId: string): Promise<void> {
+    const refused = await this.confirmations.refuse(tx, mailId, this.clock.now());
+    // Refusing details that someone else entered says nothing about the subscriber's own sign-up.
+    if (!refused || refused.kind === 'again') return;
+    const { ideaId, subscriberId, erased } = refused;
+    await this.events.emit(tx, new SubscriberRefused(ideaId, subscriberId, erased));
+    if (erased) await this.events.emit(tx, new SubscribersErased([erased]));
   }
 
   private async confirm(tx: Transaction, mailId: string): Promise<void> {

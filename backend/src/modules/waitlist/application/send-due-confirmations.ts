@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 
 import { Clock } from '../../../shared/clock.js';
+import { DomainEvents } from '../../../shared/domain-events.js';
 import type { DueWork } from '../../../shared/due-work.js';
 import { newId } from '../../../shared/ids.js';
 import { Outbox } from '../../../shared/outbox.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { nextStep, CONFIRMATION_DAYS, UNCONFIRMED_DAYS } from '../domain/confirmation.js';
 import { ConfirmationRepository } from '../domain/confirmation.repository.js';
+import { SubscribersErased } from '../domain/events.js';
 import { daysBefore } from '../../../shared/day.js';
 
 /** Job that sends a confirmation email. Its payload is `{ mailId }`. */
@@ -59,13 +61,19 @@ export class PruneConfirmations {
 @Injectable()
 export class EraseUnconfirmed {
   constructor(
+    private readonly unitOfWork: UnitOfWork,
     private readonly confirmations: ConfirmationRepository,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
   async execute(): Promise<void> {
     const now = this.clock.now();
     const [before, sentSince] = [daysBefore(now, UNCONFIRMED_DAYS), daysBefore(now, CONFIRMATION_DAYS)];
-    while ((await this.confirmations.eraseUnconfirmed(before, sentSince)) > 0);
+    await this.unitOfWork.runOn(async (tx) => {
+      const erased = await this.confirmations.eraseUnconfirmed(tx, before, sentSince);
+      await this.events.emit(tx, new SubscribersErased(erased));
+      return erased.length > 0;
+    });
   }
 }

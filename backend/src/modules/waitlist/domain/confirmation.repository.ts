@@ -1,6 +1,7 @@
 import type { Locale } from '../../../shared/locale.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { ConfirmationKind, DueConfirmation } from './confirmation.js';
+import type { ErasedSubscriber } from './events.js';
 import type { SignUpDetails } from './sign-up-answers.js';
 
 /** A confirmation email, which asks the mailbox's owner whether the sign-up is theirs. */
@@ -44,6 +45,15 @@ export interface Confirmed {
 /** Name of the background work that sends confirmation emails. Its key is the subscriber's ID. */
 export const CONFIRMING = 'waitlist.confirmations';
 
+/** A refused confirmation email. */
+export interface Refused {
+  ideaId: string;
+  subscriberId: string;
+  kind: ConfirmationKind;
+  /** The erased sign-up. Null if the subscriber stays. */
+  erased: ErasedSubscriber | null;
+}
+
 /** Sign-ups waiting for confirmation, and their confirmation emails. */
 export abstract class ConfirmationRepository {
   /** Returns IDs of subscribers with a due confirmation email, longest due first. */
@@ -79,8 +89,9 @@ export abstract class ConfirmationRepository {
    * Erases an unconfirmed sign-up, and blocks the address for this founder's ideas. For a confirmed
    * subscriber, deletes the pending details and stops further confirmation emails. Like `confirm`, does
    * nothing if the email was already answered or is older than seven days.
+   * @returns the refused sign-up; undefined if nothing happened
    */
-  abstract refuse(tx: Transaction, mailId: string, now: Date): Promise<void>;
+  abstract refuse(tx: Transaction, mailId: string, now: Date): Promise<Refused | undefined>;
 
   /** Deletes emails from before the given time, with their copies of the details. */
   abstract prune(before: Date): Promise<void>;
@@ -90,7 +101,7 @@ export abstract class ConfirmationRepository {
    * `before`.
    * @param sentSince people who got a confirmation email after this time aren't erased, because they may
    * still confirm
-   * @returns the number of erased subscribers
+   * @returns the erased people
    */
-  abstract eraseUnconfirmed(before: Date, sentSince: Date): Promise<number>;
+  abstract eraseUnconfirmed(tx: Transaction, before: Date, sentSince: Date): Promise<ErasedSubscriber[]>;
 }

@@ -1,3 +1,5 @@
+import type { SubscriberOrigin } from './sign-up.js';
+
 /** A person joined an idea's waitlist, or confirmed that they joined again after unsubscribing. */
 export class SubscriberJoined {
   constructor(
@@ -14,6 +16,28 @@ export class MailboxBounced {
     readonly email: string,
     /** The mail server's response code, such as `550 5.1.1`. */
     readonly code: string,
+  ) {}
+}
+
+/** A person whose data is gone: what others need to delete their copy, and nothing else. */
+export interface ErasedSubscriber {
+  ideaId: string;
+  id: string;
+  email: string;
+  origin: SubscriberOrigin;
+}
+
+/** People were erased: by their founder, by their own refusal, or because they never confirmed. */
+export class SubscribersErased {
+  constructor(readonly people: readonly ErasedSubscriber[]) {}
+}
+
+/** A mailbox's owner answered that they didn't sign up. `erased` is the rest of an erased sign-up. */
+export class SubscriberRefused {
+  constructor(
+    readonly ideaId: string,
+    readonly subscriberId: string,
+    readonly erased: ErasedSubscriber | null,
   ) {}
 }
 

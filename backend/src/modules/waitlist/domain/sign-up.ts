@@ -28,6 +28,13 @@ export interface SignUpAuthor {
   unitKey: Uint8Array | null;
 }
 
+/**
+ * Where a subscriber came from: an idea's page, the widget on another site, the founder's call of the API, or
+ * a file.
+ */
+export const SUBSCRIBER_ORIGINS = ['page', 'widget', 'api', 'import'] as const;
+export type SubscriberOrigin = (typeof SUBSCRIBER_ORIGINS)[number];
+
 /** Delay of a confirmation email during which the person can answer more questions, in ms. */
 const ANSWERS_TAKE_MS = 2 * 60_000;
 
@@ -44,6 +51,8 @@ export interface SignUpForm extends Partial<SignUpAnswers> {
   referral?: string | null;
   /** Language of the page where the person joins. */
   locale?: Locale;
+  /** Defaults to `page`. Stored with a new subscriber, and never changed. */
+  origin?: Exclude<SubscriberOrigin, 'import'>;
 }
 
 /** A sign-up for an idea's waitlist. */
@@ -64,6 +73,7 @@ export class SignUp {
     readonly referral: string | null,
     /** Language of the person's emails. Null for the installation's default. */
     readonly locale: Locale | null,
+    readonly origin: SubscriberOrigin,
   ) {}
 
   /** @throws ValidationFailed for the field `email` or `linkedinProfile` */
@@ -84,6 +94,7 @@ export class SignUp {
       new Date(joinedAt.getTime() + (form.moreToCome ? ANSWERS_TAKE_MS : 0)),
       referralCode(form.referral),
       form.locale ?? null,
+      form.origin ?? 'page',
     );
   }
 }

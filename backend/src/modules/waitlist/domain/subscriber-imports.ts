@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
+import type { ErasedSubscriber } from './events.js';
 import type { SignUpAnswers } from './sign-up-answers.js';
 
 /** Maximum length of an imported person's name and source, in code points. */
@@ -61,9 +62,9 @@ export abstract class SubscriberImports {
   /**
    * Erases people who, since the import, have neither confirmed nor left, weren't asked to confirm, and
    * haven't answered any questions.
-   * @returns their IDs
+   * @returns the erased people
    */
-  abstract remove(tx: Transaction, importId: string, ids: string[]): Promise<Set<string>>;
+  abstract remove(tx: Transaction, importId: string, ids: string[]): Promise<ErasedSubscriber[]>;
 
   /** Returns those of the IDs that still exist. */
   abstract present(tx: Transaction, importId: string, ids: string[]): Promise<Set<string>>;

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
+import type { ErasedSubscriber } from './events.js';
 import type { SignUp, SignUpAuthor } from './sign-up.js';
 import type { SignUpAnswers } from './sign-up-answers.js';
 
@@ -45,9 +46,13 @@ export abstract class WaitlistRepository {
   /**
    * Erases the subscriber and updates the idea's `waitlist_count`, atomically. A hash of the address stays, so
    * that no import adds it again.
-   * @returns false if the subscriber isn't on one of this founder's waitlists
+   * @returns undefined if the subscriber isn't on one of this founder's waitlists
    */
-  abstract erase(founderId: string, subscriberId: string): Promise<boolean>;
+  abstract erase(
+    tx: Transaction,
+    founderId: string,
+    subscriberId: string,
+  ): Promise<ErasedSubscriber | undefined>;
 
   /**
    * Sets the status at the request of the mailbox's owner. Unsubscribing also deletes the pending details.

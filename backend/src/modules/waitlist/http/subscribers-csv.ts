@@ -47,6 +47,7 @@ const COLUMNS: Column[] = [
   ['Price asked about', ({ price }) => price && priceText(price)],
   ['Would pay this price', ({ price }) => price && PRICE_ANSWER_TEXTS[price.answer]],
   ['Language', (row) => row.locale],
+  ['Origin', (row) => row.origin],
 ];
 export const CSV_HEADER = COLUMNS.map(([header]) => header);
 

@@ -13,6 +13,7 @@ import {
   type PricePeriod,
 } from '../../../shared/price.js';
 import { PRICE_ANSWERS, type PriceAnswer, type SignUpAnswers } from '../domain/sign-up-answers.js';
+import { SUBSCRIBER_ORIGINS, type SubscriberOrigin } from '../domain/sign-up.js';
 import type { OwnChanges } from '../domain/waitlist.repository.js';
 import { SUBSCRIBER_TAG_LIMITS } from '../domain/subscriber-tags.js';
 import { documentAnswers, JoinWaitlistDto, takeAnswers } from './waitlist.dto.js';
@@ -157,6 +158,14 @@ export class SubscriberDto extends (SubscriberAnswersDto as new () => Subscriber
   @Field.nullableText(null, 'Source of an imported person, according to the other list. Null otherwise.')
   source: string | null;
 
+  @Field.oneOf(
+    SUBSCRIBER_ORIGINS,
+    'SubscriberOrigin',
+    'page',
+    "Where the person came from: the idea's page, the widget on another site, your own call of the API, or an imported file. It never changes.",
+  )
+  origin: SubscriberOrigin;
+
   @Field.value(
     false,
     "True if an imported person confirmed on the other list, according to that list. Doesn't count as a confirmation here.",
@@ -252,7 +261,12 @@ export function tagProblem(value: unknown): FieldError | null {
 }
 
 /** Details of a person added by a founder. */
-export class AddSubscriberDto extends OmitType(JoinWaitlistDto, ['moreToCome', 'offer', 'priceAnswer']) {
+export class AddSubscriberDto extends OmitType(JoinWaitlistDto, [
+  'moreToCome',
+  'offer',
+  'priceAnswer',
+  'origin',
+]) {
   @Needed.id('0199c690-3d1a-7c3e-a1b7-52d3f8a1c0de', 'ID of one of your ideas.')
   ideaId: string;
 

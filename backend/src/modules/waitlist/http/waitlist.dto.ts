@@ -140,6 +140,13 @@ export class JoinWaitlistDto extends (AnsweredDto as new () => AnsweredDto & Par
     description: "Language of the person's emails. Defaults to the installation's language.",
   })
   locale?: Locale;
+
+  @Optional.oneOf(['page', 'widget'], 'Please choose page or widget.', {
+    default: 'page',
+    example: 'page',
+    description: "Where the person joined: on the idea's page, or in the widget on another site.",
+  })
+  origin?: 'page' | 'widget';
 }
 
 function offerProblem(value: unknown): FieldError | null {

@@ -15,10 +15,12 @@ import {
   ConfirmationRepository,
   type Confirmed,
   CONFIRMING,
+  type Refused,
 } from '../domain/confirmation.repository.js';
+import type { ErasedSubscriber } from '../domain/events.js';
 import { ANSWER_NAMES, type SignUpDetails } from '../domain/sign-up-answers.js';
 import { countPlaces, takePlaces } from './pg-referrals.js';
-import { COUNTED, EMAIL_HASH, SAID, typeOf } from './subscriber.sql.js';
+import { COUNTED, EMAIL_HASH, ERASED, SAID, typeOf } from './subscriber.sql.js';
 
 /**
  * Name of the lock held while choosing a mailbox for any confirmation email, because limits must include
@@ -243,25 +245,30 @@ export class PgConfirmationRepository extends ConfirmationRepository {
     return rows[0];
   }
 
-  async refuse(tx: Transaction, mailId: string, now: Date): Promise<void> {
+  async refuse(tx: Transaction, mailId: string, now: Date): Promise<Refused | undefined> {
     await this.lockSubscriber(tx, mailId);
-    await sql`
+    const { rows } = await sql<Refused>`
       WITH answered AS (${answer(mailId, 'refused', now)}
       ), gone AS (
         DELETE FROM subscribers s USING answered a WHERE s.id = a.subscriber_id AND ${DISOWNED}
-        RETURNING s.id, s.idea_id, ${COUNTED} AS people
+        RETURNING ${ERASED}, ${COUNTED} AS people
       ), counted AS (
         ${changeCounter('waitlistCount', sql`gone`, sql`-c.people`)}
       ), dropped AS (
         UPDATE subscribers s SET waiting = NULL, confirmation_due_at = NULL FROM answered a
         WHERE s.id = a.subscriber_id AND NOT (${DISOWNED})
-      )
+      ), refused AS (
       INSERT INTO confirmation_refusals AS r (founder_id, email_hash, created_at, of_sign_up, mailbox_hash)
       SELECT i.author_id, a.email_hash, ${now}, EXISTS (SELECT FROM gone), a.mailbox_hash
       FROM answered a JOIN ideas i ON i.id = a.idea_id
       ON CONFLICT (founder_id, email_hash) DO UPDATE SET
         of_sign_up = r.of_sign_up OR EXCLUDED.of_sign_up,
-        mailbox_hash = COALESCE(r.mailbox_hash, EXCLUDED.mailbox_hash)`.execute(this.database.kysely(tx));
+        mailbox_hash = COALESCE(r.mailbox_hash, EXCLUDED.mailbox_hash)
+      )
+      SELECT a.idea_id, a.subscriber_id, a.kind, CASE WHEN g.id IS NOT NULL THEN jsonb_build_object(
+        'ideaId', g.idea_id, 'id', g.id, 'email', g.email, 'origin', g.origin) END AS erased
+      FROM answered a LEFT JOIN gone g ON g.id = a.subscriber_id`.execute(this.database.kysely(tx));
+    return rows[0];
   }
 
   async prune(before: Date): Promise<void> {
@@ -269,8 +276,8 @@ export class PgConfirmationRepository extends ConfirmationRepository {
   }
 
   // Keeps people who got the request within the last week, because they may still confirm.
-  async eraseUnconfirmed(before: Date, sentSince: Date): Promise<number> {
-    const { rows } = await sql<{ erased: number }>`
+  async eraseUnconfirmed(tx: Transaction, before: Date, sentSince: Date): Promise<ErasedSubscriber[]> {
+    const { rows } = await sql<ErasedSubscriber>`
       WITH gone AS (
         DELETE FROM subscribers s WHERE id IN (
           SELECT s.id FROM ideas i JOIN subscribers s ON s.idea_id = i.id
@@ -278,14 +285,14 @@ export class PgConfirmationRepository extends ConfirmationRepository {
             AND s.confirmation_due_at IS NULL AND (s.import_id IS NULL OR s.confirmation_sends > 0)
             AND NOT EXISTS (SELECT FROM confirmation_mails m WHERE m.subscriber_id = s.id AND m.created_at > ${sentSince})
           LIMIT ${ERASED_AT_ONCE} FOR UPDATE OF s SKIP LOCKED
-        ) RETURNING s.idea_id, ${COUNTED} AS counted
+        ) RETURNING ${ERASED}, ${COUNTED} AS counted
       ), left_by AS (
         SELECT idea_id, sum(counted)::int AS people FROM gone GROUP BY idea_id
       ), counted AS (
         ${changeCounter('waitlistCount', sql`left_by`, sql`-c.people`)}
       )
-      SELECT count(*)::int AS erased FROM gone`.execute(this.database.kysely());
-    return rows[0]!.erased;
+      SELECT idea_id, id, email, origin FROM gone`.execute(this.database.kysely(tx));
+    return rows;
   }
 
   private change(tx: Transaction, subscriberId: string, confirmationDueAt: Date | null) {

@@ -5,12 +5,13 @@ import { Database } from '../../../platform/database/database.js';
 import { rowsOf } from '../../../platform/database/group-rows.js';
 import { hashOfMailbox } from '../../../platform/database/mailbox.sql.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
+import type { ErasedSubscriber } from '../domain/events.js';
 import {
   type ImportedSubscriber,
   type NotImported,
   SubscriberImports,
 } from '../domain/subscriber-imports.js';
-import { INSERTED, OF_FORM, SIGN_UP_COLUMNS } from './subscriber.sql.js';
+import { INSERTED, OF_FORM, ORIGIN, SIGN_UP_COLUMNS } from './subscriber.sql.js';
 
 const HASH = sql`sha256(convert_to(lower(f.email), 'UTF8'))`;
 
@@ -83,10 +84,10 @@ export class PgSubscriberImports extends SubscriberImports {
     return idsOf(rows);
   }
 
-  async remove(tx: Transaction, importId: string, ids: string[]): Promise<Set<string>> {
-    const removed = await this.database
+  remove(tx: Transaction, importId: string, ids: string[]): Promise<ErasedSubscriber[]> {
+    return this.database
       .kysely(tx)
-      .deleteFrom('subscribers')
+      .deleteFrom('subscribers as s')
       .where('id', '=', sql<string>`ANY(${ids})`)
       .where('importId', '=', importId)
       .where('status', '=', 'active')
@@ -94,9 +95,8 @@ export class PgSubscriberImports extends SubscriberImports {
       .where('waiting', 'is', null)
       .where('confirmationSends', '=', 0)
       .whereRef('updatedAt', '=', 'createdAt')
-      .returning('id')
+      .returning(['s.ideaId', 's.id', 's.email', ORIGIN.as('origin')])
       .execute();
-    return idsOf(removed);
   }
 
   async present(tx: Transaction, importId: string, ids: string[]): Promise<Set<string>> {

@@ -13,7 +13,7 @@ import { type Day, daysBefore, startOf } from '../../../shared/day.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
 import type { VisitorDayReader } from '../../../shared/visitor-days.js';
 import { changeCounter } from '../../ideas/index.js';
-import { SubscriberJoined } from '../domain/events.js';
+import { type ErasedSubscriber, SubscriberJoined } from '../domain/events.js';
 import type { SignUp, SignUpAuthor } from '../domain/sign-up.js';
 import { ANSWER_NAMES, ANSWERS } from '../domain/sign-up-answers.js';
 import { SUBSCRIBER_TAG_LIMITS, TooManySubscriberTags } from '../domain/subscriber-tags.js';
@@ -24,6 +24,7 @@ import {
   EMAIL_HASH,
   INSERTED,
   OF_FORM,
+  ORIGIN,
   SAID,
   SIGN_UP_COLUMNS,
 } from './subscriber.sql.js';
@@ -34,7 +35,8 @@ interface Join {
 }
 
 function toRow({ signUp, author }: Join) {
-  const { id, ideaId, email, answers, priceOffer, priceAnswer, joinedAt, askAt, referral, locale } = signUp;
+  const { id, ideaId, email, answers, priceOffer, priceAnswer, joinedAt, askAt, referral, locale, origin } =
+    signUp;
   const { key: visitorKey, otherKey, unitKey } = author;
   return {
     id,
@@ -50,6 +52,7 @@ function toRow({ signUp, author }: Join) {
     unitKey,
     referral,
     locale,
+    origin,
   };
 }
 
@@ -64,6 +67,7 @@ const FORM: { [Field in keyof ReturnType<typeof toRow>]: string } = {
   unitKey: 'bytea',
   referral: 'text',
   locale: 'text',
+  origin: 'text',
 };
 
 // Only the person who joined can change their details immediately, and only while they are on the list.
@@ -160,9 +164,9 @@ export class PgWaitlistRepository extends WaitlistRepository {
         FROM ideas i WHERE i.id IN (SELECT idea_id FROM form) AND i.status = 'active'
       ), joined AS (
         INSERT INTO subscribers AS s (${INSERTED}, price_offer, price_answer, status, created_at,
-                                      updated_at, visitor_key, unit_key, asked, confirmation_due_at, referred_by, locale)
+                                      updated_at, visitor_key, unit_key, asked, confirmation_due_at, referred_by, locale, origin)
         SELECT ${OF_FORM}, f.price_offer, f.price_answer, 'active', f.joined_at, f.joined_at, f.visitor_key,
-               f.unit_key, i.asks, CASE WHEN i.asks THEN f.ask_at END, ${REFERRER}, f.locale
+               f.unit_key, i.asks, CASE WHEN i.asks THEN f.ask_at END, ${REFERRER}, f.locale, f.origin
         FROM form f JOIN idea i ON i.id = f.idea_id
         WHERE NOT i.heard OR ${tx !== undefined}::boolean ORDER BY f.idea_id, lower(f.email)
         ON CONFLICT (idea_id, lower(email)) DO UPDATE SET
@@ -196,8 +200,9 @@ export class PgWaitlistRepository extends WaitlistRepository {
     });
   }
 
-  async erase(founderId: string, subscriberId: string): Promise<boolean> {
-    const gone = await this.database.prepared
+  erase(tx: Transaction, founderId: string, subscriberId: string): Promise<ErasedSubscriber | undefined> {
+    return this.database
+      .kysely(tx)
       .with('gone', (db) =>
         db
           .deleteFrom('subscribers as s')
@@ -205,7 +210,14 @@ export class PgWaitlistRepository extends WaitlistRepository {
           .where('s.id', '=', subscriberId)
           .whereRef('i.id', '=', 's.ideaId')
           .where('i.authorId', '=', founderId)
-          .returning(['s.ideaId', COUNTED.as('people'), EMAIL_HASH.as('emailHash')]),
+          .returning([
+            's.ideaId',
+            's.id',
+            's.email',
+            ORIGIN.as('origin'),
+            COUNTED.as('people'),
+            EMAIL_HASH.as('emailHash'),
+          ]),
       )
       .with('noted', (db) =>
         db
@@ -216,9 +228,8 @@ export class PgWaitlistRepository extends WaitlistRepository {
       )
       .with('counted', () => sql<never>`(${changeCounter('waitlistCount', sql`gone`, sql`-c.people`)})`)
       .selectFrom('gone')
-      .select('ideaId')
-      .execute();
-    return gone.length > 0;
+      .select(['ideaId', 'id', 'email', 'origin'])
+      .executeTakeFirst();
   }
 
   // Writes nothing if the status doesn't change, because an email program may send the same POST many times.

@@ -17,7 +17,7 @@ import { normalizedEmail } from '../../../shared/email-address.js';
 import { type Price, priceOfKey } from '../../../shared/price.js';
 import { ANSWER_NAMES, type PriceAnswer } from '../domain/sign-up-answers.js';
 import { subscriberTagsOf } from '../domain/subscriber-tags.js';
-import { saidYesTo } from './subscriber.sql.js';
+import { ORIGIN, saidYesTo } from './subscriber.sql.js';
 
 export type SubscriberStatus = Tables['subscribers']['status'];
 export const SUBSCRIBER_STATUSES = ['active', 'unsubscribed'] as const satisfies SubscriberStatus[];
@@ -116,6 +116,7 @@ const COLUMNS = [
   's.tags',
   's.name',
   's.source',
+  ORIGIN.as('origin'),
   's.confirmedElsewhere',
   's.confirmedElsewhereAt',
   's.locale',

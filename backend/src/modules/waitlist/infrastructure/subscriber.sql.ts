@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Price } from '../../../shared/price.js';
+import type { SubscriberOrigin } from '../domain/sign-up.js';
 import { type Answer, ANSWER_NAMES, ANSWERS, type SignUpAnswers } from '../domain/sign-up-answers.js';
 
 const TYPES: Record<Answer['kind'], string> = {
@@ -36,6 +37,12 @@ export const EMAIL_HASH = sql<Buffer>`sha256(convert_to(lower(s.email), 'UTF8'))
 /** True if the subscriber `s` said yes to exactly this price when asked about it. */
 export const saidYesTo = ({ amount, currency, per }: Price) => sql<boolean>`(
   s.price_answer = 'yes' AND s.price_offer @> ${JSON.stringify({ amount, currency, per })}::jsonb)`;
+
+/** Where the subscriber `s` came from. Imports are marked by their own column. */
+export const ORIGIN = sql<SubscriberOrigin>`CASE WHEN s.import_id IS NOT NULL THEN 'import' ELSE s.origin END`;
+
+/** Columns of the subscriber `s` that an erasure leaves to others (see `ErasedSubscriber`). */
+export const ERASED = sql`s.idea_id, s.id, s.email, ${ORIGIN} AS origin`;
 
 /**
  * True if the answers of a subscriber `s` are the founder's word: the founder added the person, who hasn't

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Database } from '../../../platform/database/database.js';
 import { inBatches } from '../../../platform/database/kysely.js';
 import { type AccountHolder, PersonalData } from '../../../shared/personal-data.js';
-import { SAID } from './subscriber.sql.js';
+import { ORIGIN, SAID } from './subscriber.sql.js';
 
 /**
  * Waitlists that a person joined with their account's address. They stay when the account is deleted: the
@@ -48,6 +48,7 @@ export class WaitlistPersonalData extends PersonalData {
         's.credits as referralCredits',
         sql<boolean>`s.referred_by IS NOT NULL`.as('joinedBySupportersLink'),
         'o.source as cameFrom',
+        ORIGIN.as('origin'),
       ])
       .where(sql`lower(s.email)`, '=', sql`lower(${email})`);
     return inBatches(rows, 's.id');

@@ -17,7 +17,8 @@ import {
   EndpointRepository,
 } from '../domain/endpoint.js';
 import { WebhookSecrets, WebhookTargets } from '../domain/webhook-client.js';
-import { TEST_EVENT } from '../domain/webhook-event.js';
+import { EVENT_EXAMPLES } from '../domain/event-examples.js';
+import { type DeliveredType, TEST_EVENT } from '../domain/webhook-event.js';
 
 /** Fields to change. Absent fields stay the same. */
 export type EndpointChange = Partial<EndpointForm> & { enabled?: boolean };
@@ -76,7 +77,8 @@ export class ManageEndpoints {
       const endpoint = await this.find(tx, userId, id);
       await this.ownIdeas.require(userId, form.ideaId, tx);
       const { url = endpoint.url, events = endpoint.events, ideaId = endpoint.ideaId } = form;
-      const changed = { ...endpoint, url, events, ideaId, updatedAt: this.clock.now() };
+      const { format = endpoint.format } = form;
+      const changed = { ...endpoint, url, events, ideaId, format, updatedAt: this.clock.now() };
       await this.endpoints.save(tx, enabled && !endpoint.enabled ? { ...changed, ...ENABLED } : changed);
       if (enabled === false && endpoint.enabled) await this.endpoints.disable(tx, id, 'owner');
     });
@@ -111,15 +113,16 @@ export class ManageEndpoints {
 
   /**
    * Sends a test event in the usual way, with a single attempt.
+   * @param type the event to send an example of
    * @returns the delivery's ID
    * @throws EndpointDisabled
    */
-  async sendTest(userId: string, endpointId: string): Promise<string> {
+  async sendTest(userId: string, endpointId: string, type: DeliveredType = TEST_EVENT): Promise<string> {
     const id = newId();
     await this.unitOfWork.run(async (tx) => {
       await this.findEnabled(tx, userId, endpointId);
-      const data = { message: 'This is a test. If you can read it, your webhook works.' };
-      await this.endpoints.addDelivery(tx, { id, endpointId, eventId: newId(), type: TEST_EVENT, data });
+      const data = EVENT_EXAMPLES[type];
+      await this.endpoints.addDelivery(tx, { id, endpointId, eventId: newId(), type, data, isTest: true });
     });
     return id;
   }

@@ -7,6 +7,7 @@ const answered = (status: number): EndpointResponse => ({
   text: null,
   error: errorOf(status),
   durationMs: 5,
+  retryAfterMs: null,
 });
 
 describe('a delivery', () => {

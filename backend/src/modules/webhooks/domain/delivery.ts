@@ -9,8 +9,8 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /**
  * Reasons for a failed attempt. `answer`: a status other than 2xx. `redirect`: a 3xx, which is not followed.
- * `gone`: 410. `address`: the host name resolves to an address outside the public internet. `secret`: the
- * stored signing secret can't be decrypted. `switched-off`: not attempted, because the webhook was disabled.
+ * `gone`: 410, or 404 of a chat. `address`: the host name resolves to an address outside the public internet.
+ * `secret`: the stored signing secret can't be decrypted. `switched-off`: not attempted, because the webhook was disabled.
  */
 export const DELIVERY_ERRORS = [
   'answer',
@@ -74,6 +74,8 @@ export interface EndpointResponse {
   text: string | null;
   error: DeliveryError | null;
   durationMs: number;
+  /** Wait that a chat service asked for, in ms. Null if it didn't. */
+  retryAfterMs: number | null;
 }
 
 /** The result of an attempt. */
@@ -98,13 +100,17 @@ export function resultOf(
 ): AttemptResult {
   if (response.error === null) return { state: 'delivered', retryInMs: null, gone: false };
   const gone = response.error === 'gone';
-  const retryInMs = gone || isTest ? null : retryDelay(attempts, luck);
+  const usual = retryDelay(attempts, luck);
+  const retryInMs = gone || isTest || usual === null ? null : (response.retryAfterMs ?? usual);
   return { state: retryInMs === null ? 'failed' : 'pending', retryInMs, gone };
 }
 
-/** Returns the error for a response status. Null if the delivery succeeded. */
-export function errorOf(status: number): DeliveryError | null {
+/**
+ * Returns the error for a response status. Null if the delivery succeeded.
+ * @param isChat whether a chat service responded. Its 404 also means that the webhook was removed there.
+ */
+export function errorOf(status: number, isChat = false): DeliveryError | null {
   if (status >= 200 && status < 300) return null;
-  if (status === 410) return 'gone';
+  if (status === 410 || (isChat && status === 404)) return 'gone';
   return status >= 300 && status < 400 ? 'redirect' : 'answer';
 }

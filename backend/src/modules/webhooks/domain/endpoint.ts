@@ -1,3 +1,4 @@
+import type { WebhookFormat } from './chat.js';
 import type { EventType, DeliveredType } from './webhook-event.js';
 import { Conflict, InvalidField } from '../../../shared/domain-error.js';
 import type { Transaction } from '../../../shared/unit-of-work.js';
@@ -21,6 +22,7 @@ export interface EndpointForm {
   events: EventType[];
   /** ID of the idea that events are limited to. Null for all ideas, including future ones. */
   ideaId: string | null;
+  format: WebhookFormat;
 }
 
 /** A founder's URL that receives events. */
@@ -79,6 +81,8 @@ export interface NewDelivery {
   eventId: string;
   type: DeliveredType;
   data: object;
+  /** True if the founder asked for it. It has a single attempt, and isn't about anything real. */
+  isTest: boolean;
 }
 
 /** Stored endpoints, and founders' changes to their deliveries. Every query filters by the owner. */

@@ -5,6 +5,7 @@ import { type DueEndpoint, shareOut } from './webhook-delivery-queue.js';
 const due = (endpointId: string, change: Partial<DueEndpoint> = {}): DueEndpoint => ({
   endpointId,
   failing: false,
+  isChat: false,
   busy: 0,
   ...change,
 });

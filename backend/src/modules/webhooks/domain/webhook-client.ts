@@ -1,3 +1,4 @@
+import type { WebhookFormat } from './chat.js';
 import type { EndpointResponse } from './delivery.js';
 import { type FieldError } from '../../../shared/field-error.js';
 
@@ -9,6 +10,7 @@ export interface WebhookRequest {
   /** Encrypted secrets. Each secret adds a signature. */
   secrets: string[];
   endpointId: string;
+  format: WebhookFormat;
 }
 
 /** Sends requests to founders' systems. */

@@ -1,4 +1,6 @@
 import type { Transaction } from '../../../shared/unit-of-work.js';
+import type { Locale } from '../../../shared/locale.js';
+import type { ChatEvent, WebhookFormat } from './chat.js';
 import type { AttemptResult, EndpointResponse } from './delivery.js';
 
 /**
@@ -12,14 +14,16 @@ export const IN_FLIGHT = 32;
  */
 export const IN_FLIGHT_FAILING = 12;
 
-/** Maximum number of concurrent attempts per endpoint and per failing endpoint, across all processes. */
+/** Maximum number of concurrent attempts per endpoint, and per failing endpoint or chat, in all processes. */
 const PER_ENDPOINT = 4;
-const PER_FAILING_ENDPOINT = 1;
+const ONE_AT_A_TIME = 1;
 
 /** An endpoint with due deliveries. */
 export interface DueEndpoint {
   endpointId: string;
   failing: boolean;
+  /** True if it gets one message at a time, about all its events. */
+  isChat: boolean;
   /** Number of attempts in progress. */
   busy: number;
 }
@@ -41,7 +45,7 @@ export function shareOut(due: DueEndpoint[], free: FreeSlots): Map<string, numbe
   const answering = due.filter((endpoint) => !endpoint.failing);
   for (let round = 0; round < PER_ENDPOINT; round += 1) {
     for (const endpoint of [...answering, ...(round === 0 ? due.filter((one) => one.failing) : [])]) {
-      const most = endpoint.failing ? PER_FAILING_ENDPOINT : PER_ENDPOINT;
+      const most = endpoint.failing || endpoint.isChat ? ONE_AT_A_TIME : PER_ENDPOINT;
       const begun = shares.get(endpoint.endpointId) ?? 0;
       if (all <= 0 || begun + endpoint.busy >= most || (endpoint.failing && failing <= 0)) continue;
       shares.set(endpoint.endpointId, begun + 1);
@@ -52,19 +56,24 @@ export function shareOut(due: DueEndpoint[], free: FreeSlots): Map<string, numbe
   return shares;
 }
 
-/** A delivery claimed by one worker and due now. Only that worker may send it. */
-export interface WebhookDelivery {
+/** An event of a claimed delivery. */
+export interface ClaimedEvent extends ChatEvent {
   id: string;
-  claimId: string;
-  endpointId: string;
   /** ID of the event, the same for every attempt, and for every endpoint that receives the event. */
   eventId: string;
-  type: string;
-  /** Time at which the event happened. */
-  occurredAt: Date;
-  data: unknown;
   /** Number of earlier attempts. */
   attempts: number;
+}
+
+/** A message claimed by one worker and due now. Only that worker may send it. */
+export interface WebhookDelivery {
+  claimId: string;
+  endpointId: string;
+  format: WebhookFormat;
+  /** The founder's language. */
+  locale: Locale | null;
+  /** The events it tells: one, or several in a chat. */
+  events: ClaimedEvent[];
   url: string;
   /** Encrypted secrets: the current one first, then the previous one while it is valid. */
   secrets: string[];
@@ -85,20 +94,22 @@ export interface EndpointRecord {
 export abstract class WebhookDeliveryQueue {
   /**
    * Claims due deliveries for half a minute, within the free slots and each endpoint's limit. Deliveries with
-   * expired claims are due again. Skips suspended founders and disabled endpoints.
+   * expired claims are due again. Skips suspended founders and disabled endpoints. A chat gets one message a
+   * minute about all that is due; the row of its endpoint remembers the time.
    * @returns an empty list if another process is claiming
    */
   abstract claim(free: FreeSlots): Promise<WebhookDelivery[]>;
 
   /**
-   * Records an attempt.
+   * Records an attempt for all its events in one statement.
+   * @param results by the events' delivery IDs
    * @returns null if the claim has expired, or the delivery was deleted
    */
   abstract recordAttempt(
     tx: Transaction,
     delivery: WebhookDelivery,
     response: EndpointResponse,
-    result: AttemptResult,
+    results: ReadonlyMap<string, AttemptResult>,
   ): Promise<EndpointRecord | null>;
 
   /** Deletes deliveries older than the given number of days. */

@@ -3,13 +3,23 @@ export const EVENT_TYPES = [
   'idea.approved',
   'idea.changes_requested',
   'idea.removed',
+  'idea.restored',
+  'idea.deleted',
   'subscriber.joined',
   'subscriber.confirmed',
   'subscriber.unsubscribed',
+  'subscriber.refused',
+  'subscriber.bounced',
+  'subscriber.erased',
   'feedback.posted',
+  'feedback.replied',
+  'campaign.finished',
+  'goal.started',
   'goal.reached',
   'goal.missed',
+  'goal.withdrawn',
   'experiment.decided',
+  'experiment.stopped',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 

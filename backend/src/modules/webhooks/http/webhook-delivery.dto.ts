@@ -37,6 +37,8 @@ export class WebhookDeliveryDto {
 
   @ApiProperty({ enum: DELIVERED_TYPES, example: 'subscriber.joined' }) type: DeliveredType;
 
+  @Field.value(false, 'True if you sent it as a test.') isTest: boolean;
+
   @ApiProperty({
     anyOf: EVENT_DATA.map((data) => ({ $ref: getSchemaPath(data) })),
     example: {

@@ -2,9 +2,16 @@ import { ApiProperty } from '@nestjs/swagger';
 
 import { Needed, Nullable, Optional } from '../../../platform/http/input/optional.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
+import { FORMATS, type WebhookFormat } from '../domain/chat.js';
 import { DELIVERY_STATES, type DeliveryState } from '../domain/delivery.js';
 import { DISABLED_REASONS, type DisabledReason, ENDPOINT_LIMITS } from '../domain/endpoint.js';
-import { EVENT_TYPES, type EventType } from '../domain/webhook-event.js';
+import {
+  DELIVERED_TYPES,
+  type DeliveredType,
+  EVENT_TYPES,
+  type EventType,
+  TEST_EVENT,
+} from '../domain/webhook-event.js';
 import type { EndpointRow } from '../infrastructure/endpoint.queries.js';
 import { PATTERNS } from '../../../platform/http/input/patterns.js';
 
@@ -31,6 +38,13 @@ const EVENTS = {
   uniqueItems: true,
   example: ['subscriber.joined', 'subscriber.unsubscribed'],
 };
+const FORMAT = {
+  enum: FORMATS,
+  enumName: 'WebhookFormat',
+  example: 'standard',
+  description:
+    'How messages are written. `standard`: signed JSON. `slack`, `discord` and `teams`: a sentence for people in a chat, unsigned, at most one a minute; more events are summarized.',
+};
 const IDEA = {
   type: String,
   format: 'uuid',
@@ -49,6 +63,9 @@ export class CreateWebhookDto {
 
   @Nullable.id(IDEA.example, IDEA.description, null)
   ideaId?: string | null;
+
+  @Optional.oneOf(FORMATS, 'Choose one of the formats.', { ...FORMAT, default: 'standard' })
+  format?: WebhookFormat;
 }
 
 /** Fields to change. Absent fields stay the same. */
@@ -62,11 +79,24 @@ export class UpdateWebhookDto {
   @Nullable.id(IDEA.example, IDEA.description)
   ideaId?: string | null;
 
+  @Optional.oneOf(FORMATS, 'Choose one of the formats.', FORMAT)
+  format?: WebhookFormat;
+
   @Optional.flag({
     example: true,
     description: 'True if events are sent. False cancels waiting events; true resets earlier failures.',
   })
   enabled?: boolean;
+}
+
+/** The event to send an example of. */
+export class WebhookTestDto {
+  @Optional.oneOf(DELIVERED_TYPES, EVENT_PROBLEMS.unknown, {
+    default: TEST_EVENT,
+    example: TEST_EVENT,
+    description: 'The event to send an example of, whether or not the webhook receives it.',
+  })
+  type?: DeliveredType;
 }
 
 const TIME = { type: String, format: 'date-time', nullable: true, example: null };
@@ -76,6 +106,7 @@ export class WebhookDto {
   @Field.id('0199c6b1-77aa-7d0e-93ce-5f0c2d6a1b22') id: string;
   @ApiProperty(URL_FIELD) url: string;
   @ApiProperty(EVENTS) events: EventType[];
+  @ApiProperty(FORMAT) format: WebhookFormat;
   @ApiProperty(IDEA) ideaId: string | null;
   @Field.nullableText(null) ideaTitle: string | null;
   @Field.value(true) enabled: boolean;
@@ -84,7 +115,7 @@ export class WebhookDto {
   @Field.nullable(
     { type: 'string', enum: [...DISABLED_REASONS] },
     null,
-    'Reason why the webhook is disabled: by its owner, because it responded with 410, or because no delivery succeeded for three days. Null if it is enabled.',
+    'Reason why the webhook is disabled: by its owner, because it responded with 410 (a chat, also with 404), or because no delivery succeeded for three days. Null if it is enabled.',
   )
   disabledReason: DisabledReason | null;
 

@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
-import { ApiExtraModels, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, DefaultValuePipe, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { ApiBody, ApiExtraModels, ApiTags } from '@nestjs/swagger';
 
 import {
   ApiCall,
@@ -18,7 +18,13 @@ import { PathId } from '../../../platform/http/input/uuid.pipe.js';
 import { existing } from '../../../shared/domain-error.js';
 import { ManageEndpoints } from '../application/manage-endpoints.js';
 import { EndpointQueries, type EndpointRow } from '../infrastructure/endpoint.queries.js';
-import { CreateWebhookDto, UpdateWebhookDto, WebhookDto, WebhookWithSecretDto } from './webhook.dto.js';
+import {
+  CreateWebhookDto,
+  UpdateWebhookDto,
+  WebhookDto,
+  WebhookTestDto,
+  WebhookWithSecretDto,
+} from './webhook.dto.js';
 import { EVENT_DATA } from './webhook-data.dto.js';
 import { WEBHOOK_MESSAGES } from './webhook-messages.js';
 import { Paged, type SendPage } from '../../../platform/http/responses/pagination.js';
@@ -62,8 +68,8 @@ export class WebhooksController {
     @CurrentActor() { userId }: Actor,
     @Body() body: CreateWebhookDto,
   ): Promise<WebhookWithSecretDto> {
-    const { url, events, ideaId = null } = body;
-    const { id, secret } = await this.endpoints.create(userId, { url, events, ideaId });
+    const { url, events, ideaId = null, format = 'standard' } = body;
+    const { id, secret } = await this.endpoints.create(userId, { url, events, ideaId, format });
     return WebhookWithSecretDto.made(await this.find(userId, id), secret);
   }
 
@@ -169,12 +175,17 @@ export class WebhookDeliveriesController {
   @RateLimit({ max: 20 })
   @ApiCall(
     'sendWebhookTest',
-    'Send an event of the type `webhook.test`, with a single attempt. Its result appears in the deliveries.',
+    'Send a test with a single attempt: an event of the type `webhook.test`, or an example of another type, marked with `test`. Its result appears in the deliveries.',
     '409 for a disabled webhook.',
   )
+  @ApiBody({ type: WebhookTestDto, required: false })
   @ApiAccepted({ type: WebhookDeliveryDto, description: 'The event is due now.' }, 400, 403, 404, 409)
-  async test(@CurrentActor() { userId }: Actor, @PathId('webhook') id: string): Promise<WebhookDeliveryDto> {
-    return this.find(userId, id, await this.endpoints.sendTest(userId, id));
+  async test(
+    @CurrentActor() { userId }: Actor,
+    @PathId('webhook') id: string,
+    @Body(new DefaultValuePipe({})) { type }: WebhookTestDto,
+  ): Promise<WebhookDeliveryDto> {
+    return this.find(userId, id, await this.endpoints.sendTest(userId, id, type));
   }
 
   private async find(userId: string, id: string, deliveryId: string): Promise<WebhookDeliveryDto> {

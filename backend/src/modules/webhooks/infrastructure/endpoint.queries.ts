@@ -47,6 +47,15 @@ export class EndpointQueries {
       .selectFrom('webhookEndpoints as e')
       .innerJoin('users as u', 'u.id', 'e.userId')
       .select(['u.username', 'u.email', 'u.locale', 'e.url', 'e.disabledReason as reason'])
+      .select(({ selectFrom }) =>
+        selectFrom('webhookDeliveries as d')
+          .select('d.lastStatus')
+          .whereRef('d.endpointId', '=', 'e.id')
+          .where('d.lastError', '=', 'gone')
+          .orderBy('d.lastAttemptAt', 'desc')
+          .limit(1)
+          .as('status'),
+      )
       .where('e.id', '=', endpointId)
       .where('e.enabled', '=', false)
       .executeTakeFirst();
@@ -115,7 +124,15 @@ export class EndpointQueries {
             .as('latest'),
         (join) => join.onTrue(),
       )
-      .select(['e.id', 'e.url', 'e.eventTypes as events', 'e.ideaId', 'i.title as ideaTitle', 'e.enabled'])
+      .select([
+        'e.id',
+        'e.url',
+        'e.eventTypes as events',
+        'e.format',
+        'e.ideaId',
+        'i.title as ideaTitle',
+        'e.enabled',
+      ])
       .select(['e.disabledAt', 'e.disabledReason', 'e.failingSince', 'e.createdAt'])
       .select(['latest.state as latestState', 'latest.createdAt as latestAt'])
       .select(({ selectFrom }) => [
@@ -142,7 +159,7 @@ export class EndpointQueries {
       .kysely()
       .selectFrom('webhookDeliveries as d')
       .innerJoin('webhookEndpoints as e', 'e.id', 'd.endpointId')
-      .select(['d.id', 'd.eventId', 'd.type', 'd.state', 'd.attempts', 'd.durationMs'])
+      .select(['d.id', 'd.eventId', 'd.type', 'd.isTest', 'd.state', 'd.attempts', 'd.durationMs'])
       .select((eb) => eb.ref('d.payload').$castTo<object>().as('data'))
       .select(['d.createdAt as occurredAt', 'd.lastAttemptAt', 'd.nextAttemptAt'])
       .select(['d.lastStatus as status', 'd.lastError as error', 'd.lastAnswer as answer'])

@@ -8,6 +8,7 @@ import { OutgoingFailed, postGuarded } from '../../../platform/outgoing/post-gua
 import { targetProblem } from '../../../platform/outgoing/public-target.js';
 import { Clock } from '../../../shared/clock.js';
 import { type DeliveryError, type EndpointResponse, errorOf } from '../domain/delivery.js';
+import { askedWait, isTooMany } from '../domain/chat.js';
 import {
   WebhookClient,
   type WebhookRequest,
@@ -47,23 +48,29 @@ export class HttpWebhookClient extends WebhookClient {
     super();
   }
 
-  async send(url: string, { id, body, secrets, endpointId }: WebhookRequest): Promise<EndpointResponse> {
+  async send(url: string, request: WebhookRequest): Promise<EndpointResponse> {
+    const { body, format } = request;
     const begun = performance.now();
     const since = () => Math.round(performance.now() - begun);
-    const [present, ...previous] = secrets.map((sealed) => this.secrets.open(endpointId, sealed));
     // Checks the URL again, because the rules depend on the configuration, which may have changed since the
     // URL was saved.
-    const refused = (error: DeliveryError) => ({ status: null, text: null, error, durationMs: 0 });
-    if (!present) return refused('secret');
-    if (targetProblem(url, this.env.webhookTargets)) return refused('address');
-    const keys = [present, ...previous.filter((one) => one !== null)];
+    const failed = (error: DeliveryError, durationMs = 0) => ({
+      status: null,
+      text: null,
+      error,
+      durationMs,
+      retryAfterMs: null,
+    });
+    const signature = format === 'standard' ? this.signed(request) : {};
+    if (!signature) return failed('secret');
+    if (targetProblem(url, this.env.webhookTargets)) return failed('address');
     const headers = {
       'content-type': 'application/json',
       'user-agent': 'Groundswell-Webhooks/1.0',
-      ...signedHeaders(id, body, keys, this.clock.now()),
+      ...signature,
     };
     try {
-      const { status, text } = await postGuarded(new URL(url), {
+      const { status, text, retryAfter } = await postGuarded(new URL(url), {
         headers,
         body,
         timeout: TIMEOUT,
@@ -71,11 +78,26 @@ export class HttpWebhookClient extends WebhookClient {
         hosts: this.hosts,
         loopback: this.env.webhookTargets.loopback,
       });
-      return { status, text: text || null, error: errorOf(status), durationMs: since() };
+      const isChat = format !== 'standard';
+      const waits = isChat && isTooMany(status, text);
+      return {
+        status,
+        text: text || null,
+        error: waits ? 'answer' : errorOf(status, isChat),
+        durationMs: since(),
+        retryAfterMs: waits ? askedWait(retryAfter, text, this.clock.now()) : null,
+      };
     } catch (error) {
-      const reason = error instanceof OutgoingFailed ? error.reason : 'connection';
-      return { status: null, text: null, error: reason, durationMs: since() };
+      return failed(error instanceof OutgoingFailed ? error.reason : 'connection', since());
     }
+  }
+
+  /** Returns the headers with signatures. Null if the secret can't be decrypted. */
+  private signed({ id, body, secrets, endpointId }: WebhookRequest) {
+    const [present, ...previous] = secrets.map((sealed) => this.secrets.open(endpointId, sealed));
+    if (!present) return null;
+    const keys = [present, ...previous.filter((one) => one !== null)];
+    return signedHeaders(id, body, keys, this.clock.now());
   }
 }
 

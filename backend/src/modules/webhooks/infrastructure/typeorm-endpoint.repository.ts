@@ -18,7 +18,7 @@ export const endpointSchema = entity<EndpointState>('WebhookEndpoint', 'webhook_
   ...primary('uuid', 'id'),
   ...columns('uuid', 'userId'),
   ...nullable('uuid', 'ideaId'),
-  ...columns('text', 'url', 'secret'),
+  ...columns('text', 'url', 'secret', 'format'),
   events: { type: 'text', name: 'event_types', array: true },
   ...nullable('text', 'previousSecret', 'disabledReason'),
   ...nullable('timestamptz', 'previousSecretUntil', 'disabledAt', 'failingSince'),

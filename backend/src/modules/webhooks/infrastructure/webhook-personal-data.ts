@@ -24,6 +24,7 @@ export class WebhookPersonalData extends PersonalData {
         'e.id',
         'e.url',
         'e.eventTypes as events',
+        'e.format',
         'i.title as ideaTitle',
         'e.enabled',
         'e.disabledAt',

@@ -13,8 +13,9 @@ const endpointDisabled = new MailTemplate<{
   username: string;
   /** Host of the URL, without path and parameters. */
   host: string;
-  /** True if the endpoint responded with 410. Otherwise, no delivery has succeeded for `days`. */
+  /** True if it responded with `status`, 410 or 404. Otherwise, no delivery has succeeded for `days`. */
   gone: boolean;
+  status: number;
   days: number;
 }>('webhook-switched-off', {
   subject: msg('We’ve turned off your webhook at {host}'),
@@ -24,7 +25,7 @@ const endpointDisabled = new MailTemplate<{
     ({ gone }) =>
       gone
         ? msg(
-            '{host} answered that your webhook is permanently gone (410). So we’ve stopped sending events there.',
+            '{host} answered that your webhook is permanently gone ({status}). So we’ve stopped sending events there.',
           )
         : msg(
             'No event we sent to {host} in the last {days, plural, one {# day} other {# days}} arrived. So we’ve stopped sending events there.',
@@ -43,12 +44,13 @@ export class SendEndpointDisabledNoticeHandler extends MailJob {
     super(ENDPOINT_DISABLED_NOTICE, mail, async (payload, send) => {
       const found = await queries.disabled(idIn(payload, 'endpointId'));
       if (!found) return; // Nothing to send: the endpoint has been deleted, or enabled again.
-      const { username, url, reason } = found;
+      const { username, url, reason, status } = found;
       // Shows only the URL's host in the email, because the URL may contain a token.
       await send(found, endpointDisabled, {
         username,
         host: new URL(url).host,
         gone: reason === 'gone',
+        status: status ?? 410,
         days: DISABLE_AFTER.days,
       });
     });

@@ -30,6 +30,8 @@ import { FoldedSearch1764007000000 } from './1764007000000-folded-search.js';
 import { Locales1764010000000 } from './1764010000000-locales.js';
 import { ReportWords1764012000000 } from './1764012000000-report-words.js';
 import { IdeaLanguages1764020000000 } from './1764020000000-idea-languages.js';
+import { WebhookPairs1764021000000 } from './1764021000000-webhook-pairs.js';
+import { WebhookFormats1764021010000 } from './1764021010000-webhook-formats.js';
 import { ChangedRows1764022000000 } from './1764022000000-changed-rows.js';
 import { ChangesIndex1764022010000 } from './1764022010000-changes-index.js';
 import { ImportSources1764024000000 } from './1764024000000-import-sources.js';
@@ -68,6 +70,8 @@ export const migrations = [
   Locales1764010000000,
   ReportWords1764012000000,
   IdeaLanguages1764020000000,
+  WebhookPairs1764021000000,
+  WebhookFormats1764021010000,
   ChangedRows1764022000000,
   ChangesIndex1764022010000,
   ImportSources1764024000000,

@@ -12,7 +12,7 @@ import { StatusBadge } from '@/ui/status-badge';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { useSendTest, useSwitch } from '../hooks/use-webhook-actions';
-import { eventNames, hostOf, standing, STATES, timeOf, trouble } from '../labels';
+import { eventNames, FORMATS, hostOf, standing, STATES, timeOf, trouble } from '../labels';
 import styles from './webhook-card.module.css';
 
 /** Maximum number of events that the server counts. */
@@ -29,6 +29,7 @@ export function WebhookCard({ webhook, onOpen }: WebhookCardProps) {
   const { tone, word } = standing(webhook);
   const problem = trouble(webhook);
   const host = hostOf(webhook);
+  const isSigned = webhook.format === 'standard';
   return (
     <article className={cx(surface.card, surface.room, styles.card)} aria-labelledby={`webhook-${id}`}>
       <div className={styles.top}>
@@ -53,7 +54,7 @@ export function WebhookCard({ webhook, onOpen }: WebhookCardProps) {
           trigger={<MoreIcon />}
           items={[
             { label: t`Edit`, onSelect: () => onOpen('edit') },
-            { label: t`New secret`, onSelect: () => onOpen('rotate') },
+            ...(isSigned ? [{ label: t`New secret`, onSelect: () => onOpen('rotate') }] : []),
             { label: t`Delete`, danger: true, onSelect: () => onOpen('delete') },
           ]}
         />
@@ -86,13 +87,19 @@ function WebhookSwitch({ webhook }: { webhook: Webhook }) {
 
 /** The webhook's events and its latest delivery. */
 function WebhookFacts({ webhook }: { webhook: Webhook }) {
-  const { ideaTitle, latestState, latestAt, waiting, previousSecretUntil } = webhook;
+  const { format, ideaTitle, latestState, latestAt, waiting, previousSecretUntil } = webhook;
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{t`Events`}</dt>
         <dd>{eventNames(webhook)}</dd>
       </div>
+      {format !== 'standard' && (
+        <div>
+          <dt>{t`Format`}</dt>
+          <dd>{FORMATS.filter(({ value }) => value === format).map(({ name }) => i18n._(name))}</dd>
+        </div>
+      )}
       <div>
         <dt>{t`Ideas`}</dt>
         <dd>{ideaTitle ?? t`All`}</dd>
@@ -132,7 +139,7 @@ function WebhookActions({ webhook, onOpen }: WebhookCardProps) {
       </Button>
       {webhook.enabled && (
         <Button size="s" variant="quiet" busy={testing} onClick={() => void test(webhook)}>
-          {t`Send a test`}
+          {webhook.format === 'standard' ? t`Send a test` : t`Send a test message`}
           {about}
         </Button>
       )}

@@ -9,6 +9,7 @@ import {
   useRotateWebhookSecretMutation,
   type WebhookDeliveryState,
   type WebhookDelivery,
+  type WebhookTest,
 } from '@/api/workspace';
 import { Modal } from '@/ui/modal';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -22,9 +23,20 @@ import typography from '@/ui/typography.module.css';
 import { EmptyState } from '@/ui/empty-state';
 import { formatNumber } from '@/lib/format';
 import { FilteredList, ListDrawer } from '@/ui/list-drawer';
+import { Select } from '@/ui/input';
 import { StatusBadge } from '@/ui/status-badge';
 import { WebhookForm } from './webhook-form';
-import { hostOf, attempts, eventName, messageOf, outcome, STATES, timeOf } from '../labels';
+import {
+  attempts,
+  eventName,
+  EVENTS,
+  hostOf,
+  messageOf,
+  outcome,
+  STATES,
+  TEST_EVENT,
+  timeOf,
+} from '../labels';
 import { useDeliveryLog } from '../api';
 import { useSendTest, useSendAgain } from '../hooks/use-webhook-actions';
 
@@ -72,14 +84,26 @@ function Log({ webhook }: { webhook: Webhook }) {
   const [choice, setChoice] = useState<Choice>('all');
   const query = useDeliveryLog(webhook.id, choice === 'all' ? undefined : choice);
   const [test, testing] = useSendTest(() => setChoice('all'));
+  const [example, setExample] = useState<NonNullable<WebhookTest['type']>>(TEST_EVENT);
   return (
     <FilteredList
       filter={{ label: t`Status`, options: choices(), value: choice, onChange: setChoice }}
       action={
         webhook.enabled && (
-          <Button size="s" busy={testing} onClick={() => void test(webhook)}>
-            {t`Send a test`}
-          </Button>
+          <div className={layout.wrap2}>
+            <Select
+              aria-label={t`Event`}
+              value={example}
+              options={[TEST_EVENT, ...EVENTS.map(({ value }) => value)].map((value) => ({
+                value,
+                label: eventName(value),
+              }))}
+              onChange={(event) => setExample(event.target.value as typeof example)}
+            />
+            <Button size="s" busy={testing} onClick={() => void test(webhook, example)}>
+              {t`Send a test`}
+            </Button>
+          </div>
         )
       }
       query={query}
@@ -112,7 +136,9 @@ export function WebhookDialogs({
   const about = (what: Exclude<Open['what'], 'new' | 'secret'>) =>
     open?.what === what ? (webhooks.find(({ id }) => id === open.webhook.id) ?? open.webhook) : null;
   const close = () => onOpen(null);
-  const showSecret = (webhook: WebhookWithSecret) => onOpen({ what: 'secret', webhook });
+  // A chat's messages aren't signed, so there's no secret to copy.
+  const showSecret = (webhook: WebhookWithSecret) =>
+    onOpen(webhook.format === 'standard' ? { what: 'secret', webhook } : null);
   return (
     <>
       <WebhookDialog

@@ -6,6 +6,7 @@ import {
   useUpdateWebhookMutation,
   type Webhook,
   type WebhookEventType,
+  type WebhookFormat,
   type WebhookWithSecret,
 } from '@/api/workspace';
 import { textOf, useForm, type FormFields } from '@/lib/use-form';
@@ -14,7 +15,7 @@ import { ChoicesField } from '@/ui/form/choices-field';
 import { DialogForm } from '@/ui/form/dialog-form';
 import { TextField } from '@/ui/form/text-field';
 import { Select } from '@/ui/input';
-import { EVENTS } from '../labels';
+import { CHAT_EVENTS, EVENTS, formatOf, FORMATS } from '../labels';
 
 /** Maximum length of a URL in characters, as on the server. */
 const URL_LENGTH = 2_000;
@@ -22,6 +23,7 @@ const URL_LENGTH = 2_000;
 interface WebhookValues {
   url: string;
   events: WebhookEventType[];
+  format: WebhookFormat;
   /** ID of the idea whose events are sent. Empty for all ideas. */
   ideaId: string;
 }
@@ -31,7 +33,20 @@ const check = ({ url, events }: WebhookValues) => ({
   events: events.length === 0 ? t`Please choose at least one event.` : undefined,
 });
 
-/** Form for a webhook's URL, events and idea. */
+/**
+ * Chooses the format by a pasted URL. For a chat, also chooses what a team wants to hear of, so that nothing
+ * is left to do, unless the founder has chosen.
+ */
+function recognized(
+  { url = '' }: Partial<WebhookValues>,
+  { events, format }: WebhookValues,
+): Partial<WebhookValues> {
+  const found = formatOf(url.trim());
+  if (found === null || found === format) return {};
+  return { format: found, events: events.length > 0 ? events : [...CHAT_EVENTS] };
+}
+
+/** Form for a webhook's URL, format, events and idea. */
 export function WebhookForm({
   webhook,
   onMade,
@@ -44,10 +59,15 @@ export function WebhookForm({
   const [create] = useCreateWebhookMutation();
   const [update] = useUpdateWebhookMutation();
   const form = useForm<WebhookValues>({
-    start: { url: webhook?.url ?? '', events: webhook?.events ?? [], ideaId: webhook?.ideaId ?? '' },
+    start: {
+      url: webhook?.url ?? '',
+      events: webhook?.events ?? [],
+      format: webhook?.format ?? 'standard',
+      ideaId: webhook?.ideaId ?? '',
+    },
     check,
-    save: async ({ url, events, ideaId }) => {
-      const body = { url: url.trim(), events, ideaId: ideaId || null };
+    save: async ({ url, events, format, ideaId }) => {
+      const body = { url: url.trim(), events, format, ideaId: ideaId || null };
       if (!webhook) return onMade(await create(body).unwrap());
       await update({ id: webhook.id, updateWebhook: body }).unwrap();
       onDone();
@@ -63,7 +83,7 @@ export function WebhookForm({
       onCancel={onDone}
     >
       <TextField
-        form={form}
+        form={{ ...form, change: (part) => form.change({ ...part, ...recognized(part, form.values) }) }}
         name="url"
         label="URL"
         required
@@ -74,6 +94,16 @@ export function WebhookForm({
         placeholder="https://example.com/hooks/groundswell"
         maxLength={URL_LENGTH}
       />
+      <Field label={t`Format`} required>
+        {(control) => (
+          <Select
+            {...control}
+            options={FORMATS.map(({ value, name }) => ({ value, label: i18n._(name) }))}
+            value={form.values.format}
+            onChange={(event) => form.change({ format: event.target.value as WebhookFormat })}
+          />
+        )}
+      </Field>
       <ChoicesField
         name="events"
         legend={t`Events`}

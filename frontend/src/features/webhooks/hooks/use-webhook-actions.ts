@@ -5,6 +5,7 @@ import {
   useSendWebhookTestMutation,
   useUpdateWebhookMutation,
   type Webhook,
+  type WebhookTest,
   workspaceApi,
 } from '@/api/workspace';
 import { inList, useWorkspaceDispatch } from '@/api/workspace-cache';
@@ -30,12 +31,14 @@ export function useSwitch(): [(webhook: Webhook, enabled: boolean) => Promise<vo
   return [change, isLoading];
 }
 
-/** Sends a test event. `onSent` then opens the log with the result. */
-export function useSendTest(onSent: () => void): [(webhook: Webhook) => Promise<void>, boolean] {
+/** Sends a test event, or an example of one. `onSent` then opens the log with the result. */
+export function useSendTest(
+  onSent: () => void,
+): [(webhook: Webhook, type?: WebhookTest['type']) => Promise<void>, boolean] {
   const [send, { isLoading }] = useSendWebhookTestMutation();
-  const test = async ({ id }: Webhook) => {
+  const test = async ({ id }: Webhook, type?: WebhookTest['type']) => {
     try {
-      await send(id).unwrap();
+      await send({ id, webhookTest: { type } }).unwrap();
       onSent();
     } catch (error) {
       toastError(errorText(error, t`The test was not sent. Please try again.`));

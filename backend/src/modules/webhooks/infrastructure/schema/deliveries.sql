@@ -15,3 +15,5 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER feedback_gone_is_untold AFTER DELETE ON feedback
   REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION untell_feedback_gone();
+CREATE OR REPLACE TRIGGER feedback_replies_gone_are_untold AFTER DELETE ON feedback_replies
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION untell_feedback_gone();
