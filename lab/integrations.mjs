@@ -1,6 +1,6 @@
-// `npm run integrations`: installs, lints, builds and validates the packages in integrations/ with the tools of
-// n8n and Zapier, and runs their triggers and actions, and the recipe for Make, against the product. Ends with
-// one line, `N passed, N failed`.
+// `npm run integrations`: installs, lints, builds and validates the packages in integrations/ with the tools
+// of n8n and Zapier, and runs their triggers and actions, and the recipe for Make, against the product. Ends
+// with one line, `N passed, N failed`.
 import { join } from 'node:path';
 
 import { tryMake } from './integrations/make.mjs';

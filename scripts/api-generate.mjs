@@ -1,5 +1,6 @@
-// `npm run api:generate`: generates openapi.yaml from the code, and the frontend's API client and shared
-// rules, and what the integrations know, from openapi.yaml. With `--check`, changes nothing, and exits with code 1 if a file is out of date.
+// `npm run api:generate`: generates openapi.yaml from the code, and from openapi.yaml the frontend's API
+// client and shared rules, and what the integrations know. With `--check`, changes nothing, and exits with
+// code 1 if a file is out of date.
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 

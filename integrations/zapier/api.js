@@ -24,7 +24,7 @@ export function withoutProblems(response, z) {
 }
 
 /** The address of a path of the connection's installation. */
-export const at = (bundle, path) => bundle.authData.baseUrl.replace(/\/+$/, '') + path;
+export const at = (bundle, path) => new URL(path, bundle.authData.baseUrl).href;
 
 /** Sends a request, and returns the body. */
 export async function call(z, bundle, method, path, { body, params, headers } = {}) {
@@ -40,7 +40,7 @@ export async function find(z, bundle, path, { params = {}, rowsOf = (data) => da
     const response = await z.request({ url, params: query });
     const found = rowsOf(response.data).find(fits);
     if (found) return found;
-    const next = /<([^>]+)>; rel="next"/.exec(response.getHeader('link') ?? '')?.[1];
+    const next = /<([^<>]+)>; rel="next"/.exec(response.getHeader('link') ?? '')?.[1];
     url = next ? at(bundle, next) : null;
     // The link to the next page repeats the filters.
     query = {};

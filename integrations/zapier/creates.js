@@ -10,7 +10,7 @@ const personFields = SUBSCRIBER_FIELDS.map(({ name, label, type, format, descrip
   key: name,
   label,
   type: TYPES[format] ?? TYPES[type] ?? 'string',
-  ...(type === 'array' && { list: true }),
+  list: type === 'array',
   required: false,
   helpText: description,
 }));

@@ -70,7 +70,7 @@ const ideaList = {
         url: at(bundle, cursor ?? '/api/user/ideas'),
         params: cursor ? {} : { limit: 100 },
       });
-      const next = /<([^>]+)>; rel="next"/.exec(response.getHeader('link') ?? '')?.[1];
+      const next = /<([^<>]+)>; rel="next"/.exec(response.getHeader('link') ?? '')?.[1];
       if (next) await z.cursor.set(next);
       return response.data;
     },

@@ -32,11 +32,13 @@ export async function demoAccount(url, name) {
 /** Starts a server that keeps the requests it receives, as the address of a webhook does. */
 export async function startReceiver() {
   const received = [];
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     let body = '';
-    for await (const chunk of request) body += chunk;
-    received.push({ headers: request.headers, body });
-    response.writeHead(204).end();
+    request.on('data', (chunk) => (body += chunk));
+    request.on('end', () => {
+      received.push({ headers: request.headers, body });
+      response.writeHead(204).end();
+    });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());

@@ -28,10 +28,10 @@ export function* tryMake(url) {
       const person = { email: 'ada@make.example', tags: ['make'] };
       const { status, data } = await http('PUT', path, { subscribers: [person] });
       deepStrictEqual([status, data.results[0].outcome], [200, 'created']);
-      const left = await http('PATCH', `/api/user/waitlists/${data.results[0].id}`, {
+      const leaver = await http('PATCH', `/api/user/waitlists/${data.results[0].id}`, {
         status: 'unsubscribed',
       });
-      deepStrictEqual([left.status, left.data.status], [200, 'unsubscribed']);
+      deepStrictEqual([leaver.status, leaver.data.status], [200, 'unsubscribed']);
       const event = JSON.parse((await receiver.next()).body);
       deepStrictEqual([event.type, event.data.subscriber.email], ['subscriber.unsubscribed', person.email]);
       await founder.delete(`/api/webhooks/${webhook.id}`);

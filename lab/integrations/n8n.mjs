@@ -11,7 +11,7 @@ const built = (path) => load(join(PACKAGE, 'dist', path));
 
 /**
  * What n8n gives a node while it runs, with real requests. n8n itself needs a newer Node than the product does.
- * @param {object} options
+ * @param {any} options
  */
 function contextOf({
   credentials,
@@ -43,7 +43,7 @@ async function request({ method, baseURL, url, qs = {}, body, headers = {} }, au
   for (const [name, value] of Object.entries(qs)) target.searchParams.set(name, String(value));
   const response = await fetch(target, {
     method,
-    headers: { ...headers, authorization, ...(body && { 'content-type': 'application/json' }) },
+    headers: { ...headers, authorization, 'content-type': 'application/json' },
     body: body && JSON.stringify(body),
   });
   const text = await response.text();
@@ -88,8 +88,8 @@ export function* tryN8n(url) {
       strictEqual(one.title, account.idea.title);
       const missing = { resource: 'idea', operation: 'get', ideaId: '01932f3e-7b1a-7c3d-9e4f-5a6b7c8d9e0f' };
       await rejects(run(missing), { httpCode: '404' });
-      const [shown] = await run(missing, true);
-      ok(shown.error);
+      const [failure] = await run(missing, true);
+      ok(failure.error);
     },
   ];
   yield [
@@ -108,8 +108,8 @@ export function* tryN8n(url) {
       const [found] = await run(subscriber('get', { email: ' Ada@n8n.example' }));
       deepStrictEqual([found.willingToPay, found.tags], [true, ['beta', 'fair']]);
       ok((await run(subscriber('getAll', { returnAll: true }))).some((row) => row.email === email));
-      const [left] = await run(subscriber('unsubscribe', { email }));
-      strictEqual(left.status, 'unsubscribed');
+      const [leaver] = await run(subscriber('unsubscribe', { email }));
+      strictEqual(leaver.status, 'unsubscribed');
       deepStrictEqual((await outcomes())[0], ['left-out', 'unsubscribed']);
       await rejects(run(subscriber('get', { email: 'nobody@n8n.example' })), /isn't on this waitlist/);
     },
@@ -117,11 +117,11 @@ export function* tryN8n(url) {
   yield [
     'n8n: feedback',
     async () => {
-      const said = await account.visitor.post('/api/feedbacks', {
+      const response = await account.visitor.post('/api/feedbacks', {
         ideaId: account.idea.id,
         message: 'From n8n?',
       });
-      strictEqual(said.status, 201);
+      strictEqual(response.status, 201);
       const all = await run({
         resource: 'feedback',
         operation: 'getAll',

@@ -48,11 +48,11 @@ export function* tryZapier(url) {
       const [idea] = await run(findIdea.operation.perform, { idea: account.idea.title });
       strictEqual(idea.id, account.idea.id);
       const { id: ideaId } = account.idea;
-      const { body: said } = await account.visitor.post('/api/feedbacks', {
+      const { body: posted } = await account.visitor.post('/api/feedbacks', {
         ideaId,
         message: 'From Zapier?',
       });
-      const answer = { feedbackId: said.id, message: 'Yes.' };
+      const answer = { feedbackId: posted.id, message: 'Yes.' };
       const first = await run(reply.operation.perform, answer);
       strictEqual((await run(reply.operation.perform, answer)).id, first.id);
       await rejects(run(reply.operation.perform, { ...answer, message: '' }), /VALIDATION_FAILED/);

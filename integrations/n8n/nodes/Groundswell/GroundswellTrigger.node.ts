@@ -65,11 +65,13 @@ export class GroundswellTrigger implements INodeType {
   webhookMethods = {
     default: {
       async checkExists(this: IHookFunctions): Promise<boolean> {
-        const known: Registration = this.getWorkflowStaticData('node');
-        if (!known.webhookId) return false;
+        const registration: Registration = this.getWorkflowStaticData('node');
+        if (!registration.webhookId) return false;
         const existing = await call<IDataObject[]>(this, 'GET', '/api/webhooks');
         const url = this.getNodeWebhookUrl('default');
-        return existing.some(({ id, url: at, enabled }) => id === known.webhookId && at === url && enabled);
+        return existing.some(
+          ({ id, url: at, enabled }) => id === registration.webhookId && at === url && enabled,
+        );
       },
 
       async create(this: IHookFunctions): Promise<boolean> {
@@ -84,16 +86,16 @@ export class GroundswellTrigger implements INodeType {
       },
 
       async delete(this: IHookFunctions): Promise<boolean> {
-        const known: Registration = this.getWorkflowStaticData('node');
-        if (!known.webhookId) return true;
+        const registration: Registration = this.getWorkflowStaticData('node');
+        if (!registration.webhookId) return true;
         try {
-          await call(this, 'DELETE', `/api/webhooks/${known.webhookId}`);
+          await call(this, 'DELETE', `/api/webhooks/${registration.webhookId}`);
         } catch (error) {
           // The founder may have deleted it on the Integrations page.
           if ((error as { httpCode?: string }).httpCode !== '404') return false;
         }
-        delete known.webhookId;
-        delete known.secret;
+        delete registration.webhookId;
+        delete registration.secret;
         return true;
       },
     },
