@@ -1,8 +1,10 @@
-// `npm run api:generate`: generates openapi.yaml from the code, and the frontend's API client and shared
-// rules from openapi.yaml. With `--check`, changes nothing, and exits with code 1 if a file is out of date.
+// `npm run api:generate`: generates openapi.yaml from the code, and from openapi.yaml the frontend's API
+// client and shared rules, and what the integrations know. With `--check`, changes nothing, and exits with
+// code 1 if a file is out of date.
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
+import { INTEGRATION_FILES, writeIntegrations } from '../integrations/generate.mjs';
 import { ensureBackendBuilt } from './lib/build.mjs';
 import { runNode } from './lib/child.mjs';
 import { RULE_FILES, writeFrontendRules } from './lib/frontend-rules.mjs';
@@ -16,6 +18,7 @@ const GENERATED = [
   'frontend/src/api/generated.ts',
   'frontend/src/api/generated-workspace.ts',
   ...Object.values(RULE_FILES),
+  ...INTEGRATION_FILES,
 ];
 
 /**
@@ -32,6 +35,7 @@ async function generate(root) {
     env: { GENERATE_IN: relative(FRONTEND, root) },
   });
   await writeFrontendRules(root);
+  await writeIntegrations(root);
 }
 
 async function runTool(what, args, options) {
