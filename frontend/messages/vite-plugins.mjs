@@ -190,7 +190,15 @@ function compiled(locale, texts) {
 function lengthened(parts) {
   const { length } = parts.filter((part) => typeof part === 'string').join('');
   const count = Math.ceil(length * 0.4);
-  return count < 2 ? parts : [...parts, ` ${'ẋẋẋẋẋẋ '.repeat(Math.ceil(count / 7)).slice(0, count - 1).trim()}`];
+  return count < 2
+    ? parts
+    : [
+        ...parts,
+        ` ${'ẋẋẋẋẋẋ '
+          .repeat(Math.ceil(count / 7))
+          .slice(0, count - 1)
+          .trim()}`,
+      ];
 }
 
 const mapValues = (object, map) =>

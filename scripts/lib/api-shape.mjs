@@ -101,7 +101,8 @@ export function changesBetween(before, after) {
 
 /** The line of the operation or schema that a line is part of. Null for such a line itself. */
 function ownerOf(what) {
-  const [, kind, name] = /^(\S+) (.*)$/.exec(what);
+  const kind = what.slice(0, what.indexOf(' '));
+  const name = what.slice(kind.length + 1);
   if (['parameter', 'body'].includes(kind) || / \/.*: \d+$/.test(what))
     return `operation ${name.replace(/: [^:]*$/, '')}`;
   return /\.\w+$/.test(name) && kind !== 'webhook' && kind !== 'operation'

@@ -26,8 +26,10 @@ const GOAL = { metric: 'confirmed', rate: 0.08, visitors: 300, days: 14 };
 const CSV = { 'content-type': 'text/csv' };
 
 /** The statuses of one request by the program of another account and then by the founder's own. */
-async function statuses(method: 'get' | 'post' | 'patch' | 'put' | 'delete', path: string, body?: unknown) {
-  return [(await others[method](path, body)).status, (await mine[method](path, body)).status];
+async function statuses(method: 'get' | 'post' | 'patch' | 'put' | 'delete', path: string, body?: object) {
+  type Call = (path: string, body?: object) => Promise<{ status: number }>;
+  const asOf = async (program: typeof mine) => (await (program[method] as Call)(path, body)).status;
+  return [await asOf(others), await asOf(mine)];
 }
 
 describe('a program of the founder, but not one of another account', () => {

@@ -50,6 +50,19 @@ describe('one subscriber', () => {
     expect((await stranger.patch(`/api/user/waitlists/${id}`, { status: 'unsubscribed' })).status).toBe(404);
   });
 
+  it('names a program as its origin if a program wrote it, also in bulk', async () => {
+    await joinAlone('abe@example.com');
+    await program.post('/api/user/waitlists', { ideaId, email: 'adi@example.com' });
+    await sync([{ email: 'aki@example.com' }]);
+    const { body } = await program.get(`/api/user/waitlists?ideaId=${ideaId}`);
+    const origins = body.subscribers.map((one: { email: string; origin: string }) => [one.email, one.origin]);
+    expect(Object.fromEntries(origins)).toEqual({
+      'abe@example.com': 'page',
+      'adi@example.com': 'api',
+      'aki@example.com': 'api',
+    });
+  });
+
   it('is unsubscribed permanently', async () => {
     await joinAlone('bea@example.com');
     const id = await idOf('bea@example.com');

@@ -325,6 +325,7 @@ const injectedRtkApi = api
           params: {
             limit: queryArg.limit,
             cursor: queryArg.cursor,
+            since: queryArg.since,
           },
         }),
         providesTags: ['ideas'],
@@ -429,6 +430,7 @@ const injectedRtkApi = api
             interestedInInvesting: queryArg.interestedInInvesting,
             confirmed: queryArg.confirmed,
             price: queryArg.price,
+            since: queryArg.since,
           },
         }),
         providesTags: ['waitlist'],
@@ -454,6 +456,10 @@ const injectedRtkApi = api
         }),
         providesTags: ['waitlist'],
       }),
+      getSubscriber: build.query<GetSubscriberApiResponse, GetSubscriberApiArg>({
+        query: (queryArg) => ({ url: `/api/user/waitlists/${encodeURIComponent(String(queryArg))}` }),
+        providesTags: ['waitlist'],
+      }),
       tagSubscriber: build.mutation<TagSubscriberApiResponse, TagSubscriberApiArg>({
         query: (queryArg) => ({
           url: `/api/user/waitlists/${encodeURIComponent(String(queryArg.subscriberId))}`,
@@ -466,6 +472,14 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/user/waitlists/${encodeURIComponent(String(queryArg))}`,
           method: 'DELETE',
+        }),
+        invalidatesTags: ['waitlist'],
+      }),
+      syncSubscribers: build.mutation<SyncSubscribersApiResponse, SyncSubscribersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/ideas/${encodeURIComponent(String(queryArg.id))}/waitlist/bulk`,
+          method: 'PUT',
+          body: queryArg.bulkSubscribers,
         }),
         invalidatesTags: ['waitlist'],
       }),
@@ -659,6 +673,7 @@ const injectedRtkApi = api
           params: {
             limit: queryArg.limit,
             cursor: queryArg.cursor,
+            since: queryArg.since,
           },
         }),
         providesTags: ['campaigns'],
@@ -674,6 +689,7 @@ const injectedRtkApi = api
             unread: queryArg.unread,
             search: queryArg.search,
             id: queryArg.id,
+            since: queryArg.since,
           },
         }),
         providesTags: ['feedback'],
@@ -1441,6 +1457,8 @@ export type ListMyIdeasApiArg = {
   limit?: number;
   /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
+  /** Limits the list to rows that changed at this time or later, and sorts them by `updatedAt`, first changes first. To stay in sync, start with `1970-01-01T00:00:00Z`, and continue from the newest `updatedAt` you have seen: nothing is missed, and the last rows may be repeated. */
+  since?: string;
 };
 export type GetMyIdeaApiResponse =
   /** status 200 Get one of your ideas as currently saved, to edit it. */ OwnIdea;
@@ -1530,6 +1548,8 @@ export type ListSubscribersApiArg = {
   confirmed?: boolean;
   /** Limits the list to people who said yes to this price: the amount in minor units, the currency, and the period. */
   price?: string;
+  /** Limits the list to rows that changed at this time or later, and sorts them by `updatedAt`, first changes first. To stay in sync, start with `1970-01-01T00:00:00Z`, and continue from the newest `updatedAt` you have seen: nothing is missed, and the last rows may be repeated. */
+  since?: string;
 };
 export type AddSubscriberApiResponse =
   /** status 201 The new or existing subscriber, in its current state. */ Subscriber;
@@ -1555,6 +1575,8 @@ export type ExportSubscribersApiArg = {
   /** Limits the list to people who said yes to this price: the amount in minor units, the currency, and the period. */
   price?: string;
 };
+export type GetSubscriberApiResponse = /** status 200 The subscriber. */ Subscriber;
+export type GetSubscriberApiArg = /** ID of the subscriber. */ string;
 export type TagSubscriberApiResponse = /** status 200 The subscriber after the change. */ Subscriber;
 export type TagSubscriberApiArg = {
   /** ID of the subscriber. */
@@ -1563,6 +1585,12 @@ export type TagSubscriberApiArg = {
 };
 export type RemoveSubscriberApiResponse = unknown;
 export type RemoveSubscriberApiArg = /** ID of the subscriber. */ string;
+export type SyncSubscribersApiResponse = /** status 200 The result of each row. */ BulkSubscribersResult;
+export type SyncSubscribersApiArg = {
+  /** ID of the idea. */
+  id: string;
+  bulkSubscribers: BulkSubscribers;
+};
 export type ShowUnsubscribeApiResponse = /** status 200 HTML page with an unsubscribe button. */ string;
 export type ShowUnsubscribeApiArg = {
   /** Token from the link in an email. */
@@ -1698,6 +1726,8 @@ export type ListMyCampaignsApiArg = {
   limit?: number;
   /** Position to continue from, taken from the `Link` header of the previous page. */
   cursor?: string;
+  /** Limits the list to rows that changed at this time or later, and sorts them by `updatedAt`, first changes first. To stay in sync, start with `1970-01-01T00:00:00Z`, and continue from the newest `updatedAt` you have seen: nothing is missed, and the last rows may be repeated. */
+  since?: string;
 };
 export type ListInboxApiResponse =
   /** status 200 List the messages about your ideas, newest first. */ InboxMessage[];
@@ -1716,6 +1746,8 @@ export type ListInboxApiArg = {
   search?: string;
   /** Limits the list to this message, or to the one it was merged into. */
   id?: string;
+  /** Limits the list to rows that changed at this time or later, and sorts them by `updatedAt`, first changes first. To stay in sync, start with `1970-01-01T00:00:00Z`, and continue from the newest `updatedAt` you have seen: nothing is missed, and the last rows may be repeated. */
+  since?: string;
 };
 export type SummarizeInboxApiResponse =
   /** status 200 Count the messages about your ideas, by tag and week. */ InboxSummary;
@@ -2150,6 +2182,7 @@ export type ProblemCode =
   | 'ALREADY_ASKED'
   | 'CONFIRMATION_OFF'
   | 'NOBODY_TO_ASK'
+  | 'ANSWERS_NOT_YOURS'
   | 'TOO_MANY_TAGS'
   | 'ANOTHER_IDEA'
   | 'MERGED_WITH_ITSELF'
@@ -2701,6 +2734,8 @@ export type OwnIdea = {
   importedVotes: number | null;
   /** What the tool the idea was imported from says about it, such as its state, tags, response and comments. Only shown to the founder and admins. Null if there’s nothing. */
   importedNotes: string | null;
+  /** Time of the last change, of the idea, its edit, its status or its numbers. */
+  updatedAt: string;
 };
 export type FounderStatus = 'draft' | 'pending';
 export type CreateIdea = {
@@ -2768,6 +2803,8 @@ export type AdminIdea = {
   importedVotes: number | null;
   /** What the tool the idea was imported from says about it, such as its state, tags, response and comments. Only shown to the founder and admins. Null if there’s nothing. */
   importedNotes: string | null;
+  /** Time of the last change, of the idea, its edit, its status or its numbers. */
+  updatedAt: string;
   userEmail: string;
   /** Time of the last submission. Null if there was none. */
   submittedAt: string | null;
@@ -2887,6 +2924,8 @@ export type Subscriber = {
   email: string;
   /** Time of the sign-up. */
   createdAt: string;
+  /** Time of the last change. Changes of the idea’s title and slug don’t count. */
+  updatedAt: string;
   status: SubscriberStatus;
   willingToPay: boolean;
   interestedInCollaborating: boolean;
@@ -2976,8 +3015,78 @@ export type AddSubscriber = {
   tags?: string[];
 };
 export type UpdateSubscriber = {
+  /** True if the person would pay for the idea. */
+  willingToPay?: boolean;
+  /** True if the person would like to work on the idea. */
+  interestedInCollaborating?: boolean;
+  /** True if the person would like to invest in the idea. */
+  interestedInInvesting?: boolean;
   /** Complete list of the subscriber's tags, of up to 30 characters, stored in lower case. */
-  tags: string[];
+  tags?: string[];
+  /** Unsubscribes the person, as if they had used the link in an email: campaigns skip them, and only they can come back. */
+  status?: 'unsubscribed';
+};
+export type BulkOutcome = 'created' | 'changed' | 'unchanged' | 'left-out';
+export type BulkResult = {
+  /** The email address as you sent it. */
+  email: string;
+  /** `created`: the person is new on the list. `changed`: a detail or tag has changed. `unchanged`: the person is on the list, with everything you sent that you may set. `left-out`: see `reason`. */
+  outcome: BulkOutcome;
+  /** ID of the subscriber. Null if nobody on this waitlist has the address. */
+  id: string | null;
+  /** Why the row was left out. Null if it wasn't. `invalid-email`: this isn’t an email address. `duplicate`: the address is on an earlier row. `unsubscribed`: the person has left this waitlist. `erased`: you erased the person from this waitlist. `refused`: the mailbox’s owner said that they didn’t sign up. `bounced`: emails to the address bounced. `too-many-tags`: the person would have more than 10 tags. `over-limit`: without a plan, you can add 1,000 people a day. */
+  reason:
+    | (
+        | 'invalid-email'
+        | 'duplicate'
+        | 'unsubscribed'
+        | 'erased'
+        | 'refused'
+        | 'bounced'
+        | 'too-many-tags'
+        | 'over-limit'
+      )
+    | null;
+};
+export type BulkSubscribersResult = {
+  /** Number of rows that added a person. */
+  created: number;
+  /** Number of rows that changed a person. */
+  changed: number;
+  /** Number of rows that changed nothing. */
+  unchanged: number;
+  /** Number of rows that were left out. */
+  leftOut: number;
+  /** One result per row, in the order of the request. */
+  results: BulkResult[];
+};
+export type BulkSubscriber = {
+  /** Email address, by which the person is found. A row without a valid one is left out. */
+  email: string;
+  /** True if the person would pay for the idea. */
+  willingToPay?: boolean;
+  /** True if the person would like to work on the idea. */
+  interestedInCollaborating?: boolean;
+  /** True if the person would like to invest in the idea. */
+  interestedInInvesting?: boolean;
+  /** HTTPS URL on linkedin.com or one of its subdomains. Empty for none. */
+  linkedinProfile?: string | null;
+  /** The person’s current solution to the problem. Joining again without it keeps the earlier answer. */
+  currentSolution?: string | null;
+  /** Tags to add. */
+  tags?: string[];
+  /** Name of the person. */
+  name?: string | null;
+  /** Where the person comes from. */
+  source?: string | null;
+  /** Time at which the person agreed to hear about the idea. */
+  agreedAt?: string;
+};
+export type BulkSubscribers = {
+  /** People who agreed to hear about the idea. */
+  subscribers: BulkSubscriber[];
+  /** True to send each new person a confirmation email, at two hundred per hour. If the idea requires confirmation, new people get no other emails until they confirm. */
+  asksToConfirm?: boolean;
 };
 export type ConfirmationRequest = {
   /** Time when you asked them. Null if you haven't. */
@@ -3211,6 +3320,8 @@ export type CampaignSummary = {
   stats: CampaignStats;
   ideaTitle: string;
   ideaSlug: string;
+  /** Time of the last change, of the campaign or of the numbers of its emails. */
+  updatedAt: string;
 };
 export type AlikeMessage = {
   id: string;
@@ -3234,6 +3345,8 @@ export type InboxMessage = {
   /** Plain text. May contain line breaks. */
   message: string;
   createdAt: string;
+  /** Time of the last change, of the message, its replies, or those merged into it. */
+  updatedAt: string;
   isUnread: boolean;
   /** True if the message is quoted on the idea's page. */
   isPinned: boolean;
@@ -4983,8 +5096,10 @@ export const {
   useListSubscribersQuery,
   useAddSubscriberMutation,
   useExportSubscribersQuery,
+  useGetSubscriberQuery,
   useTagSubscriberMutation,
   useRemoveSubscriberMutation,
+  useSyncSubscribersMutation,
   useShowUnsubscribeQuery,
   useUnsubscribeMutation,
   useUndoUnsubscribeMutation,

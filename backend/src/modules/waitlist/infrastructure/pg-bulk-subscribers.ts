@@ -93,11 +93,11 @@ export class PgBulkSubscribers extends BulkSubscribers {
     const db = this.database.kysely(tx);
     const { rows } = await sql<{ id: string }>`
       INSERT INTO subscribers AS s (${NAMES}, status, created_at, updated_at, asked, confirmation_due_at, import_id,
-                                    agreed_at, name, source, tags)
+                                    agreed_at, name, source, tags, origin)
       SELECT DISTINCT ON (lower(f.email)) ${NEW}, 'active', ${now}::timestamptz, ${now}::timestamptz,
              i.confirmation = 'require',
              CASE WHEN i.confirmation <> 'off' THEN ${now}::timestamptz + make_interval(secs => f.ask_in) END,
-             ${bulkId}::uuid, f.agreed_at, f.name, f.source, ${TAGS}
+             ${bulkId}::uuid, f.agreed_at, f.name, f.source, ${TAGS}, 'api'
       FROM ${this.rows(ideaId, people)} JOIN ideas i ON i.id = f.idea_id AND i.author_id = ${founderId}
       ORDER BY lower(f.email), f.id
       ON CONFLICT (idea_id, lower(email)) DO UPDATE SET status = s.status WHERE false

@@ -38,8 +38,12 @@ export const EMAIL_HASH = sql<Buffer>`sha256(convert_to(lower(s.email), 'UTF8'))
 export const saidYesTo = ({ amount, currency, per }: Price) => sql<boolean>`(
   s.price_answer = 'yes' AND s.price_offer @> ${JSON.stringify({ amount, currency, per })}::jsonb)`;
 
-/** Where the subscriber `s` came from. Imports are marked by their own column. */
-export const ORIGIN = sql<SubscriberOrigin>`CASE WHEN s.import_id IS NOT NULL THEN 'import' ELSE s.origin END`;
+/**
+ * Where the subscriber `s` came from. People from a file are marked by `import_id` only. People whom a
+ * program wrote in bulk have one too, and the origin 'api'.
+ */
+export const ORIGIN = sql<SubscriberOrigin>`
+  CASE WHEN s.import_id IS NOT NULL AND s.origin <> 'api' THEN 'import' ELSE s.origin END`;
 
 /** Columns of the subscriber `s` that an erasure leaves to others (see `ErasedSubscriber`). */
 export const ERASED = sql`s.idea_id, s.id, s.email, ${ORIGIN} AS origin`;

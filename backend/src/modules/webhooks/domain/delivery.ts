@@ -10,7 +10,8 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 /**
  * Reasons for a failed attempt. `answer`: a status other than 2xx. `redirect`: a 3xx, which is not followed.
  * `gone`: 410, or 404 of a chat. `address`: the host name resolves to an address outside the public internet.
- * `secret`: the stored signing secret can't be decrypted. `switched-off`: not attempted, because the webhook was disabled.
+ * `secret`: the stored signing secret can't be decrypted. `switched-off`: not attempted, because the webhook
+ * was disabled.
  */
 export const DELIVERY_ERRORS = [
   'answer',
