@@ -58,14 +58,14 @@ export class PgIdeaImports extends IdeaImports {
       return Idea.write(origin, { ...content, image: null, featuredImage: null }, now).snapshot();
     });
     await repositoryOf(tx, ideaSchema).insert(states.map((state) => ({ ...state })));
-    const told = ideas.filter(({ votes, notes }) => votes !== null || notes !== null);
-    if (told.length === 0) return;
-    const values = told.map(({ id, votes, notes }) => ({ id, votes, notes }));
-    const said = rowsOf('v', values, { id: 'uuid', votes: 'int', notes: 'text' });
+    const withOrigins = ideas.filter(({ votes, notes }) => votes !== null || notes !== null);
+    if (withOrigins.length === 0) return;
+    const values = withOrigins.map(({ id, votes, notes }) => ({ id, votes, notes }));
+    const origins = rowsOf('v', values, { id: 'uuid', votes: 'int', notes: 'text' });
     await this.database
       .kysely(tx)
       .updateTable('ideas as i')
-      .from(said)
+      .from(origins)
       .set(({ ref }) => ({ importedVotes: ref('v.votes'), importedNotes: ref('v.notes'), ...CHANGED }))
       .whereRef('i.id', '=', 'v.id')
       .execute();

@@ -47,8 +47,8 @@ export function readIdea(
   if (typeof texts === 'string') return texts;
   const count = votesOf(found.votes);
   if (found.votes && count === null) notes.push('Votes skipped: not a whole number.');
-  const kept = notesOf(columns, header, cells);
-  if (kept.isCut) notes.push(`Notes cut to ${IMPORTED_NOTES_MAX} characters.`);
+  const importedNotes = notesOf(columns, header, cells);
+  if (importedNotes.isCut) notes.push(`Notes cut to ${IMPORTED_NOTES_MAX} characters.`);
   const optional = Object.fromEntries(CSV_FIELDS.map((field) => [field, texts[field] ?? null]));
   const named = CATEGORIES.find((one) => one.toLowerCase() === texts.category?.toLowerCase());
   return {
@@ -60,7 +60,7 @@ export function readIdea(
       category: named ?? (fallback as Category),
     },
     votes: count,
-    notes: kept.text,
+    notes: importedNotes.text,
     note: notes.join(' ') || null,
   };
 }

@@ -45,10 +45,10 @@ export class ReadFile {
     tx: Transaction,
     theImport: Import,
     attempt: number,
-    left: { rows: number; bytes: number },
+    remaining: { rows: number; bytes: number },
   ): Promise<void> {
     const { id, position: start, rows: before } = theImport.snapshot();
-    if (start === 0 && (await this.converts(tx, theImport, left.bytes))) return;
+    if (start === 0 && (await this.converts(tx, theImport, remaining.bytes))) return;
     const began = this.clock.now().getTime();
     const piece = await this.imports.readFile(tx, id, start, STEP_LIMITS.piece);
     const rest = () => piece.subarray(theImport.snapshot().position - start);
@@ -57,7 +57,7 @@ export class ReadFile {
     for (;;) {
       const { consumed, cells } = await this.slice(tx, theImport, rest(), most);
       const { state, rows, header } = theImport.snapshot();
-      if (rows - before > left.rows) throw new BadFile(TOO_MANY_TODAY);
+      if (rows - before > remaining.rows) throw new BadFile(TOO_MANY_TODAY);
       profile = profileWith(profile, cells, header.length);
       const now = this.clock.now().getTime();
       const stops = consumed === 0 || rows >= most || now - began >= STEP_LIMITS.milliseconds;

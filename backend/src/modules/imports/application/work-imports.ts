@@ -85,8 +85,8 @@ export class WorkImports implements DueWork {
     try {
       const quota = new ImportQuota(factor);
       const uploaded = await this.imports.uploadedSince(tx, userId, quota.since(now));
-      const left = { rows: quota.rowsLeft(uploaded), bytes: quota.bytesLeft(uploaded) };
-      await this.file.step(tx, theImport, attempt, left);
+      const remaining = { rows: quota.rowsLeft(uploaded), bytes: quota.bytesLeft(uploaded) };
+      await this.file.step(tx, theImport, attempt, remaining);
     } catch (error) {
       if (!(error instanceof BadFile)) throw error;
       theImport.fail(error.message, now);

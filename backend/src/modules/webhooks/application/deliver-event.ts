@@ -55,7 +55,7 @@ export class DeliverEvent {
   }
 }
 
-const isTest = ({ isTest: asked, type }: ClaimedEvent) => asked || type === TEST_EVENT;
+const isTest = ({ isTest: isExample, type }: ClaimedEvent) => isExample || type === TEST_EVENT;
 
 /** True if the endpoint has failed for days, and a real event has been tried often enough. */
 const isHopeless = ({ failingForMs }: EndpointRecord, events: ClaimedEvent[]) =>

@@ -83,16 +83,16 @@ export class WrittenChatMessages extends ChatMessages {
     const groups = grouped(events, groupOf);
     const put = (message: Message) => words.put(message, (text) => service.escape(tidied(text)));
     const lines: string[] = [];
-    let left = events.length;
+    let remaining = events.length;
     let room = MESSAGE_MAX;
     for (const group of groups) {
       const line = put(this.sentence(service, group));
       if (lines.length >= SENTENCES || line.length > room) break;
       lines.push(line);
       room -= line.length + 1;
-      left -= group.length;
+      remaining -= group.length;
     }
-    if (left > 0) lines.push(put(andMore(left, this.link(service, '/dashboard', 'Groundswell'))));
+    if (remaining > 0) lines.push(put(andMore(remaining, this.link(service, '/dashboard', 'Groundswell'))));
     return lines.join('\n');
   }
 

@@ -90,10 +90,10 @@ export async function convertJson(bytes: Buffer, kind: ImportKind, out: CsvOut):
   const posts = listIn(value, 'posts').filter((post) => typeof post['title'] === 'string');
   if (posts.length === 0) throw new BadFile(NO_POSTS);
   const comments = listIn(value, 'comments').filter((one) => one['internal'] !== true);
-  const said = new Map<string, string[]>();
+  const commentsOf = new Map<string, string[]>();
   for (const one of comments) {
     const id = text(inner(one['post'], 'id') || one['postID']);
-    said.set(id, [...(said.get(id) ?? []), dated(one['created'], one['value'])]);
+    commentsOf.set(id, [...(commentsOf.get(id) ?? []), dated(one['created'], one['value'])]);
   }
   await out.row(['Title', 'Details', 'Board', 'Category', 'Status', 'Votes', 'Tags', 'Created', 'Comments']);
   for (const post of posts) {
@@ -108,7 +108,7 @@ export async function convertJson(bytes: Buffer, kind: ImportKind, out: CsvOut):
       text(post['score'] ?? post['votes']),
       tags.join(', '),
       text(post['created']),
-      joined([...own, ...(said.get(text(post['id'])) ?? [])]),
+      joined([...own, ...(commentsOf.get(text(post['id'])) ?? [])]),
     ]);
   }
 }
@@ -149,9 +149,9 @@ function text(value: unknown): string {
 const inner = (value: unknown, field: string): string => (isObject(value) ? text(value[field]) : text(value));
 
 /** Returns what somebody wrote, with its day. Names are left out, because messages here have none. */
-function dated(time: unknown, said: unknown): string {
+function dated(time: unknown, content: unknown): string {
   const day = /^\d{4}-\d\d-\d\d/.exec(text(time))?.[0];
-  return `${day ? `${day}: ` : ''}${text(said).trim()}`;
+  return `${day ? `${day}: ` : ''}${text(content).trim()}`;
 }
 
 /** Joins comments, as many as a row can hold. */
