@@ -38,7 +38,7 @@ export class ReadFile {
   /**
    * Reads one piece of the file, or less if that takes too long or the piece has many rows.
    * A file that isn't CSV is converted first, which is a step of its own.
-   * @param left number of rows and bytes the founder may still upload today
+   * @param remaining number of rows and bytes the founder may still upload today
    * @throws BadFile
    */
   async step(
