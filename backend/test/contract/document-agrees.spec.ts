@@ -142,7 +142,8 @@ it(
       for (const { what, body } of brokenBodies(schema, fullest)) {
         const { status } = await answerTo(operation, '', body);
         sent += 1;
-        if (status !== 400)
+        // A list that is too long may also be too many bytes.
+        if (status !== 400 && status !== 413)
           accepted.push(
             `${operation.method} ${operation.template} ${what}: ${status} ${JSON.stringify(body).slice(0, 300)}`,
           );

@@ -27,6 +27,8 @@ describe('creating an idea', () => {
       voteCount: 0,
       waitlistCount: 0,
       importedVotes: null,
+      importedNotes: null,
+      updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       reviewComments: null,
       version: 1,

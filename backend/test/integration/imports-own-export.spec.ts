@@ -133,7 +133,7 @@ async function everything(who: SignedIn): Promise<Map<string, string>> {
 }
 
 /** Removes the fields that differ for each import. */
-function withoutBirth({ id: _, createdAt: __, ...rest }: Unread): Unread {
+function withoutBirth({ id: _, createdAt: __, updatedAt: ___, ...rest }: Unread): Unread {
   return rest;
 }
 

@@ -75,7 +75,7 @@ describe('the log of failed requests and jobs', () => {
     // Proves that these failures were logged. An empty log would pass too.
     expect(log).toContain('/paypal/order');
     expect(log).toContain('/api/payment/razorpay/create-order');
-    expect(log).toContain('POST /api/ideas failed');
+    expect(log).toMatch(/POST \/api\/ideas \([-0-9a-f]{36}\) failed/);
     const databasePassword = new URL(app.env.DATABASE_URL!).password;
     const hidden = [...Object.values(SECRETS), ...founder.cookies.values(), databasePassword].filter(Boolean);
     expect(hidden.filter((secret) => log.includes(secret))).toEqual([]);

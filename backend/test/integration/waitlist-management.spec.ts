@@ -64,6 +64,7 @@ describe("a founder's waitlists", () => {
       name: null,
       source: null,
       origin: 'page',
+      updatedAt: expect.stringMatching(/Z$/),
       confirmedElsewhere: false,
       confirmedElsewhereAt: null,
       locale: null,

@@ -58,6 +58,7 @@ describe('joining a waitlist', () => {
         status: 'active',
         created_at: expect.any(Date),
         updated_at: expect.any(Date),
+        changed_at: expect.any(Date),
         visitor_key: expect.any(Buffer),
         unit_key: null,
         waiting: null,

@@ -70,7 +70,7 @@ test('sends the language of the frame with the sign-up, unless it is English', a
     await waitFor(() => expect(one('form')).not.toBeVisible());
   }
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  const answers = { email: 'ada@example.com', willingToPay: false };
+  const answers = { email: 'ada@example.com', willingToPay: false, origin: 'widget' };
   expect(sent).toEqual([answers, { ...answers, locale: 'de' }]);
 });
 
@@ -94,7 +94,9 @@ test('reports votes and sign-ups once the server accepted them, and credits a su
   expect(onJoined).not.toHaveBeenCalled();
   await join();
   await waitFor(() => expect(onJoined).toHaveBeenCalledTimes(1));
-  expect(sent).toEqual([{ email: 'ada@example.com', willingToPay: false, referral: 'abcdefghij' }]);
+  expect(sent).toEqual([
+    { email: 'ada@example.com', willingToPay: false, referral: 'abcdefghij', origin: 'widget' },
+  ]);
 });
 
 test('shows what happened in another frame, without moving the focus', () => {

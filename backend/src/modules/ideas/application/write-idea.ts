@@ -158,10 +158,9 @@ export class EditIdea {
         const before = idea.snapshot().version;
         const language = languageFor(idea, changes, requestedStatus);
         idea.change({ ...changes, ...language, ...image, slug }, requestedStatus, this.clock.now());
+        if (idea.snapshot().version === before) return;
         await this.ideas.save(tx, idea);
-        const isChanged = idea.snapshot().version !== before;
-        if (isChanged && idea.isPublic && idea.status === 'pending')
-          await this.events.emit(tx, new IdeaEdited(id));
+        if (idea.isPublic && idea.status === 'pending') await this.events.emit(tx, new IdeaEdited(id));
       }),
     );
   }

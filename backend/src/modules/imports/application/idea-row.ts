@@ -70,7 +70,7 @@ function notesOf(columns: Columns, header: readonly string[], cells: readonly st
   const parts = cellsOf(columns, cells, 'notes').map(({ at, text }) =>
     nameOf(header[at] ?? '') === 'importednotes'
       ? text
-      : `${header[at]}:${text.includes('\n') ? '\n' : ' '}${text}`,
+      : `${capitalized(header[at] ?? '')}:${text.includes('\n') ? '\n' : ' '}${text}`,
   );
   const all = [
     ...parts
@@ -81,6 +81,8 @@ function notesOf(columns: Columns, header: readonly string[], cells: readonly st
   const text = all.slice(0, IMPORTED_NOTES_MAX).join('');
   return { text: text === '' || isUnseen(text) ? null : text, isCut: all.length > IMPORTED_NOTES_MAX };
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * Reads the content of an idea from a row.

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { Blank, Needed, Optional } from '../../../platform/http/input/optional.js';
 import { OptionalTime } from '../../../platform/http/input/time.js';
+import { codePoints } from '../../../platform/http/input/validators.js';
 import { Field } from '../../../platform/http/openapi/api-fields.js';
 import { InvalidField } from '../../../shared/domain-error.js';
 import { fieldError } from '../../../shared/field-error.js';
@@ -29,12 +30,15 @@ const TOO_MANY = fieldError('TOO_MANY', `Please send at most ${BULK_LIMITS.peopl
 });
 
 class BulkAnswersDto {
-  @Needed.valid((value) => (typeof value === 'string' && value.length <= ADDRESS_TEXT_MAX ? null : NO_TEXT), {
-    type: String,
-    maxLength: ADDRESS_TEXT_MAX,
-    example: 'ada@example.com',
-    description: 'Email address, by which the person is found. A row without a valid one is left out.',
-  })
+  @Needed.valid(
+    (value) => (typeof value === 'string' && codePoints(value) <= ADDRESS_TEXT_MAX ? null : NO_TEXT),
+    {
+      type: String,
+      maxLength: ADDRESS_TEXT_MAX,
+      example: 'ada@example.com',
+      description: 'Email address, by which the person is found. A row without a valid one is left out.',
+    },
+  )
   email: string;
 }
 takeAnswers(BulkAnswersDto, true);
