@@ -49,8 +49,7 @@ function eventsOf(document) {
 
 /** The fields of a person that the bulk call accepts, without the email address. */
 function subscriberFieldsOf(document) {
-  const bulk = document.components.schemas.BulkSubscriber;
-  const { properties } = bulk ?? document.components.schemas.AddSubscriber;
+  const { properties } = document.components.schemas.BulkSubscriber;
   const names = Object.keys(properties).filter((name) => !NOT_SENT.has(name));
   return names.map((name) => {
     const schema = resolved(document, properties[name]);
