@@ -24,9 +24,9 @@ export const PATTERNS = {
   email: '^[^@\\s]{1,64}@(?:[^@.\\s]{1,63}\\.)+[A-Za-z][^@.\\s]{1,62}$',
   /** A time in UTC, to the minute, second or millisecond. */
   utcTime: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:[0-5]\\d:[0-5]\\d(?:\\.\\d{1,3})?Z$',
-  /** A text without control characters. */
   /** A URL to send messages to, on this machine too. */
   target: `^https?://(?:${HOST}|localhost|127\\.0\\.0\\.1)${HIGH_PORT}${REST}$`,
+  /** A text without control characters. */
   tag: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$',
   httpsUrlOrEmpty: orEmpty(HTTPS_URL),
   webUrlOrEmpty: orEmpty(WEB_URL),
