@@ -15,8 +15,7 @@ import { registerDocumentFile } from './document-file.js';
 import { registerDeprecations } from '../openapi/deprecated.js';
 import { registerDocs } from '../openapi/openapi.js';
 import { ProblemFilter } from '../responses/problem.filter.js';
-import { registerRequestIds } from '../responses/request-id.js';
-import { newId } from '../../../shared/ids.js';
+import { newRequestId, registerRequestIds } from '../responses/request-id.js';
 import { registerClosing } from './draining.js';
 import { CLIENT_TIMEOUTS, hangUp, refuseAddress } from './refusals.js';
 import { registerIdempotency } from './idempotency/idempotency.js';
@@ -71,7 +70,7 @@ function adapterFor(env: Env, timeouts: typeof CLIENT_TIMEOUTS): Adapter {
     trustProxy: trustedHops(env.TRUST_PROXY),
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: PATH_RULES,
-    genReqId: newId,
+    genReqId: newRequestId,
     logger: false,
   });
 }

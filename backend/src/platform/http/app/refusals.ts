@@ -1,8 +1,7 @@
 import { type Socket } from 'node:net';
 
-import { newId } from '../../../shared/ids.js';
 import { plainProblem } from '../responses/problem.js';
-import { REQUEST_ID } from '../responses/request-id.js';
+import { newRequestId, REQUEST_ID } from '../responses/request-id.js';
 
 /** Time limits for slow clients, so that they don't occupy connections for long. In milliseconds. */
 export const CLIENT_TIMEOUTS = {
@@ -45,7 +44,7 @@ export function hangUp(error: NodeJS.ErrnoException, socket: Socket): void {
   const problem = plainProblem(
     error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400,
   );
-  const id = newId();
+  const id = newRequestId();
   const body = JSON.stringify({ ...problem, instance: id });
   const head = [
     `HTTP/1.1 ${problem.status} ${problem.title}`,

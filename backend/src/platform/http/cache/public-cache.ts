@@ -183,8 +183,8 @@ function send(request: FastifyRequest, { raw }: FastifyReply, response: PublicRe
     raw.writeHead(304, { ...headers, [REQUEST_ID]: request.id }).end();
     return;
   }
-  const { headers, body } = response.for(request.headers['accept-encoding'] as string | undefined);
-  raw.writeHead(200, { ...headers, [REQUEST_ID]: request.id, 'content-length': body.length }).end(body);
+  const { fields, body } = response.for(request.headers['accept-encoding'] as string | undefined);
+  raw.writeHead(200, [...fields, REQUEST_ID, request.id]).end(body);
 }
 
 /** True if the client already has the response. */

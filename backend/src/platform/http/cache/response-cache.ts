@@ -15,9 +15,26 @@ const OVERHEAD_BYTES = 2_000;
  */
 const ENCODED_FACTOR = 1.5;
 
+/** A response in one encoding. */
+class EncodedResponse {
+  /**
+   * The headers with the length, as names and values in turn: the form that Node writes fastest. Copying an
+   * object with these headers for each request would take a seventh of the request's time.
+   */
+  readonly fields: readonly string[];
+
+  /** @param headers all headers that don't differ between two readers, with lower-case names. */
+  constructor(
+    readonly headers: Record<string, string>,
+    readonly body: Buffer,
+  ) {
+    this.fields = Object.entries({ ...headers, 'content-length': String(body.length) }).flat();
+  }
+}
+
 /** A response that is the same for everyone, with its encodings, each made only once. */
 export class PublicResponse {
-  private readonly encoded = new Map<Encoding, Buffer>();
+  private readonly encoded = new Map<Encoding, EncodedResponse>();
 
   /**
    * @param headers the response's headers without encoding and length, with lower-case names, including its
@@ -35,12 +52,17 @@ export class PublicResponse {
   }
 
   /** Returns the response for a client with this `Accept-Encoding`. */
-  for(acceptEncoding?: string): { headers: Record<string, string>; body: Buffer } {
+  for(acceptEncoding?: string): EncodedResponse {
     const encoding = this.body.length < COMPRESS_FROM ? 'identity' : encodingFor(acceptEncoding);
-    if (encoding === 'identity') return { headers: this.headers, body: this.body };
     let made = this.encoded.get(encoding);
-    if (!made) this.encoded.set(encoding, (made = encode(this.body, encoding)));
-    return { headers: { ...this.headers, 'content-encoding': encoding }, body: made };
+    if (!made) this.encoded.set(encoding, (made = this.encodedAs(encoding)));
+    return made;
+  }
+
+  private encodedAs(encoding: Encoding): EncodedResponse {
+    if (encoding === 'identity') return new EncodedResponse(this.headers, this.body);
+    const headers = { ...this.headers, 'content-encoding': encoding };
+    return new EncodedResponse(headers, encode(this.body, encoding));
   }
 }
 
