@@ -95,6 +95,34 @@ test('a founder works in German', async ({ api, signedIn }) => {
   }
 });
 
+test('every public screen stays in the language of its URL', async ({ api, page }) => {
+  const idea = await api.liveIdea();
+  for (const path of [
+    '',
+    '/ideas',
+    `/ideas/${idea.slug}`,
+    '/about',
+    '/contact',
+    '/developers',
+    '/sitemap',
+    '/evidence/verify',
+    '/subscribe',
+    '/privacy-policy',
+  ]) {
+    await openWhole(page, `/de${path}`);
+    await expect(page).toHaveURL(`/de${path}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  }
+});
+
+test('a link from a public screen to the workspace leaves out the language', async ({ page }) => {
+  await openWhole(page, '/de/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Übersicht', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.goBack();
+  await expect(page).toHaveURL('/de/about');
+});
+
 test('an unknown language leads to the page in English', async ({ api, page }) => {
   const idea = await api.liveIdea();
   await page.goto(`/xx/ideas/${idea.slug}`);

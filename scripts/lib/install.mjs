@@ -32,12 +32,13 @@ export async function ensureInstalled({ forTests = true } = {}) {
 
 /**
  * Like `ensureInstalled`, but for a folder with its own lock file. Such a folder contains the tools for a
- * single command, which are too many to install by default.
+ * single command, which are too many to install by default. Install scripts don't run: one of them requires
+ * pnpm, and none of them does anything that the tools need.
  * @param {string} folder
  */
 export async function ensureInstalledApart(folder) {
   if (await isInstalled(true, folder)) return;
-  const { code, output } = await npm(['ci', '--include=dev', ...QUIETLY], folder);
+  const { code, output } = await npm(['ci', '--include=dev', '--ignore-scripts', ...QUIETLY], folder);
   if (code !== 0) throw new PlainError(explain(output, folder));
 }
 

@@ -51,8 +51,14 @@ export const workspaceRoutes: RouteObject[] = [
   ...at('submit', paths.submit, paths.submitIdea, paths.newIdea),
 ];
 
+/** A public screen whose path also fits a workspace screen's: `/evidence/:ideaId`. */
+const publicScreen: RouteObject = { path: paths.evidenceVerify.path };
+
 /** True if a path belongs to a workspace or admin screen. */
-export const isAtWork = (pathname: string) => matchRoutes(workspaceRoutes, pathname) !== null;
+export function isAtWork(pathname: string): boolean {
+  const match = matchRoutes([...workspaceRoutes, publicScreen], pathname)?.at(-1);
+  return match !== undefined && match.route !== publicScreen;
+}
 
 /**
  * The workspace's navigation bars, loaded with its screens. If the bars can't be loaded, the public header

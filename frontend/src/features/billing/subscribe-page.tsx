@@ -133,7 +133,9 @@ export function SubscribePage() {
   return (
     <RequireUser
       prompt={
-        <SignInPrompt title={t`Authentication Required`} text={t`Please sign in to subscribe to a plan.`} />
+        <div className="container">
+          <SignInPrompt title={t`Authentication Required`} text={t`Please sign in to subscribe to a plan.`} />
+        </div>
       }
     >
       {(user) => (
