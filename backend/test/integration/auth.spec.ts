@@ -109,6 +109,25 @@ describe('signing in', () => {
     ]);
   });
 
+  it.each([
+    ['de', 'de'],
+    ['en', null],
+    ['ja', null],
+  ])('starts an account on a page in %s with the language %s', async (page, locale) => {
+    const email = `from-${page}@example.com`;
+    const logIn = async (language: string) => {
+      const client = api.client();
+      await verifyIdentity(client, email);
+      const { uid } = (await sessionOf(client)).firebaseUser;
+      const headers = { 'accept-language': language };
+      const answer = await client.post('/api/auth/login', { firebaseUid: uid, email }, { headers });
+      expect(answer.status).toBe(200);
+    };
+    await logIn(page);
+    await logIn('fr');
+    expect(await api.db('SELECT locale FROM users WHERE email = $1', [email])).toEqual([{ locale }]);
+  });
+
   it('creates only one account for concurrent first logins', async () => {
     const browsers = [];
     for (let n = 0; n < 6; n += 1) {

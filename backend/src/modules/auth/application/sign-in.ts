@@ -4,11 +4,13 @@ import { Clock } from '../../../shared/clock.js';
 import { DomainEvents } from '../../../shared/domain-events.js';
 import { normalizedEmail } from '../../../shared/email-address.js';
 import { newId } from '../../../shared/ids.js';
+import type { Locale } from '../../../shared/locale.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AccountSuspended, IdentityMismatch, NoIdentity } from '../domain/auth.errors.js';
 import {
   SignedIn,
   type User,
+  localeOfNewAccount,
   usernameOf,
   claimFits,
   type Identity,
@@ -23,6 +25,8 @@ export interface SignInCommand {
   claim: IdentityClaim;
   /** The browser's visitor key from before the sign-in, or null. */
   visitorKey: Buffer | null;
+  /** Language of the page on which the person signs in. A new account starts with it. */
+  pageLocale: Locale;
 }
 
 /**
@@ -40,7 +44,7 @@ export class SignIn {
   ) {}
 
   /** @throws NoIdentity, IdentityMismatch, AccountSuspended. In each case, nothing is stored. */
-  async execute({ identity, claim, visitorKey }: SignInCommand): Promise<User> {
+  async execute({ identity, claim, visitorKey, pageLocale }: SignInCommand): Promise<User> {
     if (!identity) throw new NoIdentity();
     if (!claimFits(claim, identity)) throw new IdentityMismatch();
     const now = this.clock.now();
@@ -53,7 +57,7 @@ export class SignIn {
         usernameChosen: false,
         avatar: claim.avatar ?? identity.photoURL,
         avatarChosen: false,
-        locale: null,
+        locale: localeOfNewAccount(pageLocale),
         createdAt: now,
         updatedAt: now,
         suspendedAt: null,

@@ -7,7 +7,7 @@ export abstract class UserRepository {
    * Creates or updates the account for `user.googleSubject`. An existing account gets the new email address,
    * and also the new username and avatar unless the person chose their own. Parallel first sign-ins with the
    * same subject create one account.
-   * @returns the stored account. An existing account keeps its ID and `createdAt`.
+   * @returns the stored account. An existing account keeps its ID, language and `createdAt`.
    */
   abstract saveBySubject(tx: Transaction, user: User): Promise<User>;
 

@@ -1,5 +1,5 @@
 import { InvalidField } from '../../../shared/domain-error.js';
-import type { FounderLocale } from '../../../shared/locale.js';
+import { FOUNDER_LOCALES, type FounderLocale, type Locale } from '../../../shared/locale.js';
 import { isUnseen, turnsDirection, withoutTurns } from '../../../shared/visible-text.js';
 import { addressKey } from '../../../shared/email-address.js';
 import { fieldError } from '../../../shared/field-error.js';
@@ -49,6 +49,15 @@ export interface User {
   /** Time at which the account was suspended. Null if it isn't suspended. */
   suspendedAt: Date | null;
   suspensionReason: string | null;
+}
+
+/**
+ * Returns the language of a new account: the language of the page on which the person signed in. Null, which
+ * means the installation's language, if the workspace isn't available in it, and for English, because English
+ * pages are the default.
+ */
+export function localeOfNewAccount(page: Locale): FounderLocale | null {
+  return FOUNDER_LOCALES.find((locale) => locale === page && locale !== 'en') ?? null;
 }
 
 /** Maximum stored length of a username, in code points. */

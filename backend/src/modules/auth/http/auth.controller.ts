@@ -11,6 +11,7 @@ import {
 import { Env } from '../../../platform/config/env.js';
 import { NoIdempotencyKey } from '../../../platform/http/app/idempotency/idempotency-key.js';
 import { bindCsrfToken, ensureCsrfToken, unbindCsrfToken } from '../../../platform/http/auth/csrf.js';
+import { localeOf } from '../../../platform/http/input/reader-locale.js';
 import { AddRouteConfig } from '../../../platform/http/route-config.js';
 import { RateLimit } from '../../../platform/http/auth/rate-limit.js';
 import { endSession, renewSession } from '../../../platform/http/auth/session.js';
@@ -75,6 +76,7 @@ export class AuthController {
       identity: request.session.get('identity') ?? null,
       claim: { ...body, username: body.username ?? null, avatar: body.avatar ?? null },
       visitorKey: visitorId === null ? null : visitorKey(this.env.lastingSecret, visitorId),
+      pageLocale: localeOf(request),
     };
     const { id, email } = await this.signIn.execute(command).catch(async (error: unknown) => {
       // The identity is discarded. Otherwise, every page the person opens would try to sign in again.

@@ -33,11 +33,11 @@ export class TypeormUserRepository extends UserRepository {
   // A single statement instead of a read and an insert, so that the unique constraint resolves parallel first
   // sign-ins.
   saveBySubject(tx: Transaction, user: User): Promise<User> {
-    const { id, googleSubject, email, username, avatar, createdAt } = user;
+    const { id, googleSubject, email, username, avatar, locale, createdAt } = user;
     return this.database
       .kysely(tx)
       .insertInto('users')
-      .values({ id, googleSubject, email, username, avatar, createdAt, updatedAt: createdAt })
+      .values({ id, googleSubject, email, username, avatar, locale, createdAt, updatedAt: createdAt })
       .onConflict((conflict) =>
         conflict.column('googleSubject').doUpdateSet(({ ref, case: choose }) => ({
           email: ref('excluded.email'),
