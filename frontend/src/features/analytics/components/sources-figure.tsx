@@ -30,9 +30,11 @@ export function SourcesFigure({
           {t`Sources`}
         </h2>
         <CsvButton query={query} table="sources" size="s" variant="quiet">
-          <Trans>
-            Download CSV<span className="sr-only"> of the sources</span>
-          </Trans>
+          <span>
+            <Trans>
+              Download CSV<span className="sr-only"> of the sources</span>
+            </Trans>
+          </span>
         </CsvButton>
       </div>
       {sources.length === 0 ? (
