@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
+import { cx } from '@/lib/class-names';
 import typography from '@/ui/typography.module.css';
 import styles from './drop-area.module.css';
 
@@ -34,7 +35,7 @@ export function DropArea({
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <span className={typography.strong}>{text}</span>
+      <span className={cx(styles.invitation, typography.strong)}>{text}</span>
       <span className={typography.secondary}>{t`CSV, Excel, ZIP or JSON, up to a million rows`}</span>
       <input
         className="sr-only"

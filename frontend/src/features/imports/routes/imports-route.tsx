@@ -135,9 +135,8 @@ function Row({ one: { id, fileName, kind, state, rows, createdAt } }: { one: Imp
           </h3>
           <p className={list.line}>
             {kind === 'ideas' ? t`Ideas` : t`Subscribers`}
-            {rows > 0 && ` · ${plural(rows, { one: '# row', other: '# rows' })}`}
-            {' · '}
-            <span className={typography.nowrap}>{formatDay(createdAt)}</span>
+            {rows > 0 && ` · ${plural(rows, { one: '# row', other: '# rows' })}`}{' '}
+            <span className={typography.nowrap}>· {formatDay(createdAt)}</span>
           </p>
         </div>
         <StatusBadge tone={tone}>{i18n._(word)}</StatusBadge>
