@@ -8,14 +8,14 @@ import { Component as SharedTrafficScreen } from './shared-traffic-screen';
 
 jest.mock('@/ui/charts/trend-panel', () => ({ TrendPanel: () => null }));
 
-const { from, to, days, totals, funnel, sources, otherSources, marks } = anAnalytics();
+const { from, to, days, totals, funnel: steps, sources, otherSources, marks } = anAnalytics();
 const TRAFFIC = {
   idea: { title: 'Quiet Hours', slug: 'quiet-hours' },
   from,
   to,
   days,
   totals,
-  funnel,
+  funnel: steps,
   sources,
   otherSources,
   marks,
@@ -34,6 +34,9 @@ test('shows the numbers to signed-out visitors who have the link, and hides the 
   );
   const { user } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Quiet Hours' })).toBeVisible();
+  const [chart, funnel] = screen.getAllByRole('figure');
+  expect(chart).toHaveAccessibleName('Day by day');
+  expect(funnel).toHaveAccessibleName('Funnel');
   expect(screen.getByRole('table', { name: 'Funnel' })).toBeInTheDocument();
   expect(screen.getByRole('rowheader', { name: 'news email · may' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'news email · may' })).not.toBeInTheDocument();

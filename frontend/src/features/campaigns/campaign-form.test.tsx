@@ -32,9 +32,26 @@ describe('the form for a new campaign', () => {
     ]) {
       expect(await screen.findByText(problemText)).toBeVisible();
     }
-    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveFocus();
+    expect(screen.getByRole('radio', { name: 'Welcome' })).toHaveFocus();
     expect(await text()).toHaveAttribute('aria-invalid', 'true');
     expect(sent).toEqual([]);
+  });
+
+  test('asks for the type first, then offers its templates above the subject', async () => {
+    api();
+    open('?campaign=new');
+    await text();
+    fireEvent.click(screen.getByRole('radio', { name: 'Launch' }));
+    const inOrder = [
+      screen.getByRole('group', { name: 'Type' }),
+      await screen.findByRole('group', { name: 'Start with a template' }),
+      screen.getByRole('textbox', { name: 'Subject' }),
+      await text(),
+      await screen.findByText('Recipients'),
+      screen.getByRole('textbox', { name: 'Name' }),
+    ];
+    for (const [index, next] of inOrder.slice(1).entries())
+      expect(inOrder[index]!.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('shows examples for the selected type, with the idea’s title', async () => {

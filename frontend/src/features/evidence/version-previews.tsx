@@ -20,14 +20,23 @@ export type VersionShown = Pick<PageArm, 'headline' | 'opening' | 'cover'>;
  * Versions of a page side by side: cover, headline and opening. Generated covers are always generated from
  * the original.
  */
-export function VersionPreviews({ idea, versions }: { idea: Original; versions: VersionShown[] }) {
+export function VersionPreviews({
+  idea,
+  versions,
+  first = 0,
+}: {
+  idea: Original;
+  versions: VersionShown[];
+  /** Number of the first version, where 0 is the original. */
+  first?: number;
+}) {
   const opening = openingOf(idea.description);
   const goesOn = idea.description.length > opening.length;
   return (
     <div className={styles.versions}>
       {versions.map((version, arm) => (
-        <section key={arm} className={cx(surface.card, styles.version)} aria-label={nameOf(arm)}>
-          <p className={typography.hint}>{nameOf(arm)}</p>
+        <section key={arm} className={cx(surface.card, styles.version)} aria-label={nameOf(first + arm)}>
+          <p className={typography.hint}>{nameOf(first + arm)}</p>
           <SafeImage
             src={version.cover ?? idea.image}
             large={version.cover ?? idea.featuredImage}

@@ -177,6 +177,16 @@ describe('a new webhook', () => {
     expect(sent[0]![1]).toMatchObject({ url, format, events: expect.arrayContaining(['subscriber.joined']) });
   });
 
+  test('has a button that chooses all events, and then clears them', async () => {
+    webhooksApi([]);
+    const { user, dialog } = await openForm();
+    const events = within(within(dialog).getByRole('group', { name: 'Events' }));
+    await user.click(events.getByRole('button', { name: 'Choose all' }));
+    for (const event of events.getAllByRole('checkbox')) expect(event).toBeChecked();
+    await user.click(events.getByRole('button', { name: 'Clear all' }));
+    for (const event of events.getAllByRole('checkbox')) expect(event).not.toBeChecked();
+  });
+
   test('shows its secret only once', async () => {
     const sent = webhooksApi([]);
     const { user, dialog } = await openForm();

@@ -38,7 +38,7 @@ export function ChartFigure({
         </figcaption>
         <div className={cx(layout.wrap2, styles.actions)}>
           {actions}
-          <Button size="s" variant="quiet" onClick={() => setAsTable(!asTable)}>
+          <Button size="s" onClick={() => setAsTable(!asTable)}>
             {asTable ? (
               <Trans>
                 Show as chart<span className="sr-only">: {title}</span>

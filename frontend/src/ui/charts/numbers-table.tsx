@@ -4,17 +4,20 @@ import styles from './numbers-table.module.css';
 /** A plain table: the first column names the row, the other columns are numbers. */
 export function NumbersTable({
   caption,
+  group,
   head,
   rows,
 }: {
   caption: string;
+  /** Heading above all columns of numbers, which then need only short heads. */
+  group?: string;
   head: string[];
   rows: { key: string; cells: ReactNode[] }[];
 }) {
   return (
     <table className={styles.table}>
       <caption className="sr-only">{caption}</caption>
-      <TableHead names={head} />
+      <TableHead group={group} names={head} />
       <tbody>
         {rows.map(({ key, cells: [name, ...numbers] }) => (
           <tr key={key}>
@@ -29,11 +32,22 @@ export function NumbersTable({
   );
 }
 
-export function TableHead({ names }: { names: string[] }) {
+function TableHead({ group, names }: { group?: string; names: string[] }) {
+  const [first, ...numbers] = names;
   return (
     <thead>
+      {group && (
+        <tr>
+          <th scope="col" rowSpan={2}>
+            {first}
+          </th>
+          <th scope="colgroup" colSpan={numbers.length} className={styles.group}>
+            {group}
+          </th>
+        </tr>
+      )}
       <tr>
-        {names.map((name) => (
+        {(group ? numbers : names).map((name) => (
           <th key={name} scope="col">
             {name}
           </th>

@@ -40,21 +40,25 @@ export function ChoicesField<T extends string>({
       >
         {complete ? t`Clear all` : t`Choose all`}
       </button>
-      {choices.map((choice) => (
-        <Checkbox
-          key={choice.value}
-          name={name}
-          checked={chosen.includes(choice.value)}
-          onChange={({ target }) =>
-            onChange(
-              target.checked ? [...chosen, choice.value] : chosen.filter((one) => one !== choice.value),
-            )
-          }
-        >
-          <strong>{choice.name}</strong> <code className={styles.code}>{choice.value}</code>
-          <span className={styles.sentence}>{choice.sentence}</span>
-        </Checkbox>
-      ))}
+      <div className={styles.list}>
+        {choices.map((choice) => (
+          <Checkbox
+            key={choice.value}
+            name={name}
+            checked={chosen.includes(choice.value)}
+            onChange={({ target }) =>
+              onChange(
+                target.checked ? [...chosen, choice.value] : chosen.filter((one) => one !== choice.value),
+              )
+            }
+          >
+            <span className={styles.choice}>
+              <strong>{choice.name}</strong> <code className={styles.code}>{choice.value}</code>
+            </span>
+            <span className={styles.sentence}>{choice.sentence}</span>
+          </Checkbox>
+        ))}
+      </div>
     </fieldset>
   );
 }

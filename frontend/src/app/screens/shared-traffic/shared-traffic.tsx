@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReadSharedTrafficApiResponse } from '@/api/generated-workspace';
 import { FunnelFigure } from '@/features/analytics/components/funnel-figure';
-import heads from '@/features/analytics/heads.module.css';
 import print from '@/features/analytics/print.module.css';
 import { SourcesTable } from '@/features/analytics/sources-table';
 import { TrendFigure } from '@/features/analytics/trend-figure';
@@ -51,10 +50,10 @@ export default function SharedTraffic({
           {idea.slug && <ButtonLink to={paths.idea.href(idea.slug)}>{t`View page`}</ButtonLink>}
         </div>
       </div>
-      <div className={cx(layout.stack5, heads.heads)}>
+      <div className={layout.stack5}>
         <div className={styles.figures}>
-          <FunnelFigure funnel={funnel} to={to} />
           <TrendFigure days={days} marks={marks} weeks />
+          <FunnelFigure funnel={funnel} to={to} />
         </div>
         <section className={cx(layout.shrink, surface.card, styles.sources)} aria-labelledby="sources">
           <h2 id="sources" className={typography.larger}>

@@ -4,7 +4,6 @@ import { isNotFound } from '@/api/error';
 import { useAllMyIdeas, useMyIdeas } from '@/api/my-ideas';
 import { type Analytics, useListVerdictsQuery, type VerdictLine as VerdictLineOf } from '@/api/workspace';
 import { VerdictLine } from '@/features/evidence/verdict-line';
-import { cx } from '@/lib/class-names';
 import { useMedia } from '@/lib/use-media';
 import { useAllThere } from '@/lib/use-all-there';
 import { NoSuchIdea } from '@/routing/not-found';
@@ -20,7 +19,6 @@ import { Skeleton } from '@/ui/skeleton';
 import { lazyPart } from '@/lib/load';
 import typography from '@/ui/typography.module.css';
 import { useAnalytics, useShown } from '../hooks/use-shown';
-import heads from '../heads.module.css';
 import print from '../print.module.css';
 import type { Shown } from '../rules/address';
 import { type SourceFilter, chipsOf } from '../rules/filter';
@@ -311,7 +309,7 @@ function Figures({
 }) {
   const { funnel, before, to, days, marks } = analytics;
   return (
-    <div className={cx(layout.stack5, heads.heads)} aria-busy={busy || undefined}>
+    <div className={layout.stack5} aria-busy={busy || undefined}>
       <div className={styles.figures}>
         <FunnelFigure funnel={funnel} before={before} to={to} />
         <TrendFigure days={days} before={before?.days} marks={marks} weeks />

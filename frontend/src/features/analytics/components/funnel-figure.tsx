@@ -81,7 +81,7 @@ export function FunnelFigure({
     >
       <div className={styles.steps} aria-hidden="true">
         {funnel.map(({ step, count, ofPrevious }) => (
-          <div key={step}>
+          <div key={step} className={styles.step}>
             <div className={figure.words}>
               <span className={typography.secondary}>{i18n._(NAMES[step])}</span>
               <strong>{count === 0 ? '–' : formatNumber(count)}</strong>

@@ -24,12 +24,14 @@ export function FiguresSkeleton() {
       <div className={page.figures}>
         <div className={cx(surface.card, styles.card)}>
           <Heading>{t`Funnel`}</Heading>
-          {STEPS.map((width) => (
-            <div key={width} className={styles.step}>
-              <Skeleton width="9em" height="16px" />
-              <Skeleton width={`${width}%`} height="12px" />
-            </div>
-          ))}
+          <div className={styles.steps}>
+            {STEPS.map((width) => (
+              <div key={width} className={styles.step}>
+                <Skeleton width="min(100%, 9em)" height="16px" />
+                <Skeleton width={`${width}%`} height="12px" />
+              </div>
+            ))}
+          </div>
         </div>
         <div className={cx(surface.card, styles.card)}>
           <Skeleton width="7em" height="20px" />

@@ -182,7 +182,7 @@ function PriceField({
   }));
   return (
     <div className={styles.narrow}>
-      <Field label={t`Said yes to`} hint={t`The price you asked them about in a price test.`}>
+      <Field label={t`Said yes to`}>
         {(control) => (
           <Select
             {...control}

@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core';
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Suspense } from 'react';
-import { CAMPAIGN_LIMITS } from '@/api/campaign-rules.generated';
 import { useGetMyIdeaQuery } from '@/api/workspace';
 import { lazyPart } from '@/lib/load';
 import { trackLoading } from '@/lib/loading-screens';
@@ -61,24 +60,6 @@ export function CampaignFields({
           {t`Recipients: ${{ who: segmentWords(segmentIn(values.segment)) }}.`}
         </p>
       )}
-      <TextField
-        form={form}
-        name="subject"
-        label={t`Subject`}
-        required
-        hint={plural(CAMPAIGN_LIMITS.subject, {
-          one: 'One line, at most # character.',
-          other: 'One line, at most # characters.',
-        })}
-        autoComplete="off"
-        placeholder={idea && example.subject(idea.title)}
-      />
-      <ContentField key={form.filled} form={form} />
-      {note && (
-        <p className={cx(typography.anywhere, surface.warning)} role="status">
-          {note}
-        </p>
-      )}
       <RadioCards
         name="type"
         legend={t`Type`}
@@ -88,7 +69,32 @@ export function CampaignFields({
         inRow
         onChange={(type) => change({ type })}
       />
-      <OfType ideaId={ideaId} form={form} />
+      {values.type !== '' && (
+        <Suspense
+          fallback={
+            <div className={styles.templates}>
+              <Skeleton height="34px" width="min(100%, 30ch)" radius="10px" />
+            </div>
+          }
+        >
+          <TemplateChoice {...{ ideaId, values }} type={values.type} onFill={form.fill} />
+        </Suspense>
+      )}
+      <TextField
+        form={form}
+        name="subject"
+        label={t`Subject`}
+        required
+        autoComplete="off"
+        placeholder={idea && example.subject(idea.title)}
+      />
+      <ContentField key={form.filled} form={form} />
+      {note && (
+        <p className={cx(typography.anywhere, surface.warning)} role="status">
+          {note}
+        </p>
+      )}
+      <WhoAndWhen ideaId={ideaId} form={form} />
       <TextField
         form={form}
         name="name"
@@ -102,36 +108,21 @@ export function CampaignFields({
   );
 }
 
-/** Fields that depend on the campaign's type: templates, and the segment of an update or launch. */
-function OfType({ ideaId, form }: { ideaId: string; form: Fields }) {
-  const { values, fill } = form;
+/** The recipients and timing of an update or launch, or only the delay of emails that follow a sign-up. */
+function WhoAndWhen({ ideaId, form }: { ideaId: string; form: Fields }) {
+  const { type } = form.values;
   const delay = <DelayField form={form} />;
-  if (values.type === '') return delay;
+  if (type === '' || isDrip(type)) return delay;
   return (
-    <>
-      <Suspense
-        fallback={
-          <div className={styles.templates}>
-            <Skeleton height="34px" width="min(100%, 30ch)" radius="10px" />
-          </div>
-        }
-      >
-        <TemplateChoice {...{ ideaId, values }} type={values.type} onFill={fill} />
-      </Suspense>
-      {isDrip(values.type) ? (
-        delay
-      ) : (
-        <Suspense
-          fallback={
-            <div className={styles.broadcast}>
-              <Skeleton height="100%" radius="16px" />
-            </div>
-          }
-        >
-          <BroadcastFields ideaId={ideaId} form={form} delay={delay} />
-        </Suspense>
-      )}
-    </>
+    <Suspense
+      fallback={
+        <div className={styles.broadcast}>
+          <Skeleton height="100%" radius="16px" />
+        </div>
+      }
+    >
+      <BroadcastFields ideaId={ideaId} form={form} delay={delay} />
+    </Suspense>
   );
 }
 
@@ -167,7 +158,7 @@ function DelayField({ form }: { form: FormFields<CampaignValues> }) {
         name="delayDays"
         label={t`Delay in days`}
         required
-        hint={delayHint(form.values)}
+        hint={delayHint(form.values.type)}
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
@@ -176,8 +167,8 @@ function DelayField({ form }: { form: FormFields<CampaignValues> }) {
   );
 }
 
-function delayHint({ type, startsAt }: CampaignValues): string {
+/** Updates and launches have no hint, because the line above their timing says when they go out. */
+function delayHint(type: CampaignValues['type']): string | undefined {
   if (type === '') return t`0 sends immediately.`;
-  if (isDrip(type)) return t`After they join. 0 sends immediately.`;
-  return startsAt ? t`After the start. 0 sends right then.` : t`After you turn it on. 0 sends immediately.`;
+  return isDrip(type) ? t`After they join. 0 sends immediately.` : undefined;
 }

@@ -24,9 +24,9 @@ export type CampaignValues = {
 
 /** Empty values, with the fields in the form's order. */
 export const EMPTY: CampaignValues = {
+  type: '',
   subject: '',
   content: '',
-  type: '',
   segment: '',
   startsAt: '',
   delayDays: '0',
@@ -36,9 +36,9 @@ export const EMPTY: CampaignValues = {
 export function valuesOf(campaign: Campaign): CampaignValues {
   const { name, type, subject, delayDays, segment, startsAt, content } = campaign;
   return {
+    type,
     subject,
     content,
-    type,
     segment: segmentText(segment),
     startsAt: localTime(startsAt),
     delayDays: String(delayDays),

@@ -208,12 +208,18 @@ describe('setting up an experiment', () => {
     expect(await screen.findByText(/Test big differences or don’t test at all/)).toBeVisible();
     const takes = screen.getByRole('table', { name: 'Visitors for each version' });
     expect(within(takes).getByRole('row', { name: '2× 250 295 330' })).toBeInTheDocument();
+    expect(within(takes).getByRole('columnheader', { name: 'Versions' })).toHaveAttribute('colspan', '3');
+    expect(screen.getByText('Nothing has changed yet.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Version B' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'The original' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Submit for review' }));
     expect(await screen.findByText(/This version is the same as the original/)).toBeVisible();
     const headline = screen.getByRole('textbox', { name: 'Headline' });
     await user.clear(headline);
     await user.type(headline, 'Silence, booked');
     expect(screen.getByRole('region', { name: 'Version B' })).toHaveTextContent('Silence, booked');
+    expect(screen.getByRole('region', { name: 'The original' })).toBeVisible();
+    expect(screen.queryByText('Nothing has changed yet.')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Submit for review' }));
     await waitFor(() =>
       expect(sent).toEqual([{ kind: 'page', days: 14, versions: [{}, { headline: 'Silence, booked' }] }]),

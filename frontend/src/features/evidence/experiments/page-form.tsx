@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import type { OwnIdea } from '@/api/types';
 import { CoverPicker } from '@/features/idea-form/cover-picker';
 import { cx } from '@/lib/class-names';
@@ -124,7 +124,15 @@ export function PageForm({
       confirm={t`Submit for review`}
       back={back}
       days={t`Versions are compared from half of these days on, once seven have passed.`}
-      takes={<TakesCard />}
+      takes={
+        <>
+          <Preview
+            idea={idea}
+            versions={letters.map((letter) => versionOf(letter, form.values, covers, idea))}
+          />
+          <TakesCard />
+        </>
+      }
     >
       {letters.map((letter) => (
         <VersionFields
@@ -145,21 +153,27 @@ export function PageForm({
           </Button>
         )}
       </div>
-      <SideBySide
-        idea={idea}
-        versions={[{}, ...letters.map((letter) => versionOf(letter, form.values, covers, idea))]}
-      />
     </SetUpForm>
   );
 }
 
-function SideBySide(props: ComponentProps<typeof VersionPreviews>) {
+/**
+ * The original and the versions. Version B is shown alone until something has changed, because it still looks
+ * like the original.
+ */
+function Preview({ idea, versions }: { idea: Original; versions: Omit<PageArm, 'description'>[] }) {
+  const unchanged = versions.every((version) => Object.values(version).every((part) => !part));
   return (
-    <section className={layout.stack3} aria-labelledby="side-by-side">
-      <h2 id="side-by-side" className={typography.larger}>
-        {t`Side by side`}
+    <section className={layout.stack3} aria-labelledby="preview">
+      <h2 id="preview" className={typography.larger}>
+        {t`Preview`}
       </h2>
-      <VersionPreviews {...props} />
+      {unchanged && <p className={typography.note}>{t`Nothing has changed yet.`}</p>}
+      {unchanged ? (
+        <VersionPreviews idea={idea} versions={versions.slice(0, 1)} first={1} />
+      ) : (
+        <VersionPreviews idea={idea} versions={[{}, ...versions]} />
+      )}
     </section>
   );
 }
@@ -220,7 +234,8 @@ function TakesCard() {
       </p>
       <NumbersTable
         caption={t`Visitors for each version`}
-        head={[t`Better by`, t`2 versions`, t`3 versions`, t`4 versions`]}
+        group={t`Versions`}
+        head={[t`Better by`, '2', '3', '4']}
         rows={TAKES.versions.map(({ ratio, visitors }) => ({
           key: `${ratio}`,
           cells: [`${ratio}×`, ...visitors.map((many) => formatNumber(many))],

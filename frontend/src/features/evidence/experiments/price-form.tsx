@@ -182,7 +182,8 @@ function Takes({ example }: { example: string }) {
         </p>
         <NumbersTable
           caption={t`How often a price that brings in twice as much is found`}
-          head={[t`Yes at the lowest price`, t`2 prices`, t`3 prices`, t`4 prices`]}
+          group={t`Prices`}
+          head={[t`Yes at the lowest price`, '2', '3', '4']}
           rows={chances.map(({ yes, percent }) => ({
             key: `${yes}`,
             cells: [formatGoal(yes), ...percent.map((one) => `${one}%`)],

@@ -33,7 +33,7 @@ export function SetUpForm<V extends Record<string, string> & { days: string }>({
   back: string;
   /** Hint that says when the experiment is decided. */
   days: string;
-  /** The experiment's requirements, shown next to the fields. */
+  /** The preview and the experiment's requirements, shown next to the fields. */
   takes: ReactNode;
   children: ReactNode;
 }) {

@@ -169,7 +169,7 @@ function WebhookDialog({
   onMade: (made: WebhookWithSecret) => void;
 }) {
   return (
-    <Modal open={open} onCancel={onClose} title={webhook ? t`Edit webhook` : t`Add a webhook`}>
+    <Modal open={open} onCancel={onClose} title={webhook ? t`Edit webhook` : t`Add a webhook`} width={820}>
       <WebhookForm key={webhook?.id} webhook={webhook} onMade={onMade} onDone={onClose} />
     </Modal>
   );
