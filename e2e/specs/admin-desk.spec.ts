@@ -1,5 +1,5 @@
 import { ADMIN, unique, uniqueEmail } from '../support/accounts.js';
-import { expectToast, ideaEntry } from '../support/screen.js';
+import { expectToast, ideaEntry, widthBeyond } from '../support/screen.js';
 import { expect, test } from '../support/test.js';
 
 const CATEGORY = 'VR/AR';
@@ -95,14 +95,13 @@ test(
     await ideaEntry(page, title).getByRole('button', { name: 'Review' }).click();
     const dialog = page.getByRole('dialog', { name: 'Review' });
     await expect(dialog.getByRole('button', { name: 'Approve' })).toBeInViewport();
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    expect(await widthBeyond(page)).toBeLessThanOrEqual(0);
     const body = dialog.locator('.ant-drawer-body');
     expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
       0,
     );
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    expect(await widthBeyond(page)).toBeLessThanOrEqual(0);
   },
 );

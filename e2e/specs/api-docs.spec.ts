@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { uniqueEmail } from '../support/accounts.js';
 import { violations } from '../support/axe.js';
+import { widthBeyond } from '../support/screen.js';
 import { expect, test } from '../support/test.js';
 
 test('the API page asks for confirmation before deleting the account, and sends nothing if the user cancels', async ({
@@ -124,7 +125,7 @@ test(
       await searchField(page).fill('');
       await expect(page.getByRole('status')).toHaveText(/^\d{3} calls$/);
       await expect(page.locator('.opblock').first()).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+      expect(await widthBeyond(page)).toBe(0);
     });
   },
 );

@@ -3,7 +3,7 @@ import { patient } from '@groundswell/testing/slowness';
 import { unique, uniqueEmail } from '../support/accounts.js';
 import { expectNoViolations } from '../support/axe.js';
 import { mailsAbout } from '../support/inbox.js';
-import { expectToast } from '../support/screen.js';
+import { expectToast, widthBeyond } from '../support/screen.js';
 import { expect, test, type Locator, type Page } from '../support/test.js';
 
 const phone = { tag: '@phone' };
@@ -131,7 +131,6 @@ test(
     await page.getByRole('button', { name: 'Create email' }).click();
     await expect(page.getByText('Please write the content of the email.')).toBeVisible();
     await expectNoViolations(page, 'the form');
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(wide).toBeLessThanOrEqual(0);
+    expect(await widthBeyond(page)).toBeLessThanOrEqual(0);
   },
 );

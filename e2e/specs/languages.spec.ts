@@ -1,7 +1,7 @@
 import { uniqueEmail } from '../support/accounts.js';
 import { violations } from '../support/axe.js';
 import { mailAbout } from '../support/inbox.js';
-import { openWhole } from '../support/screen.js';
+import { openWhole, widthBeyond } from '../support/screen.js';
 import { expect, test, type Page } from '../support/test.js';
 import { serverText } from '../support/translations.js';
 
@@ -10,8 +10,7 @@ async function expectGoodPage(page: Page, locale: string, what: string): Promise
   const html = page.locator('html');
   await expect(html).toHaveAttribute('lang', locale);
   await expect(html).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(beyond, `${what} is wider than the window`).toBeLessThanOrEqual(0);
+  expect(await widthBeyond(page), `${what} is wider than the window`).toBeLessThanOrEqual(0);
   expect.soft(await violations(page), what).toEqual([]);
 }
 

@@ -1,8 +1,8 @@
 import { ACCENTED, textsOutsideMessages, usePseudoLanguage } from '../support/pseudo-language.js';
 import { PUBLIC_PAGES } from '../support/public-pages.js';
-import { openWhole } from '../support/screen.js';
+import { openWhole, widthBeyond } from '../support/screen.js';
 import { ADMIN, FOUNDER, SECOND } from '../support/accounts.js';
-import { expect, test, type Page } from '../support/test.js';
+import { expect, test } from '../support/test.js';
 import { tours } from '../support/tours.js';
 
 const PUBLIC = PUBLIC_PAGES.map(({ address }) => ({ as: undefined, address }))
@@ -65,7 +65,3 @@ for (const tour of tours([...PUBLIC, ...FOUNDERS, ...OTHERS])) {
     }
   });
 }
-
-/** Number of pixels by which the page is wider than the window. */
-const widthBeyond = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -34,6 +34,10 @@ export async function openWhole(
   }
 }
 
+/** Returns the number of pixels by which the page is wider than the window. */
+export const widthBeyond = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
 /**
  * Like `openWhole`, but without a page load: closes a dialog, and follows links to places of the workspace.
  */
