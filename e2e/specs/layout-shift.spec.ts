@@ -1,6 +1,10 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
 import { ADMIN, FOUNDER, PERSON, SECOND, unique, uniqueEmail } from '../support/accounts.js';
 import { cumulativeShift, watchShifts } from '../support/layout-shift.js';
 import { profileMenu } from '../support/popup.js';
+import { PRODUCT } from '../support/environment.js';
 import { PRICE_ASKED } from '../support/product-api.js';
 import { openWhole, voteButton } from '../support/screen.js';
 import { expect, test, type Locator } from '../support/test.js';
@@ -81,6 +85,32 @@ for (const tour of tours(SCREENS)) {
     }
   });
 }
+
+/** Time in ms between the two pieces of a page. A browser paints the first piece within this time. */
+const BETWEEN_PIECES = 500;
+
+test('home doesn’t shift when its HTML arrives in two pieces', async ({ newPage }) => {
+  const server = createServer((request, response) => void passOn(request, response));
+  const passOn = async ({ url = '/' }: IncomingMessage, response: ServerResponse) => {
+    const answer = await fetch(new URL(url, PRODUCT));
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+    if (url !== '/') return response.end(Buffer.from(await answer.arrayBuffer()));
+    const [before, after = ''] = (await answer.text()).split(/(?<=<\/h1>)/);
+    response.write(before);
+    return setTimeout(() => response.end(after), BETWEEN_PIECES);
+  };
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  try {
+    const page = await newPage({ viewport: { width: 1280, height: 800 } });
+    await watchShifts(page);
+    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
+    const { score, moved } = await cumulativeShift(page);
+    expect(score, moved.join('\n')).toBeLessThanOrEqual(MOST);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
 
 /**
  * A unique title that consists of letters only. In the fallback font, letters are as wide as in the web font,

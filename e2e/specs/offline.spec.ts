@@ -10,6 +10,8 @@ const both = { tag: '@both' };
 test.use({ firstVisits: true });
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: OFFLINE });
+/** Waits for the bar's code, which loads while the browser is idle and can't load without a connection. */
+const untilBarLoaded = (page: Page) => expect(page.locator('#connection')).toBeAttached();
 /** Marks the document. The mark disappears on a reload. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window);
@@ -20,6 +22,7 @@ test('keeps the page and typed text when an idea’s page is scrolled offline', 
   const email = page.getByRole('textbox', { name: /email/i }).first();
   await email.fill('dana@example.com');
   await mark(page);
+  await untilBarLoaded(page);
 
   await page.context().setOffline(true);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -42,6 +45,7 @@ test('keeps showing the founder’s screen while the server is down, and opens t
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await mark(page);
+  await untilBarLoaded(page);
 
   await page.context().route('**', (route) => route.abort('connectionrefused'));
   await page.getByRole('link', { name: 'Evidence' }).click();

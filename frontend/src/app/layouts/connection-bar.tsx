@@ -21,7 +21,7 @@ export function ConnectionBar() {
   }, []);
 
   return (
-    <div className={styles.place}>
+    <div id="connection" className={styles.place}>
       {/* Always rendered, because screen readers don't announce a region that has only just appeared. */}
       <div role="status" aria-live="polite">
         {trouble && (

@@ -86,7 +86,8 @@ function Hero() {
           <VerdictStill />
         </div>
       </div>
-      <div className={styles.proof}>
+      {/* The page's head delays the first paint until this element has arrived. */}
+      <div id="proof" className={styles.proof}>
         <Stats />
       </div>
     </section>

@@ -44,6 +44,12 @@ interface ReportSummary {
 }
 
 /**
+ * Delays the first paint until the numbers below the hero have arrived (HTML Standard, link type "expect"). The
+ * hero's text is centered next to the verdict, so it would move if the verdict arrived after the first paint.
+ */
+const WHOLE_HERO = '<link rel="expect" href="#proof" blocking="render">';
+
+/**
  * Serves pages with embedded data. The HTML is the same for everyone, so the SPA requests the session itself.
  */
 @ApiExcludeController()
@@ -74,7 +80,9 @@ export class PagesController {
     const say = (message: Message) => translatorFor(locale).say(message);
     return this.page.render({
       locale,
-      head: this.head(HOME, locale, siteData(this.origin, locale, say(HOME.description)), say(HOME.title)),
+      head:
+        this.head(HOME, locale, siteData(this.origin, locale, say(HOME.description)), say(HOME.title)) +
+        WHOLE_HERO,
       screen: HOME.screen,
       markup: await this.screens.draw(HOME.path, locale, brought),
       boot: brought,
