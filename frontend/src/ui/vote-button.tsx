@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { cx } from '@/lib/class-names';
 import { formatCompact } from '@/lib/format';
-import { ArrowUpIcon } from './icons';
+import { ArrowUpIcon, CheckIcon } from './icons';
 import styles from './vote-button.module.css';
 
 export interface VoteButtonProps {
@@ -27,7 +27,7 @@ export function VoteButton({ title, count, voted, onPress, size = 'm', block }: 
       aria-label={plural(count, { one: `Vote for ${title}, # vote`, other: `Vote for ${title}, # votes` })}
       onClick={onPress}
     >
-      <ArrowUpIcon />
+      {voted && size === 'large' ? <CheckIcon /> : <ArrowUpIcon />}
       {size === 'large' && (
         <span aria-hidden="true">{voted ? t`Voted` : t({ message: 'Vote', context: 'verb' })}</span>
       )}

@@ -29,6 +29,7 @@ const links = () => [
 /** The top navigation. On phones, a button opens its links. */
 export function SiteHeader() {
   const { user, loading } = useAuth();
+  const atHome = useLocation().pathname === paths.home.href();
   const { open, opener } = useOpenHere('site-nav');
 
   return (
@@ -66,7 +67,8 @@ export function SiteHeader() {
                 <ProfileMenu user={user} />
               </Suspense>
             ) : (
-              <SignInButton variant="primary">{t`Sign In`}</SignInButton>
+              // Other pages have a main action of their own.
+              <SignInButton variant={atHome ? 'primary' : 'secondary'}>{t`Sign In`}</SignInButton>
             )}
           </div>
         </div>

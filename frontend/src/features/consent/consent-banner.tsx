@@ -8,11 +8,11 @@ import { Button } from '@/ui/button';
 import { Link } from '@/ui/link';
 import styles from './consent-banner.module.css';
 
-/** Selector for the headings and forms people came for. The banner shouldn't cover them. */
-const KEPT_FREE = 'main :is(h1, h2, h3, form, [role="search"])';
+/** Selector for the parts people came for, and for placeholders. The banner shouldn't cover them. */
+const KEPT_FREE = 'main :is(h1, h2, h3, form, figure, [role="search"], [data-skeleton])';
 
-/** True if the banner covers a heading or a form. */
-function useOverHeading(box: RefObject<HTMLElement | null>): boolean {
+/** True if the banner covers a part that must stay visible. */
+function useCoversMainParts(box: RefObject<HTMLElement | null>): boolean {
   const [over, setOver] = useState(false);
 
   useEffect(() => {
@@ -67,7 +67,7 @@ export interface ConsentBannerProps {
 export function ConsentBanner({ settings, consent }: ConsentBannerProps) {
   const banner = useRef<HTMLElement>(null);
   const refused = privacySignal();
-  const aside = useOverHeading(banner) && !settings;
+  const aside = useCoversMainParts(banner) && !settings;
 
   useEffect(() => {
     if (settings) banner.current?.focus();

@@ -39,10 +39,7 @@ export function FullCard({ idea, first }: { idea: IdeaSummary; first?: boolean }
               <span className={styles.waiting}>
                 {plural(
                   { people: idea.waitlistCount },
-                  {
-                    one: '# person on the waitlist',
-                    other: '# people on the waitlist',
-                  },
+                  { one: '# on the waitlist', other: '# on the waitlist' },
                 )}
               </span>
             )}

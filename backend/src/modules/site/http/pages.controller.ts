@@ -44,8 +44,8 @@ interface ReportSummary {
 }
 
 /**
- * Delays the first paint until the numbers below the hero have arrived (HTML Standard, link type "expect"). The
- * hero's text is centered next to the verdict, so it would move if the verdict arrived after the first paint.
+ * Delays the first paint until the numbers below the hero have arrived (HTML Standard, link type "expect").
+ * The hero's text is centered next to the verdict, so it would move if the verdict arrived after the paint.
  */
 const WHOLE_HERO = '<link rel="expect" href="#proof" blocking="render">';
 

@@ -24,12 +24,15 @@ const TERMS: [what: string, term: string][] = [
   ],
   ['Analytics', '2 years.'],
   [
-    'The code of a visit, with its time and provider',
+    'The daily code of your visit, with its time and your internet provider',
     'Until the day is counted, at most 24 hours and 10 minutes after it began.',
   ],
-  ['The code of a network', 'At most 29 days. The secret key it’s computed with: at most 56 days.'],
   [
-    'The connection of your sign-up to your visit',
+    'The code computed from your network',
+    'At most 29 days. The secret key it’s computed with: at most 56 days.',
+  ],
+  [
+    'Which visit your sign-up belongs to',
     'By the day’s code until that day is counted, and then, for 7 days, by the group of visitors, the hour of the visit, the operator of your network, and whether your address is with a large provider. After that we can’t connect them: the link or site that brought you stays with your sign-up, but can’t be connected to a visit.',
   ],
   ['That you confirmed an address', 'For as long as it is on the waitlist.'],
@@ -45,7 +48,7 @@ const TERMS: [what: string, term: string][] = [
   ['Marketing consent', 'Until you withdraw it.'],
   ['The log of what was sent to founders’ own systems', '30 days.'],
   [
-    'Anything that someone else enters for an address on a waitlist',
+    'What someone else enters for your address on a waitlist',
     'Until its owner confirms it, at most 14 days.',
   ],
   ['An idea’s votes, waitlist and feedback', 'Until the idea is deleted.'],

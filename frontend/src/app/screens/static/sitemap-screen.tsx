@@ -2,13 +2,14 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useIdeaPages } from '@/api/use-idea-pages';
 import { categoryName } from '@/lib/category-names';
+import { coverOf } from '@/lib/cover';
 import { paths } from '@/routing/paths';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
+import { SafeImage } from '@/ui/safe-image';
 import { SkeletonText } from '@/ui/skeleton';
 import layout from '@/ui/layout.module.css';
 import { Link } from '@/ui/link';
@@ -58,7 +59,7 @@ export function Component() {
       </p>
       <div className={styles.groups}>
         {groups().map(({ title, links }) => (
-          <Card key={title}>
+          <section key={title}>
             <h2 className={styles.title}>{title}</h2>
             <ul>
               {links.map(({ label, to }) => (
@@ -69,7 +70,7 @@ export function Component() {
                 </li>
               ))}
             </ul>
-          </Card>
+          </section>
         ))}
       </div>
       <section aria-labelledby="sitemap-ideas">
@@ -88,6 +89,7 @@ export function Component() {
             <ul className={styles.ideas}>
               {ideas.map((idea) => (
                 <li key={idea.id} dir="auto">
+                  <SafeImage src={idea.image} cover={coverOf(idea, 'small')} />
                   <Link to={paths.idea.href(idea.slug)} lang={idea.language ?? undefined}>
                     {idea.title}
                   </Link>
