@@ -38,14 +38,17 @@ export function titled(name: string): string {
   return `${name} | Groundswell`;
 }
 
-/** Shortens a text to one line, cut at a word boundary. The default length fits into a search result. */
+/**
+ * Shortens a text to one line, cut at a word boundary and without punctuation before the ellipsis. The default
+ * length fits into a search result.
+ */
 export function asDescription(text: string, length = DESCRIPTION_LENGTH): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const characters = [...line];
   if (characters.length <= length) return line;
   const start = characters.slice(0, length - 1).join('');
   const end = start.lastIndexOf(' ');
-  return `${start.slice(0, end > 0 ? end : undefined)}…`;
+  return `${start.slice(0, end > 0 ? end : undefined).replace(/[.,;:!?–—-]+$/, '')}…`;
 }
 
 /** Returns the HTML of a public page's head. */
