@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createStore } from '@/api/store';
 import { problem, tooOften } from '@/testing/handlers';
+import { oneCallLater } from '@/testing/later';
 import { server } from '@/testing/server';
 import { api } from './enhanced';
 import { errorText, failureText } from './error';
@@ -31,6 +32,32 @@ test.each([
     problem: expected,
   });
 });
+
+test.each([200, 500])(
+  'a sign-up waits until a vote has been answered with %d, because the answer identifies the visitor',
+  async (status) => {
+    const order: string[] = [];
+    server.use(
+      http.post('*/api/ideas/idea-1/vote', async () => {
+        order.push('vote begins');
+        await oneCallLater();
+        order.push('vote ends');
+        return HttpResponse.json({ hasVoted: true, voteCount: 1 }, { status });
+      }),
+      http.post('*/api/ideas/idea-1/waitlist', () => {
+        order.push('sign-up begins');
+        return HttpResponse.json({}, { status: 201 });
+      }),
+    );
+    const { dispatch } = createStore();
+    const joinWaitlist = { email: 'ada@example.com' };
+    await Promise.all([
+      dispatch(api.endpoints.castVote.initiate('idea-1')),
+      dispatch(api.endpoints.joinWaitlist.initiate({ id: 'idea-1', joinWaitlist })),
+    ]);
+    expect(order).toEqual(['vote begins', 'vote ends', 'sign-up begins']);
+  },
+);
 
 test('an error without a body reads "STATUS: status text"', async () => {
   server.use(

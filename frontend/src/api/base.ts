@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { readCookie } from '@/lib/cookies';
+import { inTurn } from '@/lib/in-turn';
 import { connection } from '@/lib/load';
 import { inPageLanguage, tooOftenText, type ApiError } from './error';
 import type { Problem } from './problem';
@@ -91,15 +92,31 @@ async function attempt(
 }
 
 /**
+ * Matches the calls whose response identifies a new visitor with a cookie. They are sent one after another.
+ * If two were sent without the cookie, each would get its own, and one of the two would be lost, with its
+ * vote.
+ */
+const IDENTIFIES = /^\/api\/ideas\/[^/]+\/(?:vote|waitlist)$/;
+const identify = inTurn();
+
+/**
  * Sends a call to the API, with cookies and the CSRF header. Resolves to `{ data, meta }` or `{ error:
  * ApiError }`; never throws. If the CSRF token has expired, it is renewed and the call is repeated once. If
  * the server requires proof of work, the proof is computed and the call is repeated with it. A read waits
  * until the server responds again. A write fails, and its form keeps the text.
  */
-export const baseQuery: BaseQueryFn<RequestArgs, unknown, ApiError, object, ResponseMeta> = async (
+export const baseQuery: BaseQueryFn<RequestArgs, unknown, ApiError, object, ResponseMeta> = (
   args,
   { signal },
-) => {
+) =>
+  args.method === 'POST' && IDENTIFIES.test(args.url)
+    ? identify(() => answerTo(args, signal))
+    : answerTo(args, signal);
+
+async function answerTo(
+  args: RequestArgs,
+  signal: AbortSignal,
+): Promise<{ data: unknown; meta: ResponseMeta } | { error: ApiError }> {
   for (let tried = false; ; tried = true) {
     try {
       return await call(args, signal);
@@ -115,7 +132,7 @@ export const baseQuery: BaseQueryFn<RequestArgs, unknown, ApiError, object, Resp
       if (tried && !wasLost) return { error };
     }
   }
-};
+}
 
 /** @throws the error of `fetch`, if the server doesn't respond */
 async function call(

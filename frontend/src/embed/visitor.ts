@@ -1,4 +1,5 @@
 import { tooOftenText } from '@/api/error';
+import { inTurn } from '@/lib/in-turn';
 import { ProofFailed, proofTexts, solve } from '@/lib/proof';
 import { recall, store } from './memory';
 
@@ -39,6 +40,8 @@ async function challengeOf(response: Response): Promise<object | undefined> {
   return (problem as { challenge?: object } | null)?.challenge;
 }
 
+const identify = inTurn();
+
 /**
  * Sends an API call without cookies, so that it never acts as the signed-in account, no matter which site
  * shows the frame. Computes a proof of work if the server requires one, at most twice.
@@ -47,11 +50,22 @@ async function challengeOf(response: Response): Promise<object | undefined> {
  * @returns the parsed body, or null if it is empty
  * @throws the error of `fetch`, the response if it isn't a success, or ProofFailed
  */
-export async function call<T>(
+export function call<T>(
   method: string,
   path: string,
   body?: object,
   tell: (text: string) => void = () => undefined,
+): Promise<T> {
+  const send = () => answerTo<T>(method, path, body, tell);
+  // Without a token, each call would get its own, and one of the two would be lost, with its vote.
+  return method === 'POST' ? identify(send) : send();
+}
+
+async function answerTo<T>(
+  method: string,
+  path: string,
+  body: object | undefined,
+  tell: (text: string) => void,
 ): Promise<T> {
   let response = await send(method, path, body);
   let challenge: object | undefined;
