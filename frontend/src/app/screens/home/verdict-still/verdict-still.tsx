@@ -49,6 +49,7 @@ export function VerdictStill() {
             <CheckIcon />
           </span>
           {t`Goal reached`}
+          <span className={styles.example}>{t`Example`}</span>
         </p>
         <p className={styles.figure}>
           {formatPercent(0.043)
