@@ -45,19 +45,28 @@ export interface BandNames {
 }
 
 /** Distance of a name from its line, and the space it needs, in CSS pixels. */
-const [NAME_GAP, NAME_ROOM] = [5, 20];
+const [NAME_GAP, NAME_ROOM] = [5, 26];
 
 /** Writes the names of the goal's rate and of the boundary next to their lines. */
-function writeNames(plot: uPlot, { goal, reached, x }: Band, names: BandNames, font: string, color: string) {
+function writeNames(
+  plot: uPlot,
+  { goal, reached, x, ...band }: Band,
+  names: BandNames,
+  font: string,
+  color: string,
+) {
   const { ctx, bbox } = plot;
   const dots = window.devicePixelRatio;
   const [rate, start] = [goal[0], reached.findIndex((share) => share !== null)];
+  const latest = band.rate.findLast((share) => share !== null);
   ctx.save();
   ctx.font = font.replace('12px', `${12 * dots}px`);
   ctx.fillStyle = color;
   if (typeof rate === 'number') {
     const y = plot.valToPos(rate, 'y', true);
-    const isBelow = bbox.top + bbox.height - y > NAME_ROOM * dots;
+    // Below the line if the latest rate is right above it.
+    const space = y - plot.valToPos(latest ?? 0, 'y', true);
+    const isBelow = space > 0 && space < NAME_ROOM * dots;
     ctx.textAlign = 'right';
     ctx.textBaseline = isBelow ? 'top' : 'bottom';
     ctx.fillText(names.goal, bbox.left + bbox.width, y + (isBelow ? NAME_GAP : -NAME_GAP) * dots);

@@ -66,7 +66,9 @@ export function PriceRows({ arms, best }: { arms: Arm[]; best: number | null }) 
   );
 }
 
-/** The ends of the scales that the rows share. Hidden from screen readers, because the table has the numbers. */
+/**
+ * The ends of the scales that the rows share. Hidden from screen readers, because the table has the numbers.
+ */
 function Axes({ share, money, currency }: { share: number; money: number; currency: Price['currency'] }) {
   return (
     <div className={styles.axes} aria-hidden="true">
