@@ -64,9 +64,9 @@ function writeNames(
   ctx.fillStyle = color;
   if (typeof rate === 'number') {
     const y = plot.valToPos(rate, 'y', true);
-    // Below the line if the latest rate is right above it.
+    // Below the line if the boundary or the latest rate is right above it.
     const space = y - plot.valToPos(latest ?? 0, 'y', true);
-    const isBelow = space > 0 && space < NAME_ROOM * dots;
+    const isBelow = start >= 0 || (space > 0 && space < NAME_ROOM * dots);
     ctx.textAlign = 'right';
     ctx.textBaseline = isBelow ? 'top' : 'bottom';
     ctx.fillText(names.goal, bbox.left + bbox.width, y + (isBelow ? NAME_GAP : -NAME_GAP) * dots);
