@@ -21,7 +21,7 @@ async function verified(commands: string, folder: string): Promise<string> {
 }
 
 async function check(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Signed token' }).fill(text);
+  await page.getByRole('textbox', { name: 'Or paste its text' }).fill(text);
   await page.getByRole('button', { name: 'Check signature' }).click();
 }
 

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { countCharacters } from '@/lib/format';
 import { Field, type FieldProps } from './field';
 import { TextArea } from './input';
+import layout from './layout.module.css';
 import styles from './counted-text-area.module.css';
 
 /** Fraction of the limit that must be reached before screen readers announce the counter. */
@@ -40,9 +41,26 @@ export function CountedTextArea({
   const count = countCharacters(value);
   const over = count > limit;
   const error = field.error ?? (over ? tooLong(limit, count) : null);
+  const counter = (
+    <p
+      className={styles.counter}
+      data-over={over || undefined}
+      aria-live={count >= limit * NEAR ? 'polite' : 'off'}
+    >
+      <span aria-hidden="true">
+        {count} / {limit}
+      </span>
+      <span className="sr-only">
+        {plural(limit, {
+          one: `${count} of ${limit} character used`,
+          other: `${count} of ${limit} characters used`,
+        })}
+      </span>
+    </p>
+  );
   return (
-    <div>
-      <Field {...field} error={error}>
+    <div className={layout.field}>
+      <Field {...field} error={error} aside={field.hideLabel ? undefined : counter}>
         {(control) => (
           <TextArea
             {...control}
@@ -54,21 +72,7 @@ export function CountedTextArea({
           />
         )}
       </Field>
-      <p
-        className={styles.counter}
-        data-over={over || undefined}
-        aria-live={count >= limit * NEAR ? 'polite' : 'off'}
-      >
-        <span aria-hidden="true">
-          {count} / {limit}
-        </span>
-        <span className="sr-only">
-          {plural(limit, {
-            one: `${count} of ${limit} character used`,
-            other: `${count} of ${limit} characters used`,
-          })}
-        </span>
-      </p>
+      {field.hideLabel && counter}
     </div>
   );
 }

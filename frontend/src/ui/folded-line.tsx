@@ -49,3 +49,8 @@ export function FoldedLine({
     </details>
   );
 }
+
+/** A card whose rows are {@link FoldedLine}s. */
+export function FoldedLines({ children }: { children: ReactNode }) {
+  return <div className={cx(surface.card, styles.group)}>{children}</div>;
+}

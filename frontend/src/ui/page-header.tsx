@@ -25,11 +25,11 @@ export function PageHeader({
   const Heading = `h${level}` as const;
   return (
     <header className={styles.header}>
-      <div className={cx(layout.stack1, styles.words)}>
+      <div className={cx(layout.stack1, styles.words, back && level === 2 && styles.inline)}>
         {back && (
-          <Link to={back.to} className={styles.back}>
+          <Link to={back.to} className={styles.back} title={level === 2 ? back.label : undefined}>
             <ChevronRightIcon />
-            {back.label}
+            <span className={level === 2 ? 'sr-only' : undefined}>{back.label}</span>
           </Link>
         )}
         {title && (

@@ -1,7 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ClipboardEvent, useState } from 'react';
 import { MAX_SIGNED_LENGTH, type Checked, type SignedKind } from '@/lib/verify-jws';
 import { Button } from '@/ui/button';
 import buttons from '@/ui/button.module.css';
@@ -140,7 +140,7 @@ export function Component() {
   return (
     <ProsePage
       title={t`Check a signed report`}
-      lead={t`Verify a signed report. It’s checked in your browser; nothing is uploaded.`}
+      lead={t`See who signed a report, when, and whether it’s still the latest. It’s checked in your browser; nothing is uploaded.`}
     >
       <section>
         {!good && <FileForm checking={checking} onCheck={check} onChange={forget} />}
@@ -164,7 +164,8 @@ export function Component() {
 }
 
 /**
- * Accepts a signed text, pasted or from a file. A file is checked immediately.
+ * Accepts a signed text, from a file or pasted, and checks it immediately. The button is for text that was
+ * typed or changed.
  *
  * @param onChange called when the text changes, because the previous result no longer applies
  */
@@ -193,6 +194,14 @@ function FileForm({
     setTooLarge(!fits);
     if (fits) await onCheck(content);
   };
+  const paste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text').slice(0, MAX_SIGNED_LENGTH);
+    // Text pasted into other text is only a part, so there is nothing to check yet.
+    if (text.trim() !== '' || pasted.trim() === '') return;
+    event.preventDefault();
+    take(pasted);
+    void onCheck(pasted);
+  };
   return (
     <form
       className={cx(layout.stack4, surface.card, surface.room)}
@@ -205,26 +214,28 @@ function FileForm({
         problem={tooLarge ? t`This file is too large to be a signed report.` : null}
         onPick={read}
       />
-      <Field label={t`Signed token`} required>
+      <Field label={t`Or paste its text`} required>
         {(control) => (
           <TextArea
             {...control}
             className={pick.token}
-            rows={4}
-            placeholder={t`Or paste the text of the file: eyJhbGciOiJFZERTQSI…`}
+            rows={2}
             maxLength={MAX_SIGNED_LENGTH}
             spellCheck={false}
             autoComplete="off"
             value={text}
             onChange={({ target }) => take(target.value)}
+            onPaste={paste}
           />
         )}
       </Field>
-      <div>
-        <Button type="submit" variant="primary" busy={checking} disabled={text.trim() === ''}>
-          {t`Check signature`}
-        </Button>
-      </div>
+      {text.trim() !== '' && (
+        <div>
+          <Button type="submit" variant="primary" busy={checking}>
+            {t`Check signature`}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }
@@ -246,7 +257,8 @@ function FilePicker({
             <DocumentIcon />
             {name ?? (
               <Trans>
-                <b>Choose a .jws file</b> or drop it here
+                <b>Choose a .jws file</b>
+                <span className={pick.drop}> or drop it here</span>
               </Trans>
             )}
           </span>

@@ -1,12 +1,9 @@
 import { webcrypto } from 'node:crypto';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { server } from '@/testing/server';
 import { renderApp } from '../app.harness';
 import { aReport, ID, serve, serveStanding, signed } from './evidence-report/signed-report.harness';
-
-const press = async (user: ReturnType<typeof renderApp>['user'], name: string) =>
-  user.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => Object.defineProperty(window, 'crypto', { value: webcrypto, configurable: true }));
 
@@ -14,9 +11,8 @@ describe('the page for verifying files', () => {
   test('shows what was signed, when and by whom', async () => {
     serve(aReport());
     const { user } = renderApp('/evidence/verify');
-    await user.click(await screen.findByLabelText(/Signed token/));
+    await user.click(await screen.findByLabelText(/Or paste its text/));
     await user.paste(`  ${signed(aReport())}\n`);
-    await press(user, 'Check signature');
     expect(await screen.findByText('Signature valid')).toBeVisible();
     expect(screen.getByText('Evidence report')).toBeVisible();
     expect(screen.getByText('Quiet Hours')).toBeVisible();
@@ -32,9 +28,8 @@ describe('the page for verifying files', () => {
     serve(aReport());
     serveStanding({ state, at: '2026-11-23T09:30:00.000Z', newest: null });
     const { user } = renderApp('/evidence/verify');
-    await user.click(await screen.findByLabelText(/Signed token/));
+    await user.click(await screen.findByLabelText(/Or paste its text/));
     await user.paste(signed(aReport()));
-    await press(user, 'Check signature');
     expect(await screen.findByText(text)).toBeVisible();
   });
 
@@ -42,9 +37,8 @@ describe('the page for verifying files', () => {
     serve(aReport());
     server.use(http.get(`*/api/evidence/reports/${ID}/standing`, () => HttpResponse.error()));
     const { user } = renderApp('/evidence/verify');
-    await user.click(await screen.findByLabelText(/Signed token/));
+    await user.click(await screen.findByLabelText(/Or paste its text/));
     await user.paste(signed(aReport()));
-    await press(user, 'Check signature');
     expect(await screen.findByText('Unknown: couldn’t reach this site.')).toBeVisible();
   });
 
@@ -52,10 +46,19 @@ describe('the page for verifying files', () => {
     const elsewhere = aReport({ iss: 'https://elsewhere.example' });
     serve(elsewhere);
     const { user } = renderApp('/evidence/verify');
-    await user.click(await screen.findByLabelText(/Signed token/));
+    await user.click(await screen.findByLabelText(/Or paste its text/));
     await user.paste(signed(elsewhere));
-    await press(user, 'Check signature');
     expect(await screen.findByText(/Only https:\/\/elsewhere\.example can tell/)).toBeVisible();
+  });
+
+  test('checks a text that was typed or changed after a click', async () => {
+    serve(aReport());
+    const { user } = renderApp('/evidence/verify');
+    const text = await screen.findByLabelText(/Or paste its text/);
+    expect(screen.queryByRole('button', { name: 'Check signature' })).not.toBeInTheDocument();
+    fireEvent.change(text, { target: { value: signed(aReport()) } });
+    await user.click(screen.getByRole('button', { name: 'Check signature' }));
+    expect(await screen.findByText('Signature valid')).toBeVisible();
   });
 
   test('checks a chosen file immediately', async () => {
@@ -83,9 +86,8 @@ describe('the page for verifying files', () => {
     serve(aReport());
     server.use(http.get('*/.well-known/groundswell-evidence.json', () => HttpResponse.json({ keys: [] })));
     const { user } = renderApp('/evidence/verify');
-    await user.click(await screen.findByLabelText(/Signed token/));
+    await user.click(await screen.findByLabelText(/Or paste its text/));
     await user.paste(signed(aReport({ iss: 'https://elsewhere.example' })));
-    await press(user, 'Check signature');
     expect(await screen.findByText(/It claims to be from https:\/\/elsewhere.example/)).toBeVisible();
   });
 });

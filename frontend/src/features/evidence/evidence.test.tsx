@@ -75,7 +75,7 @@ describe('the evidence of a running goal', () => {
     expect(verdict.getByText('More than 8% of visitors confirm')).toBeVisible();
     expect(verdict.getByText('300 visitors or 14 days, whichever comes first')).toBeVisible();
     expect(verdict.getByText('Public record #12')).toBeVisible();
-    expect(verdict.getByRole('button', { name: 'Copy the hash of public record 12' })).toBeVisible();
+    expect(verdict.getByRole('button', { name: 'Public record #12: copy its hash' })).toBeVisible();
   });
 
   test('shows a failed check in the collapsed line, and its result when expanded', async () => {
@@ -110,9 +110,8 @@ describe('the evidence of a running goal', () => {
     await user.click(screen.getByText('How we know'));
     await user.click(screen.getByText('Every step'));
     expect(card.getByText(/^15 of 120 visitors is 12\.5%\. The verdict’s 12\.1%/)).toBeVisible();
-    expect(
-      card.getByText(/^The band is the running 95% interval\. The verdict’s own, 8\.1–20\.0%/),
-    ).toBeVisible();
+    fireEvent.click(card.getByRole('button', { name: 'What “95% running interval” means' }));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('The verdict’s own, 8.1–20.0%, is narrower');
   });
 
   test('shows all numbers in tables', async () => {

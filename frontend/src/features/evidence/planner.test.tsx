@@ -42,7 +42,7 @@ describe('the plan of a goal', () => {
     const { user } = open('?goal=new');
     await screen.findByRole('table', { name: 'How likely you reach the goal' });
     expect(rows('How likely you reach the goal')).toEqual([
-      ['8%', '2%'],
+      ['8% your goal', '2%'],
       ['10%', '22%'],
       ['12%', '63%'],
       ['16%', '99%'],
@@ -55,7 +55,9 @@ describe('the plan of a goal', () => {
       ['300 visitors', '35'],
     ]);
     const goal = screen.getByRole('region', { name: 'Your goal' });
-    expect(goal).toHaveTextContent(/^More than8%of visitors confirm300 visitors or 14 days/);
+    expect(goal).toHaveTextContent(
+      /^More than8%of visitors confirm300 visitors or 14 days, whichever comes first/,
+    );
     await user.clear(await rate());
     expect(goal).toHaveTextContent(/^More than–%/);
     await user.type(await rate(), '5');

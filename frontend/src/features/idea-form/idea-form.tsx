@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Suspense, useState, type ReactNode } from 'react';
-import Segmented from 'antd/es/segmented';
 import Input from 'antd/es/input/Input';
 import TextArea from 'antd/es/input/TextArea';
 import Select from 'antd/es/select';
@@ -13,6 +12,7 @@ import { useAuth } from '@/lib/auth-context';
 import { lazyPart } from '@/lib/load';
 import { useMedia } from '@/lib/use-media';
 import { ChevronDownIcon } from '@/ui/more-icons';
+import { ViewSwitch, type View } from '@/ui/view-switch';
 import { countCharacters, formatNumber } from '@/lib/format';
 import { IDEA_FIELDS, type IdeaField, TEXT_FIELDS, type TextField } from '@/lib/idea-fields';
 import { languageOptions } from '@/lib/idea-languages';
@@ -218,26 +218,6 @@ function IdeaFields({
         </Item>
       </div>
     </div>
-  );
-}
-
-type View = 'write' | 'preview';
-
-const options = (): { value: View; label: string }[] => [
-  { value: 'write', label: t`Write` },
-  { value: 'preview', label: t`Preview` },
-];
-
-/** Toggle between form and preview on a narrow screen. The form keeps its values while hidden. */
-function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
-  return (
-    <Segmented<View>
-      block
-      aria-label={t({ message: 'View', context: 'noun' })}
-      options={options()}
-      value={view}
-      onChange={onChange}
-    />
   );
 }
 

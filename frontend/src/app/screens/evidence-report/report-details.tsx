@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useState } from 'react';
-import { FoldedLine } from '@/ui/folded-line';
+import { FoldedLine, FoldedLines } from '@/ui/folded-line';
 import { GoalList } from '@/features/evidence/components/goal-list';
 import { SourcesCard } from '@/features/evidence/components/sources-card';
 import { StepTiles } from '@/features/evidence/components/step-tiles';
@@ -113,12 +113,12 @@ export default function ReportDetails({
         {goals.length > 0 && <GoalList goals={goals} record={record} inFull />}
       </div>
       <SignatureCard report={report} jws={jws} />
-      <div className={layout.stack3}>
+      <FoldedLines>
         {children}
         <ReportTested report={report} />
         <ReportLeftOut report={report} />
         <ReportMethod report={report} />
-      </div>
+      </FoldedLines>
     </>
   );
 }

@@ -9,12 +9,13 @@ const WHOLE_NUMBERS = [1, 2, 5]
 const SHARES = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5];
 const DASHED = [4, 4];
 const DOTTED = [2, 3];
-const NO_LINE = () => null;
 /** Alpha channel of a hexadecimal color. Makes provisional values paler. */
 const HALF = '80';
 
 /** Series in the order of `bandData`. Later series are drawn on top. */
 const [HIGH, LOW, HIGH_TODAY, LOW_TODAY] = [1, 2, 3, 4];
+/** Minimum distance of two ticks in CSS pixels, so that a narrow chart has about three on each axis. */
+const [SPACE_X, SPACE_Y] = [90, 40];
 
 export function bandData({ x, high, low, rate, highToday, lowToday, rateToday, goal, reached }: Band) {
   return [x, high, low, highToday, lowToday, goal, reached, rate, rateToday] as uPlot.AlignedData;
@@ -37,16 +38,60 @@ const fading =
     return gradient;
   };
 
+/** Names of the lines, written next to them. */
+export interface BandNames {
+  goal: string;
+  reached: string;
+}
+
+/** Distance of a name from its line, and the space it needs, in CSS pixels. */
+const [NAME_GAP, NAME_ROOM] = [5, 26];
+
+/** Writes the names of the goal's rate and of the boundary next to their lines. */
+function writeNames(
+  plot: uPlot,
+  { goal, reached, x, ...band }: Band,
+  names: BandNames,
+  font: string,
+  color: string,
+) {
+  const { ctx, bbox } = plot;
+  const dots = window.devicePixelRatio;
+  const [rate, start] = [goal[0], reached.findIndex((share) => share !== null)];
+  const latest = band.rate.findLast((share) => share !== null);
+  ctx.save();
+  ctx.font = font.replace('12px', `${12 * dots}px`);
+  ctx.fillStyle = color;
+  if (typeof rate === 'number') {
+    const y = plot.valToPos(rate, 'y', true);
+    // Below the line if the boundary or the latest rate is right above it.
+    const space = y - plot.valToPos(latest ?? 0, 'y', true);
+    const isBelow = start >= 0 || (space > 0 && space < NAME_ROOM * dots);
+    ctx.textAlign = 'right';
+    ctx.textBaseline = isBelow ? 'top' : 'bottom';
+    ctx.fillText(names.goal, bbox.left + bbox.width, y + (isBelow ? NAME_GAP : -NAME_GAP) * dots);
+  }
+  if (start >= 0) {
+    const y = plot.valToPos(reached[start]!, 'y', true);
+    ctx.textAlign = 'left';
+    ctx.textBaseline = 'bottom';
+    ctx.fillText(names.reached, plot.valToPos(x[start]!, 'x', true), y - NAME_GAP * dots);
+  }
+  ctx.restore();
+}
+
 /** Returns the band chart's options in the page's colors, without its size. */
 export function bandOptions(
   element: Element,
-  { xMax, yMax }: Band,
+  band: Band,
+  names: BandNames,
   onSelect: (index: number | null) => void,
 ): Omit<uPlot.Options, 'width' | 'height'> {
   const { color, axis } = looksOf(element);
+  const { xMax, yMax, rate } = band;
   const none = { show: false };
   const edge = { stroke: color('--data-soft'), width: 1.5, points: none, spanGaps: true };
-  const dots = { stroke: color('--data'), paths: NO_LINE };
+  const lastRate = rate.findLastIndex((share) => share !== null);
   return {
     legend: none,
     padding: [10, 12, 0, 0],
@@ -56,11 +101,11 @@ export function bandOptions(
         ...axis,
         grid: none,
         size: 26,
-        space: 60,
+        space: SPACE_X,
         incrs: WHOLE_NUMBERS,
         values: (_, places) => places.map(formatCompact),
       },
-      { ...axis, size: 46, space: 34, incrs: SHARES, values: (_, shares) => shares.map(formatGoal) },
+      { ...axis, size: 40, space: SPACE_Y, incrs: SHARES, values: (_, shares) => shares.map(formatGoal) },
     ],
     series: [
       {},
@@ -68,16 +113,25 @@ export function bandOptions(
       edge,
       { ...edge, dash: DASHED },
       { ...edge, dash: DASHED },
-      { stroke: color('--text'), width: 1.5, points: none, spanGaps: true },
+      { stroke: color('--text'), width: 1.5, dash: DASHED, points: none, spanGaps: true },
       { stroke: color('--text'), width: 2, dash: DOTTED, points: none, spanGaps: true },
-      { ...dots, points: { show: true, size: 7, width: 0, fill: color('--data') } },
-      { ...dots, points: { show: true, size: 8, width: 2, fill: color('--card') } },
+      {
+        stroke: color('--data'),
+        width: 2,
+        spanGaps: true,
+        // Only the latest rate has a dot.
+        points: { show: true, size: 8, width: 0, fill: color('--data'), filter: () => [lastRate] },
+      },
+      { stroke: color('--data'), points: { show: true, size: 8, width: 2, fill: color('--card') } },
     ],
     bands: [
       { series: [HIGH, LOW], fill: fading(color('--data-fill')) },
       { series: [HIGH_TODAY, LOW_TODAY], fill: fading(color('--data-fill'), HALF) },
     ] as uPlot.Band[],
     cursor: { y: false, drag: { x: false, y: false }, points: none },
-    hooks: { setCursor: [({ cursor }) => onSelect(cursor.idx ?? null)] },
+    hooks: {
+      setCursor: [({ cursor }) => onSelect(cursor.idx ?? null)],
+      draw: [(plot) => writeNames(plot, band, names, axis.font, color('--text-secondary'))],
+    },
   };
 }

@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { useCallback, useEffect } from 'react';
+import { formatGoal } from '@/lib/format';
 import { pointAt, usePlot } from '@/ui/charts/use-plot';
 import styles from '@/ui/charts/trend-panel.module.css';
 import type { Band } from '../rules/band';
-import { bandData, bandOptions } from './band-options';
+import { bandData, bandOptions, type BandNames } from './band-options';
 
 export interface BandPanelProps {
   band: Band;
@@ -13,11 +15,16 @@ export interface BandPanelProps {
   onSelect: (day: number | null) => void;
 }
 
+const namesOf = ({ goal }: Band): BandNames => ({
+  goal: t`Goal ${{ rate: formatGoal(goal[0] ?? 0) }}`,
+  reached: t`Reached above this`,
+});
+
 /** Chart of the interval by number of counted visitors. The text around it describes the selected day. */
 export function BandPanel({ band, height, selected, onSelect }: BandPanelProps) {
   const draw = useCallback(
     (element: Element, select: BandPanelProps['onSelect']) => ({
-      options: bandOptions(element, band, (index) =>
+      options: bandOptions(element, band, namesOf(band), (index) =>
         select(index === null ? null : (band.dayAt[index] ?? null)),
       ),
       data: bandData(band),

@@ -1,23 +1,22 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import { Suspense, useMemo, useState } from 'react';
-import { formatDay, formatGoal, formatNumber, formatRange, formatRate } from '@/lib/format';
+import { formatDay, formatNumber, formatRange, formatRate } from '@/lib/format';
 import { lazyPart } from '@/lib/load';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { DaySlider } from '@/ui/charts/day-slider';
 import { NumbersTable } from '@/ui/charts/numbers-table';
 import { Explained } from '@/ui/explained';
 import { Skeleton } from '@/ui/skeleton';
-import { cx } from '@/lib/class-names';
 import surface from '@/ui/surface.module.css';
-import typography from '@/ui/typography.module.css';
 import { bandOf } from '../rules/band';
 import { MEANINGS } from '../rules/meanings';
+import { isRunning } from '../rules/words';
 import type { Evidence, EvidenceDay } from '../types';
 import styles from './band-figure.module.css';
 
 /** Height in CSS pixels. */
-const HEIGHT = 220;
+const HEIGHT = 160;
 
 const BandPanel = lazyPart(() =>
   import('../charts/band-panel').then((module) => ({ default: module.BandPanel })),
@@ -51,17 +50,21 @@ function sentence(day: EvidenceDay): string {
 }
 
 /**
- * The rate by number of counted visitors: the interval as a band, a dot for each day, the goal's rate, and,
- * from half of the visitors on, the boundary above which the goal is reached.
+ * The rate by number of counted visitors: the interval as a band, the rate as a line, the goal's rate, and,
+ * while the goal is running, the boundary above which it is reached, from half of the visitors on.
  */
 export function BandFigure(evidence: Pick<Evidence, 'days' | 'goal' | 'boundary' | 'verdict'>) {
   const { days, verdict } = evidence;
+  const meaning = i18n._(MEANINGS.interval);
   const hint = (
-    <Explained of={t`the band`} text={i18n._(MEANINGS.interval)}>
-      {typeof verdict.estimate === 'number'
-        ? t`The band is the running 95% interval. The verdict’s own, ${{ range: formatRange(verdict) }}, is narrower: it looked once a day.`
-        : t`Confirmed rate so far. The band is the running 95% interval.`}
-    </Explained>
+    <Explained
+      of={t`95% running interval`}
+      text={
+        typeof verdict.estimate === 'number'
+          ? `${meaning} ${t`The verdict’s own, ${{ range: formatRange(verdict) }}, is narrower: it looked once a day.`}`
+          : meaning
+      }
+    />
   );
   return (
     <ChartFigure title={t`The rate over time`} hint={hint} table={<DaysTable days={days} />}>
@@ -74,33 +77,30 @@ export function BandFigure(evidence: Pick<Evidence, 'days' | 'goal' | 'boundary'
   );
 }
 
-function DrawnBand({ days, goal, boundary }: Pick<Evidence, 'days' | 'goal' | 'boundary'>) {
+/**
+ * Returns what the chart shows of the goal. Once it's decided, the chart ends at its last visitor, and no
+ * boundary is left to reach.
+ */
+const shownOf = ({ goal, boundary }: Pick<Evidence, 'goal' | 'boundary'>) =>
+  goal && !isRunning(goal) ? { goal: { ...goal, visitors: 0 }, boundary: [] } : { goal, boundary };
+
+function DrawnBand({ days, ...terms }: Pick<Evidence, 'days' | 'goal' | 'boundary'>) {
   const [picked, setPicked] = useState<number | null>(null);
   const selected = picked !== null && picked < days.length ? picked : null;
-  const band = useMemo(() => bandOf(days, goal, boundary), [days, goal, boundary]);
+  const { goal, boundary } = terms;
+  const band = useMemo(() => {
+    const shown = shownOf({ goal, boundary });
+    return bandOf(days, shown.goal, shown.boundary);
+  }, [days, goal, boundary]);
+  const text = sentence(days[selected ?? days.length - 1]!);
   return (
-    <DaySlider
-      days={days.length}
-      selected={selected}
-      text={sentence(days[selected ?? days.length - 1]!)}
-      onSelect={setPicked}
-    >
-      <p className={cx(typography.note, styles.picked)} aria-hidden="true">
-        {sentence(days[selected ?? days.length - 1]!)}
-      </p>
+    <DaySlider days={days.length} selected={selected} text={text} onSelect={setPicked}>
       <Suspense fallback={<Skeleton height={`${HEIGHT}px`} />}>
         <BandPanel band={band} height={HEIGHT} selected={selected} onSelect={setPicked} />
       </Suspense>
-      <ul className={styles.legend} aria-hidden="true">
-        <li data-of="dot">{t`End of a day`}</li>
-        <li data-of="band">{t`95% running interval`}</li>
-        {goal && <li data-of="goal">{t`Your goal: ${{ rate: formatGoal(goal.rate) }}`}</li>}
-        {boundary.length > 0 && <li data-of="reached">{t`Reached above this`}</li>}
-        {days.at(-1)?.provisional && <li data-of="today">{t`Today, so far`}</li>}
-        <li className={styles.axis}>
-          <bdi dir="ltr">{t`Counted visitors →`}</bdi>
-        </li>
-      </ul>
+      <p className={styles.picked} aria-hidden="true">
+        {selected === null ? <bdi dir="ltr">{t`Counted visitors →`}</bdi> : text}
+      </p>
     </DaySlider>
   );
 }

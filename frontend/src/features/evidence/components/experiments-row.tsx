@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useListExperimentsQuery } from '@/api/workspace';
-import { cx } from '@/lib/class-names';
 import { paths } from '@/routing/paths';
 import { ChevronRightIcon } from '@/ui/icons';
 import { Link } from '@/ui/link';
 import { StatusBadge } from '@/ui/status-badge';
-import surface from '@/ui/surface.module.css';
 import { armName, stateOf } from '../experiments/words';
 import { listed } from '../rules/words';
 import styles from './experiments-row.module.css';
@@ -16,7 +14,7 @@ export function ExperimentsRow({ ideaId }: { ideaId: string }) {
   const latest = data?.[0];
   const state = latest && stateOf(latest);
   return (
-    <Link to={paths.experiments.href(ideaId)} className={cx(surface.card, styles.row)} data-print="no">
+    <Link to={paths.experiments.href(ideaId)} className={styles.row} data-print="no">
       <b>{latest ? (latest.kind === 'price' ? t`Price test` : t`Page test`) : t`Experiments`}</b>
       <span className={styles.note}>
         {latest ? listed(latest.arms.map(armName)) : t`Test prices or versions of your page`}

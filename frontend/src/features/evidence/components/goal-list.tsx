@@ -39,7 +39,7 @@ export function GoalList({ goals, record, actionFor, inFull = false }: GoalListP
               <li key={goal.id} className={styles.goal}>
                 <p className={styles.name}>{inFull ? numberedText(goal) : goalSentence(goal)}</p>
                 <StatusBadge tone={stateOf(goal).tone}>{stateOf(goal).label}</StatusBadge>
-                <p className={styles.note}>{inFull ? fullText(goal) : shortText(goal)}</p>
+                {inFull ? <FullText goal={goal} /> : <p className={styles.note}>{shortText(goal)}</p>}
                 {actionFor?.(goal)}
               </li>
             ))}
@@ -65,8 +65,14 @@ function shortText({ startedAt, decidedAt, endsAt, ...goal }: Goal): string {
   return `${formatDay(startedAt)} – ${formatDay(decidedAt ?? endsAt)} · ${t`${yes} of ${counted}`}`;
 }
 
-function fullText(goal: Goal): string {
-  return [setText(goal), endText(goal), sourcesText(goal), resultText(goal)].join(' ');
+/** All numbers of a goal, starting with its result. */
+function FullText({ goal }: { goal: Goal }) {
+  return (
+    <div className={styles.full}>
+      <p>{resultText(goal)}</p>
+      <p className={styles.note}>{[setText(goal), endText(goal), sourcesText(goal)].join(' ')}</p>
+    </div>
+  );
 }
 
 function setText({ startedAt, seenBefore: seen }: Goal): string {

@@ -57,11 +57,17 @@ export function HowWeKnow({
         </svg>
       </summary>
       <div className={styles.inside}>
-        <p className={styles.verdict}>{verdict.text}</p>
-        <Aside verdict={verdict} checks={checks} next={next} />
-        {children && <div className={styles.chart}>{children}</div>}
-        {checks && <Doubts checks={checks} />}
-        {goal && <GoalFacts goal={goal} isChecked={checks !== undefined} />}
+        <div className={styles.column}>
+          <p className={styles.verdict}>{verdict.text}</p>
+          <Aside verdict={verdict} checks={checks} next={next} />
+          {checks && <Doubts checks={checks} />}
+        </div>
+        {(goal ?? children) && (
+          <div className={styles.column}>
+            {goal && <GoalFacts goal={goal} isChecked={checks !== undefined} />}
+            {children && <div className={styles.chart}>{children}</div>}
+          </div>
+        )}
       </div>
       {folds}
     </details>
@@ -122,9 +128,10 @@ function GoalFacts({ goal, isChecked }: { goal: Goal; isChecked: boolean }) {
       <GoalConditions terms={goal} />
       <div>
         <dt>{t({ message: 'Record', comment: 'The goal’s entry in the public record' })}</dt>
-        <dd className={styles.copied}>
-          <span title={hash}>{t`Public record #${entry}`}</span>
-          <CopyButton text={hash} what={t`Copy the hash of public record ${entry}`} />
+        <dd title={hash}>
+          <CopyButton text={hash} what={t`Public record #${entry}: copy its hash`}>
+            {t`Public record #${entry}`}
+          </CopyButton>
         </dd>
       </div>
     </dl>

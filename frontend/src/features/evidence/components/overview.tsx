@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { OwnIdea } from '@/api/types';
 import layout from '@/ui/layout.module.css';
+import { FoldedLines } from '@/ui/folded-line';
 import { NoticeBar } from '@/ui/notice-bar';
 import { PageTitle } from '@/ui/page-title';
 import { wantsVisitors } from '../rules/card';
@@ -108,11 +109,11 @@ function Numbers({
           <Reports ideaId={ideaId} onPublish={onPublish} />
         </div>
       </div>
-      <div className={layout.stack3}>
+      <FoldedLines>
         <ExperimentsRow ideaId={ideaId} />
         <LeftOut {...evidence} />
         <Votes {...evidence} imported={idea?.importedVotes ?? 0} />
-      </div>
+      </FoldedLines>
     </>
   );
 }

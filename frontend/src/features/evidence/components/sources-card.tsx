@@ -98,7 +98,9 @@ function Sources({ sources }: Pick<Evidence, 'sources'>) {
       <tbody>
         {sources.map((source) => (
           <tr key={keyOf(source)}>
-            <th scope="row">{nameOf(source)}</th>
+            <th scope="row" title={[sourceName(source), sourceDetail(source)].filter(Boolean).join(' ')}>
+              {nameOf(source)}
+            </th>
             <td className={styles.bars} aria-hidden="true">
               <span className={styles.track}>
                 <span style={{ width: `${(source.visitors / Math.max(1, most)) * 100}%` }} />

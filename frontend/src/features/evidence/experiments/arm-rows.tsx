@@ -3,7 +3,7 @@ import { msg, plural, t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
 import type { OwnIdea } from '@/api/types';
 import { CARD_VISITORS } from '@/api/verdict-card.generated';
-import { formatNumber, formatRate } from '@/lib/format';
+import { formatGoal, formatNumber, formatRate } from '@/lib/format';
 import { scaleOf } from '../rules/shares';
 import styles from './arm-rows.module.css';
 import { moneyText } from './money';
@@ -21,45 +21,73 @@ const EACH: Record<Price['per'], MessageDescriptor> = {
 /** A row per price: the fraction of visitors who would pay it, and the revenue per 100 visitors. */
 export function PriceRows({ arms, best }: { arms: Arm[]; best: number | null }) {
   const scale = scaleOf(arms.flatMap(({ demand }) => demand ?? []));
-  const most = Math.max(1, ...arms.map(({ revenue }) => revenue?.high ?? 0));
+  const most = roundedUp(Math.max(1, ...arms.map(({ revenue }) => revenue?.high ?? 0)));
+  const highest = Math.max(...arms.map((arm) => (isKnown(arm) && revenueOf(arm)) || 0));
   return (
-    <ul className={styles.rows} aria-label={t`Prices`}>
-      {arms.map((arm) => (
-        <li key={arm.arm} className={styles.row} data-best={arm.arm === best || undefined}>
-          <p className={styles.name}>
-            <b>
-              {arm.price && moneyText(arm.price.amount, arm.price.currency)}{' '}
-              <small>{i18n._(EACH[arm.price?.per ?? 'once'])}</small>
-            </b>
-            <span>
-              {arm.visitors > 0
-                ? plural(arm.visitors, { one: '# visitor', other: '# visitors' })
-                : t`No visitors yet`}
-            </span>
-          </p>
-          {isKnown(arm) && arm.demand && (
-            <>
-              <div className={styles.measure}>
-                <DemandText rate={formatRate(arm.demand.rate)} />
-                <RangeLine
-                  value={(arm.demand.rate ?? 0) / scale}
-                  low={arm.demand.low / scale}
-                  high={arm.demand.high / scale}
-                />
-              </div>
-              <Revenue arm={arm} most={most} />
-            </>
-          )}
-          {!isKnown(arm) && arm.visitors > 0 && (
-            <p className={styles.early}>
-              {plural(arm.priced, { one: '# would pay.', other: '# would pay.' })}{' '}
-              {t`A rate shows from ${CARD_VISITORS} visitors on.`}
+    <>
+      <ul className={styles.rows} aria-label={t`Prices`}>
+        {arms.map((arm) => (
+          <li key={arm.arm} className={styles.row} data-best={arm.arm === best || undefined}>
+            <p className={styles.name}>
+              <b>
+                {arm.price && moneyText(arm.price.amount, arm.price.currency)}{' '}
+                <small>{i18n._(EACH[arm.price?.per ?? 'once'])}</small>
+              </b>
+              <span>
+                {arm.visitors > 0
+                  ? plural(arm.visitors, { one: '# visitor', other: '# visitors' })
+                  : t`No visitors yet`}
+              </span>
             </p>
-          )}
-        </li>
-      ))}
-    </ul>
+            {isKnown(arm) && arm.demand && (
+              <>
+                <div className={styles.measure}>
+                  <DemandText rate={formatRate(arm.demand.rate)} />
+                  <RangeLine
+                    value={(arm.demand.rate ?? 0) / scale}
+                    low={arm.demand.low / scale}
+                    high={arm.demand.high / scale}
+                  />
+                </div>
+                <Revenue arm={arm} most={most} highest={highest} />
+              </>
+            )}
+            {!isKnown(arm) && arm.visitors > 0 && (
+              <p className={styles.early}>
+                {plural(arm.priced, { one: '# would pay.', other: '# would pay.' })}{' '}
+                {t`A rate shows from ${CARD_VISITORS} visitors on.`}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {highest > 0 && <Axes share={scale} money={most} currency={arms[0]!.price!.currency} />}
+    </>
   );
+}
+
+/**
+ * The ends of the scales that the rows share. Hidden from screen readers, because the table has the numbers.
+ */
+function Axes({ share, money, currency }: { share: number; money: number; currency: Price['currency'] }) {
+  return (
+    <div className={styles.axes} aria-hidden="true">
+      <p>
+        <span>{formatGoal(0)}</span>
+        <span>{formatGoal(share)}</span>
+      </p>
+      <p>
+        <span>{moneyText(0, currency)}</span>
+        <span>{moneyText(money, currency)}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Rounds up to one digit and zeros, for the end of a scale. */
+function roundedUp(amount: number): number {
+  const step = 10 ** Math.floor(Math.log10(amount));
+  return Math.ceil(amount / step) * step;
 }
 
 /** True if an arm has enough visitors to show a rate. */
@@ -75,7 +103,8 @@ function DemandText({ rate }: { rate: string }) {
   );
 }
 
-function Revenue({ arm, most }: { arm: Arm; most: number }) {
+/** @param highest the largest revenue of all prices, marked on each line to show which intervals reach it */
+function Revenue({ arm, most, highest }: { arm: Arm; most: number; highest: number }) {
   const value = revenueOf(arm);
   if (value === null || !arm.price || !arm.revenue) return null;
   const money = moneyText(Math.round(value / 100) * 100, arm.price.currency);
@@ -83,10 +112,15 @@ function Revenue({ arm, most }: { arm: Arm; most: number }) {
     <div className={styles.measure}>
       <p>
         <Trans>
-          <b>{money}</b> per 100<span className={styles.people}> visitors</span>
+          <b>{money}</b> per 100 visitors
         </Trans>
       </p>
-      <RangeLine value={value / most} low={arm.revenue.low / most} high={arm.revenue.high / most} />
+      <RangeLine
+        value={value / most}
+        low={arm.revenue.low / most}
+        high={arm.revenue.high / most}
+        mark={highest / most}
+      />
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function ExperimentCard({
         (isPrice ? <PriceRows arms={arms} best={best} /> : <VersionRows {...{ arms, best, idea }} />)}
       {isPrice && startedAt && (
         <p className={styles.caution}>
-          {t`People say they’d pay more than they do: a median of 1.35 times as much in 28 studies (Murphy et al. 2005), and 28% more for specialty goods when asked directly (Schmidt and Bijmolt 2020).`}
+          {t`People say they’d pay more than they do: a median of 1.35 times as much in 28 studies.`}
         </p>
       )}
       {!isPrice && idea && (
@@ -196,6 +196,11 @@ function EveryNumber({ experiment }: { experiment: Experiment }) {
         <p className={cx(typography.note, typography.measure)}>
           {[datesOf(experiment), seenTwiceText(experiment)].filter(Boolean).join(' ')}
         </p>
+        {kind === 'price' && (
+          <p className={cx(typography.note, typography.measure)}>
+            {t`People say they’d pay more than they do: a median of 1.35 times as much in 28 studies (Murphy et al. 2005), and 28% more for specialty goods when asked directly (Schmidt and Bijmolt 2020).`}
+          </p>
+        )}
       </div>
     </FoldedLine>
   );

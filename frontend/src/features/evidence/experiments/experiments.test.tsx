@@ -108,7 +108,8 @@ describe('the experiments screen', () => {
     const [, first] = within(table).getAllByRole('row');
     expect(first).toHaveTextContent('$9 a month12012');
     expect(first).toHaveTextContent('$36 to $180');
-    expect(screen.getByText(/^People say they’d pay more than they do/)).toBeVisible();
+    expect(screen.getByText(/^People say they’d pay more than they do: .* in 28 studies\.$/)).toBeVisible();
+    expect(screen.getByText(/Murphy et al\. 2005/)).toBeInTheDocument();
     const [cheap, dear] = within(screen.getByRole('list', { name: 'Prices' })).getAllByRole('listitem');
     expect(cheap).toHaveTextContent('$9 a month120 visitors10.0% would pay$90 per 100 visitors');
     expect(dear).toHaveTextContent('$19.50 a month118 visitors3.4% would pay$66 per 100 visitors');
@@ -205,11 +206,14 @@ describe('setting up an experiment', () => {
   it('explains upfront what a page test needs, and submits only versions that differ from the original', async () => {
     api([]);
     const { user } = open('?new=page');
-    expect(await screen.findByText(/Test big differences or don’t test at all/)).toBeVisible();
+    expect(await screen.findByText(/for each of 2 versions show one that’s twice as good/)).toHaveTextContent(
+      '250 visitors for each of 2 versions show one that’s twice as good in 80 of 100 tests, if one in ten joins and confirms.',
+    );
+    await user.click(screen.getByText('How it works'));
+    expect(screen.getByText(/Test big differences or don’t test at all/)).toBeVisible();
     const takes = screen.getByRole('table', { name: 'Visitors for each version' });
     expect(within(takes).getByRole('row', { name: '2× 250 295 330' })).toBeInTheDocument();
     expect(within(takes).getByRole('columnheader', { name: 'Versions' })).toHaveAttribute('colspan', '3');
-    expect(screen.getByText('Nothing has changed yet.')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Version B' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'The original' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Submit for review' }));
@@ -219,7 +223,6 @@ describe('setting up an experiment', () => {
     await user.type(headline, 'Silence, booked');
     expect(screen.getByRole('region', { name: 'Version B' })).toHaveTextContent('Silence, booked');
     expect(screen.getByRole('region', { name: 'The original' })).toBeVisible();
-    expect(screen.queryByText('Nothing has changed yet.')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Submit for review' }));
     await waitFor(() =>
       expect(sent).toEqual([{ kind: 'page', days: 14, versions: [{}, { headline: 'Silence, booked' }] }]),
@@ -229,7 +232,13 @@ describe('setting up an experiment', () => {
   it('submits a price ladder, and explains why it can’t start', async () => {
     api([], () => problem(409, 'IDEA_NOT_ACTIVE', 'The idea is not live.'));
     const { user } = open('?new=price');
-    const takes = await screen.findByRole('table', {
+    expect(
+      await screen.findByText(/of finding a price that brings in twice as much, with/),
+    ).toHaveTextContent(
+      '99% chance of finding a price that brings in twice as much, with 300 visitors for each of 2 prices, if 30% say yes to the lowest.',
+    );
+    await user.click(screen.getByText('How it works'));
+    const takes = screen.getByRole('table', {
       name: 'How often a price that brings in twice as much is found',
     });
     expect(within(takes).getByRole('row', { name: '30% 99% 89% 72%' })).toBeInTheDocument();
@@ -252,6 +261,33 @@ describe('setting up an experiment', () => {
         ],
       },
     ]);
+  });
+
+  it('states the requirements for the number of versions and prices that are being set up', async () => {
+    api([]);
+    const page = open('?new=page');
+    await page.user.click(await screen.findByRole('button', { name: 'Add a version' }));
+    expect(screen.getByText(/for each of 3 versions/)).toHaveTextContent(/^295 visitors/);
+    await page.user.click(screen.getByRole('button', { name: 'Remove version C' }));
+    expect(screen.getByText(/for each of 2 versions/)).toHaveTextContent(/^250 visitors/);
+    page.unmount();
+    const { user } = open('?new=price');
+    await user.click(await screen.findByRole('button', { name: 'Add a price' }));
+    for (const [index, amount] of ['9', '19', '39'].entries())
+      await user.type(screen.getByRole('textbox', { name: new RegExp(`^Price ${index + 1}`) }), amount);
+    expect(screen.getByText(/for each of 3 prices/)).toHaveTextContent(/^89% chance/);
+  });
+
+  it('replaces the form with its preview on a narrow screen', async () => {
+    api([]);
+    const { user } = open('?new=page');
+    const preview = await screen.findByRole('radio', { name: 'Preview' });
+    await user.type(screen.getByRole('textbox', { name: 'Headline' }), ', booked');
+    await user.click(preview);
+    expect(preview).toBeChecked();
+    expect(screen.getByRole('region', { name: 'Version B' })).toHaveTextContent('Quiet Hours, booked');
+    await user.click(screen.getByRole('radio', { name: 'Write' }));
+    expect(screen.getByRole('textbox', { name: 'Headline' })).toHaveValue('Quiet Hours, booked');
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OwnIdea } from '@/api/types';
 import { CoverPicker } from '@/features/idea-form/cover-picker';
@@ -7,13 +8,10 @@ import { Button } from '@/ui/button';
 import type { FormFields, Problems } from '@/lib/use-form';
 import { CountedTextArea } from '@/ui/counted-text-area';
 import layout from '@/ui/layout.module.css';
-import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { TAKES } from '@/api/experiment-takes.generated';
 import { formatNumber, countCharacters } from '@/lib/format';
 import { NumbersTable } from '@/ui/charts/numbers-table';
-import { FoldedLine } from '@/ui/folded-line';
-import { Panel } from '@/ui/panel';
 import styles from './experiments.module.css';
 import { OPENING_MAX, openingOf } from './opening';
 import { SetUpForm } from './set-up-form';
@@ -25,6 +23,8 @@ import { VersionPreviews, type Original } from '../version-previews';
 const VERSIONS = ['B', 'C', 'D'] as const;
 type VersionLetter = (typeof VERSIONS)[number];
 const HEADLINE_MAX = 120;
+/** What it takes to find a version that is twice as good. */
+const TWICE = TAKES.versions[1];
 
 /** The form's values. The fields of an unchanged version are the same as the original's. */
 type PageValues = Record<
@@ -123,36 +123,33 @@ export function PageForm({
       label={t`Test the page`}
       confirm={t`Submit for review`}
       back={back}
-      days={t`Versions are compared from half of these days on, once seven have passed.`}
-      takes={
-        <>
-          <Preview
-            idea={idea}
-            versions={letters.map((letter) => versionOf(letter, form.values, covers, idea))}
-          />
-          <TakesCard />
-        </>
+      takes={<Takes versions={letters.length + 1} />}
+      details={<Details />}
+      preview={
+        <Preview
+          idea={idea}
+          versions={letters.map((letter) => versionOf(letter, form.values, covers, idea))}
+        />
       }
     >
-      {letters.map((letter) => (
+      {letters.map((letter, index) => (
         <VersionFields
           key={letter}
           form={form}
           letter={letter}
           cover={covers[letter] ?? null}
           onCover={(image) => setCovers((before) => ({ ...before, [letter]: image }))}
+          // Only the last version can be removed, so that the letters stay in order.
+          onRemove={
+            index > 0 && index === letters.length - 1 ? () => setCount(letters.length - 1) : undefined
+          }
         />
       ))}
-      <div className={layout.wrap3}>
-        {letters.length < VERSIONS.length && (
-          <Button onClick={() => setCount(letters.length + 1)}>{t`Add a version`}</Button>
-        )}
-        {letters.length > 1 && (
-          <Button variant="quiet" onClick={() => setCount(letters.length - 1)}>
-            {t`Remove version ${{ letter: letters.at(-1)! }}`}
-          </Button>
-        )}
-      </div>
+      {letters.length < VERSIONS.length && (
+        <div className={styles.add}>
+          <Button size="s" onClick={() => setCount(letters.length + 1)}>{t`Add a version`}</Button>
+        </div>
+      )}
     </SetUpForm>
   );
 }
@@ -168,7 +165,6 @@ function Preview({ idea, versions }: { idea: Original; versions: Omit<PageArm, '
       <h2 id="preview" className={typography.larger}>
         {t`Preview`}
       </h2>
-      {unchanged && <p className={typography.note}>{t`Nothing has changed yet.`}</p>}
       {unchanged ? (
         <VersionPreviews idea={idea} versions={versions.slice(0, 1)} first={1} />
       ) : (
@@ -184,20 +180,27 @@ function VersionFields({
   letter,
   cover,
   onCover,
+  onRemove,
 }: {
   form: FormFields<PageValues>;
   letter: VersionLetter;
   cover: string | null;
   onCover: (image: string | null) => void;
+  /** Removes the version. Undefined if it can't be removed. */
+  onRemove?: () => void;
 }) {
   return (
-    <fieldset
-      className={cx(surface.card, surface.room, styles.fields, layout.stack4)}
-      aria-labelledby={`version-${letter}`}
-    >
-      <h2 id={`version-${letter}`} className={typography.larger}>
-        {t`Version ${letter}`}
-      </h2>
+    <fieldset className={cx(styles.fields, layout.stack4)} aria-labelledby={`version-${letter}`}>
+      <div className={layout.ends}>
+        <h2 id={`version-${letter}`} className={typography.larger}>
+          {t`Version ${letter}`}
+        </h2>
+        {onRemove && (
+          <Button size="s" variant="quiet" onClick={onRemove}>
+            {t`Remove version ${{ letter }}`}
+          </Button>
+        )}
+      </div>
       <CountedTextArea
         name={`headline${letter}`}
         label={t`Headline`}
@@ -225,12 +228,23 @@ function VersionFields({
   );
 }
 
-/** Explains what a page test needs. */
-function TakesCard() {
+/** Says how many visitors the test needs with this number of versions. */
+function Takes({ versions }: { versions: number }) {
+  const many = formatNumber(TWICE.visitors[versions - 2]!);
   return (
-    <Panel id="takes" title={t`What it takes`} className={cx(layout.stack3, styles.takes)}>
-      <p className={typography.secondary}>
-        {t`Visitors for each version, until 80 of 100 tests show which one is better:`}
+    <Trans>
+      <b>{many} visitors</b> for each of {versions} versions show one that’s twice as good in 80 of 100 tests,
+      if one in ten joins and confirms.
+    </Trans>
+  );
+}
+
+/** Explains the test, and what smaller and larger differences take. */
+function Details() {
+  return (
+    <div className={cx(layout.stack4, typography.note)}>
+      <p>
+        {t`Test big differences or don’t test at all. Versions must not contradict each other, and editing the idea ends the test.`}
       </p>
       <NumbersTable
         caption={t`Visitors for each version`}
@@ -241,19 +255,13 @@ function TakesCard() {
           cells: [`${ratio}×`, ...visitors.map((many) => formatNumber(many))],
         }))}
       />
-      <p className={typography.note}>
-        {t`Test big differences or don’t test at all. Versions must not contradict each other, and editing the idea ends the test.`}
+      <p>
+        {t`The numbers hold if one in ten visitors of the original joins and confirms; if one in twenty does, it takes about twice as many. Where no version differs, one is called better or worse in at most 5 of 100 tests.`}
       </p>
-      <FoldedLine plain title={t`How it works`}>
-        <div className={cx(layout.stack3, typography.note)}>
-          <p>
-            {t`The numbers hold if one in ten visitors of the original joins and confirms; if one in twenty does, it takes about twice as many. Where no version differs, one is called better or worse in at most 5 of 100 tests.`}
-          </p>
-          <p>
-            {t`A line at the bottom of the page tells visitors about the test. Lists, search engines and shared links keep the original.`}
-          </p>
-        </div>
-      </FoldedLine>
-    </Panel>
+      <p>
+        {t`Versions are compared from half of these days on, once seven have passed.`}{' '}
+        {t`A line at the bottom of the page tells visitors about the test. Lists, search engines and shared links keep the original.`}
+      </p>
+    </div>
   );
 }

@@ -1,9 +1,14 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { formatGoal } from '@/lib/format';
 import { TAKES } from '@/api/experiment-takes.generated';
 import { PRICE_CURRENCIES } from '@/api/price.generated';
 import { priceText } from '@/lib/price-text';
 import { textOf, type Problems } from '@/lib/use-form';
+import { honest } from '@/features/waitlist/price-question';
+import { cx } from '@/lib/class-names';
+import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { InputWithIcon, Select } from '@/ui/input';
 import { NumbersTable } from '@/ui/charts/numbers-table';
@@ -17,15 +22,13 @@ import type { Experiment, Price, Terms } from './types';
 import { useSetUp, daysProblem } from './use-set-up';
 
 const periods = (): readonly { value: Price['per']; label: string }[] => [
-  { value: 'month', label: t`a month` },
-  { value: 'year', label: t`a year` },
-  { value: 'once', label: t({ message: 'once', comment: 'Paid only once; follows a price' }) },
+  { value: 'month', label: t`Monthly` },
+  { value: 'year', label: t`Yearly` },
+  { value: 'once', label: t({ message: 'Once', comment: 'How often a price is paid' }) },
 ];
 const PRICE_NAMES = ['price1', 'price2', 'price3', 'price4'] as const;
-/** Example prices, shown in the empty fields. */
-const EXAMPLES = ['9', '19', '29', '39'];
-/** Example price in the question, until the founder has entered one. */
-const EXAMPLE: Price = { amount: 900, currency: 'USD', per: 'month' };
+/** Amount in the question, until the founder has entered one. */
+const EXAMPLE = 900;
 
 /** The form's values. */
 type PriceValues = Record<(typeof PRICE_NAMES)[number] | 'currency' | 'per' | 'days', string>;
@@ -60,6 +63,9 @@ function pricesIn(values: PriceValues): Price[] {
     return amount === null ? [] : [{ amount, currency, per }];
   });
 }
+
+/** The price in the question, until the founder has entered one. */
+const exampleOf = ({ currency, per }: PriceValues): Price => ({ amount: EXAMPLE, currency, per }) as Price;
 
 /** Returns the errors that the server would return, by field. */
 function priceProblems(values: PriceValues): Problems<PriceValues> {
@@ -107,7 +113,8 @@ export function PriceForm({
     check: priceProblems,
     terms: priceTerms,
   });
-  const [example] = pricesIn(form.values);
+  const [added, setAdded] = useState(2);
+  const shown = Math.max(added, PRICE_NAMES.findLastIndex((name) => form.values[name].trim() !== '') + 1);
   const sign = currencySign(form.values.currency as Price['currency']);
   return (
     <SetUpForm
@@ -115,8 +122,9 @@ export function PriceForm({
       label={t`Test prices`}
       confirm={t`Start price test`}
       back={back}
-      days={t`Prices are compared once, at the end.`}
-      takes={<Takes example={example ? priceText(example) : priceText(EXAMPLE)} />}
+      takes={<Takes prices={Math.max(2, typedIn(form.values).length)} />}
+      details={<Details />}
+      preview={<Asked price={priceText(pricesIn(form.values)[0] ?? exampleOf(form.values))} />}
     >
       <div className={styles.prices}>
         <Field label={t`Currency`} required>
@@ -131,7 +139,7 @@ export function PriceForm({
         </Field>
       </div>
       <div className={styles.prices}>
-        {PRICE_NAMES.map((name, index) => (
+        {PRICE_NAMES.slice(0, shown).map((name, index) => (
           <Field
             key={name}
             label={t`Price ${{ number: index + 1 }}`}
@@ -147,7 +155,6 @@ export function PriceForm({
                     {sign}
                   </span>
                 }
-                placeholder={EXAMPLES[index]}
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={10}
@@ -156,43 +163,67 @@ export function PriceForm({
           </Field>
         ))}
       </div>
+      {shown < PRICE_NAMES.length && (
+        <div className={styles.add}>
+          <Button size="s" onClick={() => setAdded(shown + 1)}>{t`Add a price`}</Button>
+        </div>
+      )}
     </SetUpForm>
   );
 }
 
-/** Shows the question that visitors see, and explains what a price ladder needs. */
-function Takes({ example }: { example: string }) {
-  const { visitors, chances } = TAKES.prices;
+/** The question as visitors see it. */
+function Asked({ price }: { price: string }) {
   return (
-    <>
-      <Panel id="asked" title={t`What visitors see`} className={layout.stack3}>
-        <p className={styles.question}>{t`Would you pay ${example} for this?`}</p>
+    <Panel id="asked" title={t`What visitors see`} className={layout.stack4}>
+      <div className={styles.asked}>
+        <p className={styles.question}>{t`Would you pay ${{ example: price }} for this?`}</p>
         <div className={styles.answers} aria-hidden="true">
           <span>{t`Yes`}</span>
           <span>{t`No`}</span>
           <span>{t`Not sure`}</span>
         </div>
-        <p className={typography.note}>
-          {t`Visitors read that nothing is for sale. A price test can run together with a goal.`}
-        </p>
-      </Panel>
-      <Panel id="takes" title={t`What it takes`} className={layout.stack3}>
-        <p className={typography.secondary}>
-          {t`Chance of finding a price that brings in twice as much as the others, with ${visitors} visitors for each:`}
-        </p>
-        <NumbersTable
-          caption={t`How often a price that brings in twice as much is found`}
-          group={t`Prices`}
-          head={[t`Yes at the lowest price`, '2', '3', '4']}
-          rows={chances.map(({ yes, percent }) => ({
-            key: `${yes}`,
-            cells: [formatGoal(yes), ...percent.map((one) => `${one}%`)],
-          }))}
-        />
-        <p className={typography.note}>
-          {t`Fewer prices, further apart, tell you more. If two bring in the same, one is called the best in at most 5 of 100 tests.`}
-        </p>
-      </Panel>
-    </>
+        <p className={typography.hint}>{honest()}</p>
+      </div>
+      <p className={typography.note}>{t`A price test can run together with a goal.`}</p>
+    </Panel>
+  );
+}
+
+/** Says how likely a test with this number of prices finds one that earns twice as much. */
+function Takes({ prices }: { prices: number }) {
+  const [{ yes, percent }] = TAKES.prices.chances;
+  const [chance, share] = [`${percent[prices - 2]}%`, formatGoal(yes)];
+  const { visitors } = TAKES.prices;
+  return (
+    <Trans>
+      <b>{chance} chance</b> of finding a price that brings in twice as much, with {visitors} visitors for
+      each of {prices} prices, if {share} say yes to the lowest.
+    </Trans>
+  );
+}
+
+/** Explains the test, and the chances if fewer people say yes. */
+function Details() {
+  const { visitors, chances } = TAKES.prices;
+  return (
+    <div className={cx(layout.stack4, typography.note)}>
+      <p>
+        {t`Chance of finding a price that brings in twice as much as the others, with ${visitors} visitors for each:`}
+      </p>
+      <NumbersTable
+        caption={t`How often a price that brings in twice as much is found`}
+        group={t`Prices`}
+        head={[t`Yes at the lowest price`, '2', '3', '4']}
+        rows={chances.map(({ yes, percent }) => ({
+          key: `${yes}`,
+          cells: [formatGoal(yes), ...percent.map((one) => `${one}%`)],
+        }))}
+      />
+      <p>
+        {t`Prices are compared once, at the end.`}{' '}
+        {t`Fewer prices, further apart, tell you more. If two bring in the same, one is called the best in at most 5 of 100 tests.`}
+      </p>
+    </div>
   );
 }

@@ -79,6 +79,7 @@ export function GoalFields({
         cards={prices.length > 0 ? [...metrics(), pricedMetric()] : metrics()}
         value={values.metric}
         error={problems.metric ?? null}
+        inRow
         onChange={(metric) => change(metricChanged(metric, values))}
       />
       {values.metric === 'priced' && prices.length > 0 && <PriceChoice form={form} prices={prices} />}
@@ -89,6 +90,7 @@ export function GoalFields({
         legend={t`Whose visits count`}
         cards={origins()}
         value={values.from}
+        inRow
         onChange={(from) => change({ from })}
       />
       {values.from === 'some' && (
@@ -126,37 +128,37 @@ function PriceChoice({ form, prices }: { form: FormFields<GoalValues>; prices: r
 /** Fields for the rate and for when the goal ends. */
 function Numbers({ form }: { form: FormFields<GoalValues> }) {
   return (
-    <div className={styles.numbers}>
-      <TextField
-        form={form}
-        name="rate"
-        label={t`Minimum rate (%)`}
-        required
-        hint={t`Below this, you’d drop the idea.`}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={6}
-      />
-      <TextField
-        form={form}
-        name="visitors"
-        label={t`Counted visitors`}
-        required
-        hint={t`Ends the day this number is reached.`}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-      />
-      <TextField
-        form={form}
-        name="days"
-        label={t`Maximum days`}
-        required
-        hint={t`Then 72 hours for late confirmations.`}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={3}
-      />
+    <div className={layout.stack2}>
+      <div className={styles.numbers}>
+        <TextField
+          form={form}
+          name="rate"
+          label={t`Minimum rate (%)`}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={6}
+        />
+        <TextField
+          form={form}
+          name="visitors"
+          label={t`Counted visitors`}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+        />
+        <TextField
+          form={form}
+          name="days"
+          label={t`Maximum days`}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+        />
+      </div>
+      <p className={typography.hint}>{t`Choose the rate below which you’d drop the idea.`}</p>
     </div>
   );
 }

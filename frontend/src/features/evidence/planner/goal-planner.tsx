@@ -29,6 +29,7 @@ import { goalEnd, goalSentence, isRunning } from '../rules/words';
 import type { AskedPrice, Evidence, StartedGoal, GoalTerms } from '../types';
 import { GoalFields } from './goal-fields';
 import styles from './goal-planner.module.css';
+import { GoalSketch } from './goal-sketch';
 import { PlanCard } from './plan-card';
 import { GoalConditions } from '../components/goal-conditions';
 import {
@@ -205,7 +206,7 @@ function PlannerForm({
   }) {
   return (
     <form {...form.props} className={styles.planner} aria-label={t`Set a goal`}>
-      <div className={layout.stack5}>
+      <div className={cx(surface.card, surface.room, layout.stack5)}>
         {keptAt && (
           <KeptNotice
             text={t`In this browser, on ${{ day: formatDay(keptAt) }}. Nothing is locked yet.`}
@@ -214,20 +215,18 @@ function PlannerForm({
         )}
         <GoalFields form={form} idea={idea} prices={prices} sources={evidence.sources} />
       </div>
-      <div className={styles.plan}>
-        <section className={cx(surface.card, styles.summary)} aria-label={t`Your goal`}>
-          <GoalWords values={form.values} prices={prices} />
-          <div className={styles.actions}>
-            <Button type="submit" variant="primary" size="l" block>
-              {t`Lock this goal…`}
-            </Button>
-            <ButtonLink to={overview} variant="quiet" block>
-              {t`Cancel`}
-            </ButtonLink>
-          </div>
-        </section>
-        <PlanCard values={form.values} repeatedNetworks={evidence.repeatedNetworks} />
-      </div>
+      <section className={cx(surface.card, styles.summary)} aria-label={t`Your goal`}>
+        <GoalWords values={form.values} prices={prices} />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" size="l" block>
+            {t`Lock this goal…`}
+          </Button>
+          <ButtonLink to={overview} variant="quiet" block>
+            {t`Cancel`}
+          </ButtonLink>
+        </div>
+      </section>
+      <PlanCard values={form.values} repeatedNetworks={evidence.repeatedNetworks} />
     </form>
   );
 }
@@ -259,6 +258,7 @@ function GoalWords({ values, prices }: { values: GoalValues } & Prices) {
         </p>
       </Trans>
       {visitors !== null && days !== null && <p className={typography.note}>{goalEnd({ visitors, days })}</p>}
+      <GoalSketch rate={rate} visitors={visitors} />
     </>
   );
 }

@@ -96,7 +96,11 @@ function Chances({ plan, rate, visitors }: { plan: Plan; rate: number; visitors:
         <tbody>
           {plan.chances.map((one, index) => (
             <tr key={index}>
-              <th scope="row">{formatGoal(one.rate)}</th>
+              <th scope="row">
+                {formatGoal(one.rate)}
+                {/* Without this, the small chance of an idea that is only as good as its goal is alarming. */}
+                {index === 0 && <small> {t`your goal`}</small>}
+              </th>
               <td>
                 <span className={styles.chance}>
                   <span className={styles.track} aria-hidden="true">

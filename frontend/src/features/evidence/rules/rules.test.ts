@@ -7,6 +7,7 @@ import { problemsFrom, problemsIn, rateIn, sourcesIn, START, termsOf } from './g
 import { scaleOf, shareText } from './shares';
 import { taggedLink, tagOf } from './tagged-link';
 import { reasonOf } from './reasons';
+import { reachingRates } from './sketch';
 import { judgingText } from './judging';
 import { goalResult, goalSentence, recordText, seenBefore } from './words';
 
@@ -226,4 +227,18 @@ describe('when a goal is judged next', () => {
     ],
     [{ ...verdict, judgedNextAt: null }, null],
   ])('is described correctly for the state %j', (given, text) => expect(judgingText(given)).toBe(text));
+});
+
+describe('the sketch of a goal', () => {
+  test('draws the smallest result that reaches the goal', () => {
+    const { low, peak, high, goal } = reachingRates(0.08, 300);
+    expect([low, goal]).toEqual([0.08, 0.08]);
+    expect(peak * 300).toBeCloseTo(35, 0);
+    expect(high).toBeGreaterThan(peak);
+  });
+
+  test('is narrower with more visitors, and never exceeds 100%', () => {
+    expect(reachingRates(0.08, 1000).peak).toBeLessThan(reachingRates(0.08, 300).peak);
+    expect(reachingRates(0.5, 30).high).toBeLessThanOrEqual(1);
+  });
 });
