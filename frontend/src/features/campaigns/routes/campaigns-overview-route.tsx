@@ -13,10 +13,9 @@ import { formatTime } from '@/lib/format-time';
 import { useAllThere } from '@/lib/use-all-there';
 import { coverOf } from '@/lib/cover';
 import { paths } from '@/routing/paths';
+import { EmptyPlace } from '@/features/workspace/empty-place';
 import { NotLiveYet } from '@/features/workspace/share-idea';
 import { ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { Ghost } from '@/ui/ghost';
 import layout from '@/ui/layout.module.css';
 import { Link } from '@/ui/link';
 import { LoadMore } from '@/ui/load-more';
@@ -25,7 +24,6 @@ import { PageTitle } from '@/ui/page-title';
 import { SafeImage } from '@/ui/safe-image';
 import { ScreenWaiting } from '@/ui/screen-waiting';
 import { StatusBadge } from '@/ui/status-badge';
-import surface from '@/ui/surface.module.css';
 import { viewAddress } from '../hooks/use-campaign-view';
 import { groupsByIdea, type IdeaGroup } from '../rules/groups';
 import { stateOf } from '../rules/state';
@@ -155,13 +153,11 @@ function NothingYet({ ideas }: { ideas: OwnIdea[] }) {
       />
     );
   return (
-    <div className={surface.card}>
-      <EmptyState
-        ghost={<Ghost of="emails" />}
-        title={t`Write your first email`}
-        text={t`Thank people for joining, share what’s new, or announce the launch.`}
-      />
-    </div>
+    <EmptyPlace
+      of="emails"
+      title={t`Write your first email`}
+      text={t`Thank people for joining, share what’s new, or announce the launch.`}
+    />
   );
 }
 
