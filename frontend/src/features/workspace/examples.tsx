@@ -119,6 +119,11 @@ function Traffic() {
       <div className={styles.chart}>
         <SparkLine values={DAYS} />
       </div>
+      <div className={cx(styles.row, styles.source, styles.heads)}>
+        <span>{t`Source`}</span>
+        <span>{t`Visits`}</span>
+        <span>{t`Sign-ups`}</span>
+      </div>
       {SOURCES.map(({ name, visits, signUps }) => (
         <div key={name} className={cx(styles.row, styles.source)}>
           <span className={styles.line}>

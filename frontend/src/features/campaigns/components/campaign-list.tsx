@@ -16,6 +16,7 @@ import { cx } from '@/lib/class-names';
 import { lazyPart } from '@/lib/load';
 import { trackLoading } from '@/lib/loading-screens';
 import { ButtonLink } from '@/ui/button';
+import surface from '@/ui/surface.module.css';
 import { PageTitle } from '@/ui/page-title';
 import layout from '@/ui/layout.module.css';
 import { Modal } from '@/ui/modal';
@@ -250,7 +251,7 @@ function ReplySetting() {
     }
   };
   return (
-    <div className={styles.setting} aria-busy={!settings || undefined}>
+    <div className={cx(surface.card, styles.setting)} aria-busy={!settings || undefined}>
       <Switch
         id={control}
         checked={settings?.replyToEnabled ?? false}
