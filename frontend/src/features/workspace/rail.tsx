@@ -62,7 +62,7 @@ const TITLES = [72, 58, 66];
 function IdeasToCome() {
   return TITLES.map((width) => (
     <div key={width} className={places.link} aria-hidden="true">
-      <span className={styles.dot} />
+      <span className={styles.dot} data-tone="coming" />
       <Skeleton width={`${width}%`} height="12px" />
     </div>
   ));
@@ -73,10 +73,10 @@ function ListToCome() {
   const { loading } = useAuth();
   if (!loading) return null;
   return (
-    <>
+    <div>
       <div className={styles.heading} aria-hidden="true">{t`Your ideas`}</div>
       <IdeasToCome />
-    </>
+    </div>
   );
 }
 

@@ -160,16 +160,10 @@ export function MailPreview({
         )}
       </div>
       {reading === 'text' ? (
-        <div className={styles.plain}>
+        <div className={styles.plain} data-faint={empty.content || undefined}>
           <MailHead mail={mail} faint={empty.subject} />
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard */}
-          <pre
-            className={styles.text}
-            data-faint={empty.content || undefined}
-            tabIndex={0}
-            role="region"
-            aria-label={t`The email as plain text`}
-          >
+          <pre className={styles.text} tabIndex={0} role="region" aria-label={t`The email as plain text`}>
             {mail.text}
           </pre>
         </div>

@@ -116,8 +116,8 @@ const withFailed = (deliveries: Delivery[], failed: Delivery[] = []): Delivery[]
 ];
 
 /**
- * One recipient per line: the address, the email's status, and the reason for that status. A time that several
- * recipients in a row share is written once.
+ * One recipient per line: the address, the email's status, and the reason for that status. A time that
+ * several recipients in a row share is written once.
  */
 function RecipientList({ deliveries }: { deliveries: readonly Delivery[] }) {
   const rows = deliveries.map((delivery) => ({ ...delivery, words: deliveryWords(delivery) }));

@@ -220,7 +220,8 @@ function People({
 
 /**
  * Four totals across everyone on the list, regardless of the filters. They include unsubscribed people,
- * like the list below, its filters, and the number of sign-ups everywhere else. A note states how many unsubscribed.
+ * like the list below, its filters, and the number of sign-ups everywhere else. A note states how many
+ * unsubscribed.
  */
 function Numbers({ counts }: { counts: WaitlistCounts | undefined }) {
   const { importedCount = 0, unsubscribedCount = 0 } = counts ?? {};

@@ -10,5 +10,5 @@ export function shortName(title: string): string {
     if (longer.length > SHORT) break;
     name = longer;
   }
-  return name.replace(/[,;:.–—-]+$/, '');
+  return name.replace(/[,;:.–—-]$/, '');
 }
