@@ -85,7 +85,7 @@ export function FunnelFigure({
     >
       <div className={styles.steps} aria-hidden="true">
         {funnel.map(({ step, count, ofPrevious }) => (
-          <div key={step} className={styles.step}>
+          <div key={step}>
             <div className={figure.words}>
               <span className={typography.secondary}>{i18n._(NAMES[step])}</span>
               <strong>{count === 0 ? '–' : formatNumber(count)}</strong>
