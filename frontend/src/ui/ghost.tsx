@@ -1,21 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './ghost.module.css';
 
-export type GhostName = 'waitlist' | 'feedback' | 'traffic' | 'emails' | 'list' | 'keys' | 'deliveries';
+export type GhostName = 'feedback' | 'list' | 'keys' | 'deliveries';
 
 /** The y position of each row, in the drawing's units. */
 const ROWS = [4, 52, 100];
-const BARS = [30, 44, 38, 62, 56, 84, 104];
 
 const ghosts: Record<GhostName, ReactNode> = {
-  waitlist: ROWS.map((y) => (
-    <g key={y}>
-      <Card y={y} />
-      <circle cx="26" cy={y + 20} r="10" />
-      <Line x={46} y={y + 16} width={120} />
-      <rect x="252" y={y + 11} width="56" height="18" rx="9" />
-    </g>
-  )),
   feedback: (
     <>
       <Card y={4} />
@@ -31,27 +22,6 @@ const ghosts: Record<GhostName, ReactNode> = {
       <Line x={66} y={110} width={110} />
     </>
   ),
-  traffic: (
-    <>
-      {BARS.map((height, index) => (
-        <rect key={height} x={20 + index * 44} y={136 - height} width="28" height={height} rx="4" />
-      ))}
-      <path
-        className={styles.line}
-        d={`M${BARS.map((height, index) => `${34 + index * 44} ${124 - height}`).join('L')}`}
-      />
-      <path className={styles.axis} d="M4 136h312" />
-    </>
-  ),
-  emails: ROWS.map((y) => (
-    <g key={y}>
-      <Card y={y} />
-      <rect x="14" y={y + 11} width="26" height="18" rx="3" />
-      <path className={styles.fold} d={`m15 ${y + 13} 12 9 12-9`} />
-      <Line x={52} y={y + 10} width={150} />
-      <Line x={52} y={y + 23} width={86} />
-    </g>
-  )),
   keys: ['gsk_3f9a1c04…', 'gsk_b27e6d51…', 'gsk_08c4fa93…'].map((prefix, index) => (
     <g key={prefix}>
       <Card y={ROWS[index]!} />

@@ -66,3 +66,15 @@ export const DownloadIcon = () => (
     <path d="M10 3.5v9M6.5 9.5 10 13l3.5-3.5M4 16.5h12" />
   </Icon>
 );
+
+export const TableIcon = () => (
+  <Icon>
+    <path d="M3.5 4.5h13v11h-13ZM3.5 8.2h13M3.5 11.9h13M8.5 8.2v7.3" />
+  </Icon>
+);
+
+export const ChartIcon = () => (
+  <Icon>
+    <path d="M3.5 3.5v13h13M6.5 12.5l3-4 3 2.5 4-5" />
+  </Icon>
+);

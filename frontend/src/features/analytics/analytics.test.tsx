@@ -1,6 +1,6 @@
 import { formatDay } from '@/lib/format';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { problem } from '@/testing/handlers';
 import { renderWith } from '@/testing/render';
 import { server } from '@/testing/server';
@@ -27,8 +27,8 @@ test('shows the verdict, and a table with all numbers', async () => {
   expect(verdict).toBeVisible();
   expect(screen.getByText('30 visitors, 2 returning')).toBeVisible();
   expect(screen.getByRole('button', { name: 'What “visitors” means' })).toBeVisible();
-  const sourcesHeading = screen.getByRole('heading', { name: 'Sources' });
-  expect(sourcesHeading.compareDocumentPosition(verdict)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const funnelHeading = screen.getByRole('heading', { name: 'Funnel' });
+  expect(funnelHeading.compareDocumentPosition(verdict)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   const rowsOf = (name: string) =>
     within(screen.getByRole('table', { name }))
       .getAllByRole('row')
@@ -98,21 +98,6 @@ test('loads the numbers for the selected idea and days, and stores the selection
       ['idea-live', 90],
     ]),
   );
-});
-
-test('shows the idea’s goal if a single idea is selected', async () => {
-  api();
-  server.use(
-    http.get('*/api/user/verdicts', () =>
-      HttpResponse.json([
-        { ideaId: 'other', state: 'behind', reason: null, title: 'Behind your goal', visitors: 9, of: 300 },
-        { ideaId: 'idea-live', state: 'missed', reason: 'below', title: 'Missed', visitors: 300, of: 300 },
-      ]),
-    ),
-  );
-  open('/dashboard/analytics/idea-live');
-  expect(await screen.findByRole('link', { name: /^Missed.*300 of 300 visitors/ })).toBeVisible();
-  expect(screen.queryByRole('link', { name: /^Behind/ })).not.toBeInTheDocument();
 });
 
 describe('the traffic screen without visits', () => {

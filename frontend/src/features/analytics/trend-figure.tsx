@@ -338,7 +338,7 @@ export function TrendFigure(props: TrendProps) {
 
 function UnitButton({ byWeek, onClick }: { byWeek: boolean; onClick: () => void }) {
   return (
-    <Button size="s" onClick={onClick}>
+    <Button size="s" variant="quiet" onClick={onClick}>
       {byWeek ? t`Show days` : t`Show weeks`}
     </Button>
   );

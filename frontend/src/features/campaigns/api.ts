@@ -60,10 +60,15 @@ const deliveriesApi = workspaceApi.injectEndpoints({
  *
  * @param live whether emails are being sent; if so, loaded pages are refreshed
  */
-export const useDeliveries = (id: string, status: DeliveryStatus | undefined, live: boolean) =>
+export const useDeliveries = (
+  id: string,
+  status: DeliveryStatus | undefined,
+  live: boolean,
+  options: { skip?: boolean } = {},
+) =>
   usePages(
     deliveriesApi.useDeliveryPagesInfiniteQuery(
       { id, status },
-      { pollingInterval: live ? LIVE : 0, refetchOnMountOrArgChange: true },
+      { pollingInterval: live ? LIVE : 0, refetchOnMountOrArgChange: true, ...options },
     ),
   );

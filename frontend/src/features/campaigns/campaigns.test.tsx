@@ -77,10 +77,9 @@ describe('the campaign list', () => {
     expect(within(second).getByRole('switch')).not.toBeChecked();
     expect(
       within(second).getByText(
-        '1,480 sent · 1 to come · 73 visits · 12 confirmed · 5 would pay · 1 unsubscribed · 5 skipped ·',
-        { exact: false },
+        '1,480 sent · 1 to come · 73 visits · 12 confirmed · 5 would pay · 1 unsubscribed · 5 skipped · 2 failed',
       ),
-    ).toHaveTextContent(/· 2 failed, retry We are live$/);
+    ).toBeVisible();
     expect(
       within(second).getByText(
         'Launch · Sends to people on the waitlist who would pay and came from newsletter on Jul 20, 2025, 8:00 AM UTC.',
@@ -100,11 +99,11 @@ describe('the campaign list', () => {
     expect(within(row).queryByRole('switch')).not.toBeInTheDocument();
   });
 
-  test('retries failed emails when the founder clicks their number', async () => {
+  test('retries failed emails from the menu', async () => {
     api({ campaigns: [aCampaign({ id: 'one', name: 'Launch day', stats: counts(0, 52, 1) })] });
     open();
     await card('Launch day');
-    press('1 failed, retry Launch day');
+    choose('Retry failed', 'Launch day');
     await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['campaigns/one/retry-failed']));
   });
 
@@ -225,8 +224,8 @@ describe('a campaign’s recipients', () => {
         .getAllByRole('listitem')
         .map((row) => row.textContent),
     ).toEqual([
-      expect.stringMatching(/^sent@example.comSentJul 15, 2025/),
       'gone@example.comFailedBounced (550 5.1.1). This address is excluded from now on.',
+      expect.stringMatching(/^sent@example.comSentJul 15, 2025/),
       'left@example.comSkippedUnsubscribed before it was due.',
     ]);
     fireEvent.click(within(drawer).getByText('Failed 1'));

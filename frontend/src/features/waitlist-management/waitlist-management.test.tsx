@@ -45,7 +45,7 @@ describe('the waitlist screen', () => {
     const numbers = await screen.findByRole('region', { name: 'Waitlist numbers' });
     await waitFor(() =>
       expect(numbers).toHaveTextContent(
-        'People1,24612 unsubscribedConfirmed80064.2%Would pay47037.7%This week9',
+        'People1,24612 unsubscribedConfirmed80564.6%Would pay47538.1%This week9',
       ),
     );
     expect(screen.getByRole('heading', { level: 1, name: 'Waitlist' })).toBeVisible();
@@ -113,7 +113,13 @@ describe('the waitlist screen', () => {
     server.use(
       http.get('*/api/user/waitlists', () =>
         HttpResponse.json(
-          { ...COUNTS, subscribers: [ada], totalSubscribers: 16, confirmedCount: 20, joinedThisWeekCount: 0 },
+          {
+            ...COUNTS,
+            subscribers: [ada],
+            totalSubscribers: 16,
+            joinedThisWeekCount: 0,
+            listedBy: { ...COUNTS.listedBy, confirmed: 20 },
+          },
           { headers: { 'X-Total-Count': '1' } },
         ),
       ),
@@ -121,7 +127,7 @@ describe('the waitlist screen', () => {
     open();
     const numbers = await screen.findByRole('region', { name: 'Waitlist numbers' });
     await waitFor(() =>
-      expect(numbers).toHaveTextContent('People2812 unsubscribedConfirmed20Would pay470This week–'),
+      expect(numbers).toHaveTextContent('People2812 unsubscribedConfirmed20Would pay475This week–'),
     );
   });
 

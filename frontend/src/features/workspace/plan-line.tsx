@@ -3,13 +3,23 @@ import { usePlanUsage } from '@/features/billing/use-plan-usage';
 import { paths } from '@/routing/paths';
 import { ChevronRightIcon } from '@/ui/icons';
 import { Link } from '@/ui/link';
+import { Skeleton } from '@/ui/skeleton';
 import styles from './rail.module.css';
+
+/** Holds the place of the plan while it is loading, so that nothing moves. */
+export function PlanToCome() {
+  return (
+    <div className={styles.plan} aria-hidden="true">
+      <Skeleton width="2em" height="12px" />
+      <Skeleton width="7em" height="12px" />
+    </div>
+  );
+}
 
 /** The founder's plan in one line. It links to billing, or to the plans if the founder has no plan. */
 export function PlanLine() {
   const { planName, maxIdeas, usedIdeas } = usePlanUsage();
-  // Reserves its space while the plan is loading, so that the content below doesn't move.
-  if (planName === undefined || maxIdeas === undefined) return <span className={styles.plan} />;
+  if (planName === undefined || maxIdeas === undefined) return <PlanToCome />;
   const planned = maxIdeas > 0;
   return (
     <Link to={planned ? paths.billing.href() : paths.subscribe.href()} className={styles.plan}>

@@ -2,19 +2,20 @@ import { msg, t } from '@lingui/core/macro';
 import { useLocation } from 'react-router-dom';
 import { useMyIdeas } from '@/api/my-ideas';
 import type { OwnIdea } from '@/api/types';
-import type { ClientUser } from '@/lib/auth-context';
+import { type ClientUser, useAuth } from '@/lib/auth-context';
 import { statusLabel, statusTone } from '@/lib/idea-status';
 import { RAIL_WORDS_FROM, useRail } from '@/lib/rail';
 import { useMedia } from '@/lib/use-media';
 import { paths } from '@/routing/paths';
 import { Link } from '@/ui/link';
+import { Skeleton } from '@/ui/skeleton';
 import { ThemeToggle } from '@/ui/theme-toggle';
 import { Wordmark } from '@/ui/wordmark';
 import { PlaceIcon } from './icons';
 import { PendingWork } from './pending-work';
 import { PlaceList } from './place-link';
 import { ADMIN, homeOf, ideaAt, PLACES } from './places';
-import { PlanLine } from './plan-line';
+import { PlanLine, PlanToCome } from './plan-line';
 import { AvatarToCome, ProfileMenu } from './profile-menu';
 import { SearchButton } from './search';
 import places from './place-link.module.css';
@@ -25,7 +26,7 @@ const MOST = 8;
 
 /** The founder's ideas with their status, newest first, and a link to the remaining ideas. */
 function RailIdeas() {
-  const { data: ideas = [], hasNextPage } = useMyIdeas();
+  const { data: ideas = [], hasNextPage, isLoading } = useMyIdeas();
   const current = ideaAt(useLocation());
   return (
     <div>
@@ -35,6 +36,7 @@ function RailIdeas() {
           <PlaceIcon sign="plus" />
         </Link>
       </div>
+      {isLoading && <IdeasToCome />}
       <ul aria-labelledby="rail-ideas">
         {ideas.slice(0, MOST).map((idea) => (
           <li key={idea.id}>
@@ -49,6 +51,31 @@ function RailIdeas() {
           </li>
         )}
       </ul>
+    </div>
+  );
+}
+
+/** Widths in percent of the titles that are still loading. */
+const TITLES = [72, 58, 66];
+
+/** Holds the place of the ideas while they are loading. */
+function IdeasToCome() {
+  return TITLES.map((width) => (
+    <div key={width} className={places.link} aria-hidden="true">
+      <span className={styles.dot} data-tone="coming" />
+      <Skeleton width={`${width}%`} height="12px" />
+    </div>
+  ));
+}
+
+/** Holds the place of the list of ideas while the session is loading. */
+function ListToCome() {
+  const { loading } = useAuth();
+  if (!loading) return null;
+  return (
+    <div>
+      <div className={styles.heading} aria-hidden="true">{t`Your ideas`}</div>
+      <IdeasToCome />
     </div>
   );
 }
@@ -98,14 +125,11 @@ export function Rail({ user, admin }: { user: ClientUser | null; admin: boolean 
       <SearchButton icon={folded} />
       <nav aria-label={admin ? t`Admin` : t`Workspace`} className={styles.scroll}>
         <PlaceList places={admin ? ADMIN : PLACES} folded={folded} />
-        {admin ? (
-          <PlaceList places={TO_WORKSPACE} folded={folded} />
-        ) : (
-          user && !folded && <RailIdeas key={user.id} />
-        )}
+        {admin && <PlaceList places={TO_WORKSPACE} folded={folded} />}
+        {!admin && !folded && (user ? <RailIdeas key={user.id} /> : <ListToCome />)}
       </nav>
       <div className={styles.foot}>
-        {user && !folded && !admin && <PlanLine />}
+        {!folded && !admin && (user ? <PlanLine /> : <PlanToCome />)}
         <Person user={user} folded={folded} admin={admin} />
       </div>
     </header>

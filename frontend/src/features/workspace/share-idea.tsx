@@ -4,11 +4,10 @@ import { copyText } from '@/lib/copy-text';
 import { paths } from '@/routing/paths';
 import type { OwnIdea } from '@/api/types';
 import { Button, ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { Ghost, type GhostName } from '@/ui/ghost';
-import surface from '@/ui/surface.module.css';
 import { Link } from '@/ui/link';
 import { toast, toastError } from '@/ui/toast/toast-store';
+import { EmptyPlace } from './empty-place';
+import type { ExampleName } from './examples';
 
 /**
  * Empty state of an idea without visitors. Shows a link to share, tagged so that analytics can show the
@@ -28,7 +27,7 @@ export function ShareIdea({
   text: ReactNode;
   page: string;
   /** Name of the content that will replace the empty state. */
-  of: GhostName;
+  of: ExampleName;
   part?: 'waitlist' | 'feedback';
 }) {
   const copy = async () => {
@@ -38,7 +37,7 @@ export function ShareIdea({
     else toastError(t`Your browser didn’t let us copy the link: ${link}`);
   };
   return (
-    <Framed
+    <EmptyPlace
       {...words}
       of={of}
       action={
@@ -53,29 +52,33 @@ export function ShareIdea({
   );
 }
 
-/** An empty state in a card, so that its drawing isn't mistaken for a list that is still loading. */
-function Framed({ of, ...words }: { of: GhostName; title: string; text: ReactNode; action: ReactNode }) {
-  return (
-    <div className={surface.card}>
-      <EmptyState {...words} ghost={<Ghost of={of} />} />
-    </div>
-  );
-}
-
 /** Empty state if several ideas are live. The founder chooses which one to share. */
-export function ShareIdeas({ of, ...words }: { title: string; text: ReactNode; of: GhostName }) {
+export function ShareIdeas({ of, ...words }: { title: string; text: ReactNode; of: ExampleName }) {
   const action = (
     <ButtonLink to={paths.dashboard.href()} variant="primary">
       {t`Choose an idea`}
     </ButtonLink>
   );
-  return <Framed {...words} of={of} action={action} />;
+  return <EmptyPlace {...words} of={of} action={action} />;
 }
 
 /** Empty state if no idea, or not this idea, is public. */
-export function NotLiveYet({ ideas, text, of }: { ideas: readonly OwnIdea[]; text: string; of: GhostName }) {
+export function NotLiveYet({
+  ideas,
+  text,
+  of,
+}: {
+  ideas: readonly OwnIdea[];
+  text: string;
+  of: ExampleName;
+}) {
   return (
-    <Framed of={of} title={t`Get an idea live first`} text={text} action={<TowardsLive ideas={ideas} />} />
+    <EmptyPlace
+      of={of}
+      title={t`Get an idea live first`}
+      text={text}
+      action={<TowardsLive ideas={ideas} />}
+    />
   );
 }
 

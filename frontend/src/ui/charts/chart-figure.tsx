@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState, type ReactNode } from 'react';
-import { Button } from '@/ui/button';
 import { cx } from '@/lib/class-names';
+import icon from '@/ui/icon-button.module.css';
 import layout from '@/ui/layout.module.css';
+import { ChartIcon, TableIcon } from '@/ui/more-icons';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import styles from './chart-figure.module.css';
@@ -38,17 +40,25 @@ export function ChartFigure({
         </figcaption>
         <div className={cx(layout.wrap2, styles.actions)}>
           {actions}
-          <Button size="s" onClick={() => setAsTable(!asTable)}>
-            {asTable ? (
-              <Trans>
-                Show as chart<span className="sr-only">: {title}</span>
-              </Trans>
-            ) : (
-              <Trans>
-                Show as table<span className="sr-only">: {title}</span>
-              </Trans>
-            )}
-          </Button>
+          <button
+            type="button"
+            className={icon.plain}
+            title={asTable ? t`Show as chart` : t`Show as table`}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? <ChartIcon /> : <TableIcon />}
+            <span className="sr-only">
+              {asTable ? (
+                <Trans>
+                  Show as chart<span>: {title}</span>
+                </Trans>
+              ) : (
+                <Trans>
+                  Show as table<span>: {title}</span>
+                </Trans>
+              )}
+            </span>
+          </button>
         </div>
       </div>
       {!asTable && children}

@@ -5,8 +5,10 @@ import styles from './radio-cards.module.css';
 export interface RadioCard<T extends string> {
   value: T;
   label: string;
-  /** Explanation of the option. */
+  /** Explanation of the option, in one line. */
   text: string;
+  /** Further consequences, shown only while the option is selected. */
+  more?: string;
 }
 
 /** A group of radio buttons, each with an explanation. */
@@ -57,6 +59,7 @@ export function RadioCards<T extends string>({
               <span className={styles.name}>{card.label}</span>
               <span id={`${id}-${card.value}`} className={inRow ? 'sr-only' : styles.text}>
                 {card.text}
+                {card.more && value === card.value && ` ${card.more}`}
               </span>
             </span>
           </label>

@@ -5,7 +5,6 @@ import print from '@/features/analytics/print.module.css';
 import { SourcesTable } from '@/features/analytics/sources-table';
 import { TrendFigure } from '@/features/analytics/trend-figure';
 import { cx } from '@/lib/class-names';
-import { formatDay } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { ButtonLink } from '@/ui/button';
 import { FilterSelect } from '@/ui/filters';
@@ -24,7 +23,7 @@ const ranges = () => [
 
 /** A read-only view of an idea's traffic. */
 export default function SharedTraffic({
-  traffic: { idea, from, to, days, funnel, sources, otherSources, marks },
+  traffic: { idea, to, days, funnel, sources, otherSources, marks },
   days: range,
   onDays,
 }: {
@@ -34,13 +33,12 @@ export default function SharedTraffic({
   onDays: (days: string) => void;
 }) {
   const { title } = idea;
-  const [first, last] = [formatDay(from), formatDay(to)];
   return (
     <article className={cx('container', styles.page, print.sheet)}>
       <PageTitle>{t`Traffic · ${title}`}</PageTitle>
       <div className={styles.top}>
         <header className={styles.head}>
-          <p className={typography.note}>{t`Traffic, ${first} – ${last} (UTC)`}</p>
+          <p className={typography.note}>{t`Traffic`}</p>
           <h1 dir="auto" className={typography.anywhere}>
             {idea.title}
           </h1>

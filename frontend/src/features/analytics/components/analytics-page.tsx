@@ -2,8 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { type ReactNode, Suspense, useState } from 'react';
 import { isNotFound } from '@/api/error';
 import { useAllMyIdeas, useMyIdeas } from '@/api/my-ideas';
-import { type Analytics, useListVerdictsQuery, type VerdictLine as VerdictLineOf } from '@/api/workspace';
-import { VerdictLine } from '@/features/evidence/verdict-line';
+import type { Analytics } from '@/api/workspace';
 import { useMedia } from '@/lib/use-media';
 import { useAllThere } from '@/lib/use-all-there';
 import { NoSuchIdea } from '@/routing/not-found';
@@ -66,25 +65,15 @@ function emptiness(analytics: Analytics | undefined, { filter, range }: Shown) {
   return { nothing, bare: nothing && filter === null && range === DEFAULT_RANGE };
 }
 
-const NONE: VerdictLineOf[] = [];
-
-/** Loads the idea's goals. Without an idea, the list is empty. */
-function useGoals(ideaId: string | undefined) {
-  const { data, error } = useListVerdictsQuery(undefined, { skip: !ideaId, refetchOnMountOrArgChange: true });
-  const goals = data ?? (error ? NONE : undefined);
-  return { data: ideaId ? goals?.filter((goal) => goal.ideaId === ideaId) : NONE };
-}
-
 /**
- * The traffic of one idea or of all ideas: the funnel, the chart by day and the sources, followed by a
- * verdict. The selection is stored in the URL.
+ * The traffic of one idea or of all ideas: a verdict, then the funnel, the chart by day and the sources.
+ * The selection is stored in the URL.
  */
 export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
   const { selection, show } = useShown(ideaId);
   const { dates, query } = useAnalytics(selection);
   const ideas = useAllMyIdeas();
-  const goals = useGoals(ideaId);
-  const there = useAllThere(query, useMyIdeas(), goals);
+  const there = useAllThere(query, useMyIdeas());
   const idea = ideas.find(({ id }) => id === ideaId);
 
   if (ideaId && isNotFound(query.error))
@@ -140,11 +129,6 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
           onFilter={(filter) => show({ filter })}
           nobody={<NoVisits ideas={ideas} selection={selection} />}
         />
-        <Words analytics={query.currentData} filtered={selection.filter !== null}>
-          {goals.data?.map((goal) => (
-            <VerdictLine key={goal.ideaId} verdict={goal} title={idea?.title} />
-          ))}
-        </Words>
       </div>
     </div>
   );
@@ -234,29 +218,6 @@ function Actions({
   );
 }
 
-/** Text below the charts: the verdict, the goal and the number of visitors. */
-function Words({
-  analytics,
-  filtered,
-  children,
-}: {
-  /** The displayed numbers. Undefined while loading. */
-  analytics: Analytics | undefined;
-  /** True if a source filter is active. If so, the verdict names no best source. */
-  filtered: boolean;
-  /** Status of the idea's goal. */
-  children: ReactNode;
-}) {
-  if (!analytics || nothingHappened(analytics)) return children;
-  return (
-    <>
-      <p className={typography.secondary}>{verdict(filtered ? { ...analytics, sources: [] } : analytics)}</p>
-      {children}
-      <Visitors {...analytics.totals} />
-    </>
-  );
-}
-
 function NobodyFromThere({ onShowAll }: { onShowAll: () => void }) {
   return (
     <EmptyState
@@ -291,7 +252,7 @@ function AnalyticsLoading({ ideaId }: { ideaId?: string }) {
   );
 }
 
-/** The funnel, the sources and the chart by day. */
+/** The verdict, the funnel, the chart by day and the sources. */
 function Figures({
   analytics,
   query,
@@ -309,9 +270,11 @@ function Figures({
 }) {
   const { funnel, before, to, days, marks } = analytics;
   return (
-    <div className={layout.stack5} aria-busy={busy || undefined}>
+    <div className={layout.stack4} aria-busy={busy || undefined}>
+      {/* With a source filter, the verdict names no best source. */}
+      <p className={styles.verdict}>{verdict(filter ? { ...analytics, sources: [] } : analytics)}</p>
       <div className={styles.figures}>
-        <FunnelFigure funnel={funnel} before={before} to={to} />
+        <FunnelFigure funnel={funnel} before={before} to={to} note={<Visitors {...analytics.totals} />} />
         <TrendFigure days={days} before={before?.days} marks={marks} weeks />
       </div>
       <SourcesFigure {...analytics} query={query} filter={filter} onFilter={onFilter} />

@@ -1,5 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
 import type { Analytics } from '@/api/workspace';
 import { cx } from '@/lib/class-names';
 import { formatDay, formatNumber, formatRate } from '@/lib/format';
@@ -49,11 +50,14 @@ export function FunnelFigure({
   funnel,
   before = null,
   to,
+  note,
 }: {
   funnel: Step[];
   before?: Analytics['before'];
   /** Last day of the period. */
   to: string;
+  /** Content below the steps. */
+  note?: ReactNode;
 }) {
   const widest = Math.max(1, ...funnel.map(({ count }) => count));
   return (
@@ -81,7 +85,7 @@ export function FunnelFigure({
     >
       <div className={styles.steps} aria-hidden="true">
         {funnel.map(({ step, count, ofPrevious }) => (
-          <div key={step} className={styles.step}>
+          <div key={step}>
             <div className={figure.words}>
               <span className={typography.secondary}>{i18n._(NAMES[step])}</span>
               <strong>{count === 0 ? '–' : formatNumber(count)}</strong>
@@ -98,6 +102,7 @@ export function FunnelFigure({
           </div>
         ))}
       </div>
+      {note && <div className={styles.note}>{note}</div>}
       {before && <p className={cx(typography.note, layout.below)}>{comparedWith(before, to)}</p>}
     </ChartFigure>
   );

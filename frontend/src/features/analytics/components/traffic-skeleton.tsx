@@ -21,14 +21,24 @@ const Heading = ({ children }: { children: string }) => (
 export function FiguresSkeleton() {
   return (
     <div className={styles.all}>
+      <div className={styles.sentence}>
+        <Skeleton width="min(100%, 34em)" height="14px" />
+        <Skeleton width="min(62%, 20em)" height="14px" />
+      </div>
       <div className={page.figures}>
         <div className={cx(surface.card, styles.card)}>
           <Heading>{t`Funnel`}</Heading>
           <div className={styles.steps}>
             {STEPS.map((width) => (
               <div key={width} className={styles.step}>
-                <Skeleton width="min(100%, 9em)" height="16px" />
-                <Skeleton width={`${width}%`} height="12px" />
+                <div className={styles.words}>
+                  <Skeleton width="6em" height="14px" />
+                  <Skeleton width="2.5em" height="18px" />
+                  {width < 100 && <Skeleton width="5.5em" height="12px" />}
+                </div>
+                <div className={styles.track}>
+                  <Skeleton width={`${width}%`} height="12px" />
+                </div>
               </div>
             ))}
           </div>
@@ -55,7 +65,7 @@ export function FiguresSkeleton() {
         <Heading>{t`Sources`}</Heading>
         {SOURCES.map((width) => (
           <div key={width} className={styles.source}>
-            <Skeleton width="9em" height="14px" />
+            <Skeleton width="min(100%, 9em)" height="14px" />
             <Skeleton width="3ch" height="14px" />
             <Skeleton width="5ch" height="14px" />
             <div className={styles.bar}>

@@ -2,6 +2,8 @@ import { t } from '@lingui/core/macro';
 import Switch from 'antd/es/switch';
 import type { Campaign } from '@/api/workspace';
 import { errorText } from '@/api/error';
+import { useMedia } from '@/lib/use-media';
+import { cx } from '@/lib/class-names';
 import { Link } from '@/ui/link';
 import { Menu } from '@/ui/menu';
 import { StatusBadge } from '@/ui/status-badge';
@@ -9,10 +11,11 @@ import { toastError } from '@/ui/toast/toast-store';
 import { viewAddress } from '../hooks/use-campaign-view';
 import { useSwitch } from '../hooks/use-switch';
 import { useTestMail } from '../hooks/use-test-mail';
+import { useRetryFailed } from '../hooks/use-retry-failed';
+import { figures } from '../rules/figures';
 import { isFinished, stateOf } from '../rules/state';
 import { timing } from '../rules/timing';
 import { typeLabel } from '../rules/types';
-import { CampaignFigures } from './campaign-figures';
 import styles from './campaign-row.module.css';
 import rows from '@/ui/link-rows.module.css';
 import { MoreIcon } from '@/ui/more-icons';
@@ -42,29 +45,34 @@ export function CampaignCard({
   const { id, name, type } = campaign;
   const { label, tone } = stateOf(campaign, now);
   const finished = isFinished(campaign);
+  const phone = useMedia('(max-width: 560px)');
+  const numbers = figures(campaign);
   return (
-    <article className={rows.row} data-top aria-labelledby={`campaign-${id}`}>
+    <article className={cx(rows.row, styles.campaign)} aria-labelledby={`campaign-${id}`}>
       <div className={rows.words}>
         <h2 id={`campaign-${id}`} className={rows.title}>
           <Link dir="auto" to={viewAddress.one(id)}>
             {name}
           </Link>
         </h2>
+        {/* On phones, the state replaces the sentence about timing, which is shown before it is turned on. */}
         <p className={rows.line}>
-          {typeLabel(type)} · {timing(campaign)}
+          {phone
+            ? [typeLabel(type), ...(finished ? [] : [label]), ...numbers].join(' · ')
+            : `${typeLabel(type)} · ${timing(campaign)}`}
         </p>
       </div>
+      {!phone && numbers.length > 0 && <p className={styles.figures}>{numbers.join(' · ')}</p>}
       <div className={rows.end}>
         {finished ? (
           <StatusBadge tone={tone}>{label}</StatusBadge>
         ) : (
-          <CampaignSwitch campaign={campaign} label={label} onActivate={onActivate} />
+          <CampaignSwitch campaign={campaign} label={phone ? null : label} onActivate={onActivate} />
         )}
         <div className={rows.menu}>
           <CampaignMenu campaign={campaign} {...actions} />
         </div>
       </div>
-      <CampaignFigures campaign={campaign} />
       <div className={styles.below}>
         <SendingBar campaign={campaign} sending={sending} />
       </div>
@@ -79,8 +87,8 @@ function CampaignSwitch({
   onActivate,
 }: {
   campaign: Campaign;
-  /** Label of the campaign's state. */
-  label: string;
+  /** Label of the campaign's state. Null if it is elsewhere. */
+  label: string | null;
   onActivate: () => void;
 }) {
   const [switchTo, switching] = useSwitch();
@@ -90,7 +98,7 @@ function CampaignSwitch({
     );
   return (
     <label className={styles.switch}>
-      <span>{label}</span>
+      {label !== null && <span>{label}</span>}
       <Switch
         checked={isActive}
         loading={switching}
@@ -102,8 +110,9 @@ function CampaignSwitch({
 }
 
 function CampaignMenu({ campaign, onPreview, onRecipients, onDelete }: CampaignActionsProps) {
-  const { id, name, isEditable } = campaign;
+  const { id, name, isEditable, stats } = campaign;
   const [sendTest] = useTestMail();
+  const [retry] = useRetryFailed();
   return (
     <Menu
       label={t`More for ${name}`}
@@ -112,6 +121,7 @@ function CampaignMenu({ campaign, onPreview, onRecipients, onDelete }: CampaignA
         { label: isEditable ? t`Edit` : t`View`, to: viewAddress.one(id) },
         { label: t`Preview`, onSelect: onPreview },
         { label: t`Recipients`, onSelect: onRecipients },
+        ...(stats.failed > 0 ? [{ label: t`Retry failed`, onSelect: () => void retry(id) }] : []),
         { label: t`Send me a test`, onSelect: () => void sendTest(id) },
         { label: t`Delete`, onSelect: onDelete },
       ]}

@@ -7,11 +7,14 @@ import { Button, ButtonLink } from '@/ui/button';
 import layout from '@/ui/layout.module.css';
 import { Skeleton } from '@/ui/skeleton';
 import typography from '@/ui/typography.module.css';
-import type { Campaign } from '@/api/workspace';
+import { type Campaign, useGetMyIdeaQuery } from '@/api/workspace';
 import { formatTime } from '@/lib/format-time';
 import { KeptNotice } from '@/ui/kept-notice';
 import { NoticeBar } from '@/ui/notice-bar';
 import { useCampaignForm, type CampaignFormProps } from '../hooks/use-campaign-form';
+import { isBlank } from '../rules/mail-html';
+import { TEMPLATES } from '../rules/templates';
+import type { CampaignValues } from '../rules/values';
 import { viewAddress } from '../hooks/use-campaign-view';
 import { CampaignFields } from './campaign-fields';
 import styles from './campaign-form.module.css';
@@ -79,16 +82,18 @@ export function CampaignForm(props: CampaignFormProps) {
           </ButtonLink>
         </div>
       </form>
-      {(beside || !writing) && (
-        <DraftPreview ideaId={ideaId} subject={form.values.subject} content={form.values.content} />
-      )}
+      {(beside || !writing) && <DraftPreview ideaId={ideaId} values={form.values} />}
     </div>
   );
 }
 
-/** Live preview of the email. */
-function DraftPreview({ ideaId, subject, content }: { ideaId: string; subject: string; content: string }) {
-  const { mail, failed, again } = useDraftPreview(ideaId, subject, content);
+/** Live preview of the email. While nothing is written, it shows the type's first template, in gray. */
+function DraftPreview({ ideaId, values }: { ideaId: string; values: CampaignValues }) {
+  const { data: idea } = useGetMyIdeaQuery(ideaId);
+  const about = { description: idea?.description ?? '', targetAudience: idea?.targetAudience ?? '' };
+  const example = TEMPLATES[values.type || 'welcome'][0]!.words(about);
+  const { mail, failed, again } = useDraftPreview(ideaId, values, example);
+  const empty = { subject: values.subject.trim() === '', content: isBlank(values.content) };
   return (
     <section className={cx(layout.stack3, styles.preview)} aria-labelledby="mail-preview">
       <h2 id="mail-preview" className="sr-only">
@@ -102,7 +107,11 @@ function DraftPreview({ ideaId, subject, content }: { ideaId: string; subject: s
           </Button>
         </p>
       )}
-      {mail ? <MailPreview mail={mail} narrow /> : !failed && <Skeleton height="640px" radius="16px" />}
+      {mail ? (
+        <MailPreview mail={mail} narrow empty={empty} />
+      ) : (
+        !failed && <Skeleton height="640px" radius="16px" />
+      )}
     </section>
   );
 }

@@ -11,12 +11,12 @@ import {
   useUpdateCampaignSettingsMutation,
   useGetCampaignAudienceQuery,
 } from '@/api/workspace';
+import { EmptyPlace } from '@/features/workspace/empty-place';
 import { cx } from '@/lib/class-names';
 import { lazyPart } from '@/lib/load';
 import { trackLoading } from '@/lib/loading-screens';
 import { ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { Ghost } from '@/ui/ghost';
+import surface from '@/ui/surface.module.css';
 import { PageTitle } from '@/ui/page-title';
 import layout from '@/ui/layout.module.css';
 import { Modal } from '@/ui/modal';
@@ -25,7 +25,6 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { SupportLink } from '@/ui/support-link';
 import { errorText } from '@/api/error';
 import { toastError } from '@/ui/toast/toast-store';
-import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { QueryState } from '@/ui/query-state';
 import { SkeletonText } from '@/ui/skeleton';
@@ -122,14 +121,12 @@ export function CampaignList({
       )}
       <HoldBanner campaigns={campaigns} />
       {campaigns.length === 0 ? (
-        <div className={surface.card}>
-          <EmptyState
-            ghost={<Ghost of="emails" />}
-            title={t`Write your first email`}
-            text={t`Thank people for joining, share what’s new, or announce the launch.`}
-            action={<NewCampaign />}
-          />
-        </div>
+        <EmptyPlace
+          of="emails"
+          title={t`Write your first email`}
+          text={t`Thank people for joining, share what’s new, or announce the launch.`}
+          action={<NewCampaign />}
+        />
       ) : (
         <ul className={rows.rows}>
           {campaigns.map((campaign) => (
@@ -254,7 +251,7 @@ function ReplySetting() {
     }
   };
   return (
-    <div className={styles.setting} aria-busy={!settings || undefined}>
+    <div className={cx(surface.card, styles.setting)} aria-busy={!settings || undefined}>
       <Switch
         id={control}
         checked={settings?.replyToEnabled ?? false}

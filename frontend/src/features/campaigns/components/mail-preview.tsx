@@ -9,6 +9,13 @@ import { Avatar } from '@/ui/avatar';
 import layout from '@/ui/layout.module.css';
 import styles from './mail-preview.module.css';
 
+/** The parts of an email that the founder hasn't written yet. They show an example, in gray. */
+interface Empty {
+  subject: boolean;
+  content: boolean;
+}
+const WRITTEN: Empty = { subject: false, content: false };
+
 type Device = 'desktop' | 'phone';
 
 /** Width of a mail program's reading pane and height of the email's visible part, in pixels. */
@@ -23,10 +30,12 @@ const SIZES: Record<Device, { width: number; height: number }> = {
  */
 function MailFrame({
   mail,
+  empty,
   device,
   mode,
 }: {
   mail: Mail;
+  empty: Empty;
   device: Device;
   /** Color scheme of the reader's mail program. */
   mode: 'light' | 'dark';
@@ -40,8 +49,8 @@ function MailFrame({
   return (
     <div ref={stage} className={styles.stage}>
       <div className={styles.box} data-device={device} style={box}>
-        <MailHead mail={mail} />
-        <div className={styles.pane} style={pane}>
+        <MailHead mail={mail} faint={empty.subject} />
+        <div className={styles.pane} data-faint={empty.content || undefined} style={pane}>
           <iframe
             // Remounts the frame, because a frame adopts a new color scheme only when it loads.
             key={mode}
@@ -58,10 +67,17 @@ function MailFrame({
 }
 
 /** Header of an opened email, as in a mail program: subject, sender, and the address for replies. */
-function MailHead({ mail: { subject, fromName, replyTo } }: { mail: Mail }) {
+function MailHead({
+  mail: { subject, fromName, replyTo },
+  faint,
+}: {
+  mail: Mail;
+  /** True if the subject is an example. */
+  faint: boolean;
+}) {
   return (
     <div className={styles.head}>
-      <p dir="auto" className={styles.subject}>
+      <p dir="auto" className={styles.subject} data-faint={faint || undefined}>
         <span className="sr-only">{t`Subject:`} </span>
         {subject}
       </p>
@@ -71,7 +87,7 @@ function MailHead({ mail: { subject, fromName, replyTo } }: { mail: Mail }) {
           {t({ message: 'From', comment: 'Read before the name of an email’s sender' })}{' '}
         </span>
         <b dir="auto">{fromName}</b>
-        <span>{replyTo ? t`Replies go to ${replyTo}` : t`No one gets replies`}</span>
+        <span>{replyTo ? t`Replies go to ${replyTo}` : t`Replies are off`}</span>
       </p>
     </div>
   );
@@ -113,10 +129,12 @@ const modes = () => [
 export function MailPreview({
   mail,
   narrow = false,
+  empty = WRITTEN,
 }: {
   mail: Mail;
   /** True where there is too little space to read an email at a desktop's width. */
   narrow?: boolean;
+  empty?: Empty;
 }) {
   const onPhone = useMedia('(max-width: 560px)');
   const ownMode = useThemeMode();
@@ -142,15 +160,15 @@ export function MailPreview({
         )}
       </div>
       {reading === 'text' ? (
-        <div className={styles.plain}>
-          <MailHead mail={mail} />
+        <div className={styles.plain} data-faint={empty.content || undefined}>
+          <MailHead mail={mail} faint={empty.subject} />
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard */}
           <pre className={styles.text} tabIndex={0} role="region" aria-label={t`The email as plain text`}>
             {mail.text}
           </pre>
         </div>
       ) : (
-        <MailFrame mail={mail} device={reading} mode={mode} />
+        <MailFrame mail={mail} empty={empty} device={reading} mode={mode} />
       )}
     </div>
   );

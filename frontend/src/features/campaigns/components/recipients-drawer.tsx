@@ -57,6 +57,10 @@ function Recipients({ campaign, live }: { campaign: Campaign; live: boolean }) {
   const query = useDeliveries(campaign.id, status, live);
   const [retry, retrying] = useRetryFailed();
   const { stats } = campaign;
+  // The failed emails may be on a later page.
+  const failed = useDeliveries(campaign.id, 'failed', live, {
+    skip: status !== undefined || stats.failed === 0,
+  });
   const options = [
     { value: 'all' as const, label: plural(doneOf(stats).total, { other: 'All #' }) },
     ...STATUSES.filter((value) => stats[value] > 0 || value === choice).map((value) => ({
@@ -83,7 +87,9 @@ function Recipients({ campaign, live }: { campaign: Campaign; live: boolean }) {
           <EmptyState title={status ? t`No one here` : t`No one yet`} text={whyEmpty(campaign, status)} />
         }
       >
-        {(deliveries) => <RecipientList deliveries={deliveries} />}
+        {(deliveries) => (
+          <RecipientList deliveries={status ? deliveries : withFailed(deliveries, failed.data?.rows)} />
+        )}
       </FilteredList>
     </>
   );
@@ -103,21 +109,37 @@ function whyEmpty(campaign: Campaign, status: DeliveryStatus | undefined): strin
     : t`People appear here once you turn it on.`;
 }
 
-/** One recipient per line: the address, the email's status, and the reason for that status. */
+/** Puts failed emails first, because only they need the founder. */
+const withFailed = (deliveries: Delivery[], failed: Delivery[] = []): Delivery[] => [
+  ...failed,
+  ...deliveries.filter((delivery) => !failed.some((one) => one.subscriberId === delivery.subscriberId)),
+];
+
+/**
+ * One recipient per line: the address, the email's status, and the reason for that status. A time that
+ * several recipients in a row share is written once.
+ */
 function RecipientList({ deliveries }: { deliveries: readonly Delivery[] }) {
+  const rows = deliveries.map((delivery) => ({ ...delivery, words: deliveryWords(delivery) }));
   return (
     <ul className={surface.rows} aria-label={t`Recipients`}>
-      {deliveries.map((delivery) => (
-        <li key={delivery.subscriberId} className={styles.row}>
-          <span className={typography.name}>{delivery.email}</span>
-          <StatusBadge tone={DELIVERY_TONES[delivery.status]}>
-            {i18n._(DELIVERY_LABELS[delivery.status])}
-          </StatusBadge>
+      {rows.map(({ subscriberId, email, status, reason, words }, index) => (
+        <li
+          key={subscriberId}
+          className={styles.row}
+          data-again={(!reason && words === rows[index - 1]?.words) || undefined}
+        >
+          <span className={typography.name}>{email}</span>
+          {status === 'sent' ? (
+            <span className={styles.sent}>{i18n._(DELIVERY_LABELS[status])}</span>
+          ) : (
+            <StatusBadge tone={DELIVERY_TONES[status]}>{i18n._(DELIVERY_LABELS[status])}</StatusBadge>
+          )}
           <span
             className={cx(typography.note, typography.anywhere, styles.words)}
-            data-time={!delivery.reason || undefined}
+            data-time={!reason || undefined}
           >
-            {deliveryWords(delivery)}
+            {words}
           </span>
         </li>
       ))}

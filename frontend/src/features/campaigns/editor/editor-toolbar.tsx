@@ -8,7 +8,7 @@ import { cx } from '@/lib/class-names';
 import { alongText } from '@/lib/direction';
 import { Tooltip } from '@/ui/tooltip';
 import layout from '@/ui/layout.module.css';
-import { ChevronDownIcon } from '@/ui/more-icons';
+import { ChevronDownIcon, MoreIcon } from '@/ui/more-icons';
 import { Menu } from '@/ui/menu';
 import styles from './editor-toolbar.module.css';
 import * as icons from './toolbar-icons';
@@ -26,7 +26,7 @@ interface Tool {
 }
 
 /** Toolbar buttons by group, in display order. */
-const TOOLS: readonly (readonly Tool[])[] = [
+const MAIN: readonly (readonly Tool[])[] = [
   [
     {
       label: msg`Bold`,
@@ -41,20 +41,6 @@ const TOOLS: readonly (readonly Tool[])[] = [
       icon: <i>I</i>,
       isOn: (editor) => editor.isActive('italic'),
       run: (chain) => chain.toggleItalic(),
-    },
-    {
-      label: msg`Underline`,
-      keys: 'Mod+U',
-      icon: <u>U</u>,
-      isOn: (editor) => editor.isActive('underline'),
-      run: (chain) => chain.toggleUnderline(),
-    },
-    {
-      label: msg`Strikethrough`,
-      keys: 'Mod+Shift+S',
-      icon: <s>S</s>,
-      isOn: (editor) => editor.isActive('strike'),
-      run: (chain) => chain.toggleStrike(),
     },
   ],
   [
@@ -72,6 +58,27 @@ const TOOLS: readonly (readonly Tool[])[] = [
       isOn: (editor) => editor.isActive('orderedList'),
       run: (chain) => chain.toggleOrderedList(),
     },
+  ],
+];
+/** Less frequent buttons, in a second line that opens on request. */
+const MORE: readonly (readonly Tool[])[] = [
+  [
+    {
+      label: msg`Underline`,
+      keys: 'Mod+U',
+      icon: <u>U</u>,
+      isOn: (editor) => editor.isActive('underline'),
+      run: (chain) => chain.toggleUnderline(),
+    },
+    {
+      label: msg`Strikethrough`,
+      keys: 'Mod+Shift+S',
+      icon: <s>S</s>,
+      isOn: (editor) => editor.isActive('strike'),
+      run: (chain) => chain.toggleStrike(),
+    },
+  ],
+  [
     {
       label: msg`Quote`,
       keys: 'Mod+Shift+B',
@@ -93,6 +100,7 @@ const TOOLS: readonly (readonly Tool[])[] = [
     { label: msg`Redo`, keys: 'Mod+Shift+Z', icon: <icons.RedoIcon />, run: (chain) => chain.redo() },
   ],
 ];
+const TOOLS = [...MAIN, ...MORE];
 
 const BLOCKS = [
   { value: '0', label: msg({ message: 'Text', comment: 'Text style, besides the headings' }) },
@@ -133,9 +141,23 @@ export function EditorToolbar({
   onImage: () => void;
 }) {
   const state = useTextState(editor);
-  const before = TOOLS.map((_, group) => 1 + TOOLS.slice(0, group).flat().length);
-  const links = 1 + TOOLS.flat().length;
-  const { bar, tab, onKeyDown } = useOneTabStop(links + 2);
+  const [open, setOpen] = useState(false);
+  const links = 1 + MAIN.flat().length;
+  const { bar, tab, onKeyDown } = useOneTabStop(links + 2 + (open ? MORE.flat().length + 1 : 0));
+  const groups = (part: typeof MAIN, first: number, offset: number) =>
+    part.map((group, g) => (
+      <span key={g} className={styles.group}>
+        {group.map((tool, index) => (
+          <ToolButton
+            key={index}
+            tool={tool}
+            on={tool.isOn ? (state.on[offset + g]?.[index] ?? false) : undefined}
+            tabIndex={tab(first + part.slice(0, g).flat().length + index)}
+            onPress={() => tool.run(editor.chain().focus()).run()}
+          />
+        ))}
+      </span>
+    ));
   return (
     <div className={cx(layout.row2, styles.bar)}>
       <div
@@ -148,19 +170,7 @@ export function EditorToolbar({
         onKeyDown={onKeyDown}
       >
         <BlockSelect editor={editor} value={state.block} tabIndex={tab(0)} />
-        {TOOLS.map((group, g) => (
-          <span key={g} className={styles.group}>
-            {group.map((tool, index) => (
-              <ToolButton
-                key={index}
-                tool={tool}
-                on={tool.isOn ? (state.on[g]?.[index] ?? false) : undefined}
-                tabIndex={tab((before[g] ?? 0) + index)}
-                onPress={() => tool.run(editor.chain().focus()).run()}
-              />
-            ))}
-          </span>
-        ))}
+        {groups(MAIN, 1, 0)}
         <span className={styles.group}>
           <ToolButton
             tool={{ label: msg`Link`, keys: 'Mod+K', icon: <icons.LinkIcon /> }}
@@ -168,12 +178,28 @@ export function EditorToolbar({
             tabIndex={tab(links)}
             onPress={onLink}
           />
-          <ToolButton
-            tool={{ label: msg`Picture`, icon: <icons.ImageIcon /> }}
-            tabIndex={tab(links + 1)}
-            onPress={onImage}
-          />
         </span>
+        <button
+          type="button"
+          data-tool
+          tabIndex={tab(links + 1)}
+          aria-label={t`More`}
+          aria-expanded={open}
+          className={cx(styles.tool, styles.more, open && styles.on)}
+          onClick={() => setOpen(!open)}
+        >
+          <MoreIcon />
+        </button>
+        {open && (
+          <div className={styles.second}>
+            {groups(MORE, links + 2, MAIN.length)}
+            <ToolButton
+              tool={{ label: msg`Picture`, icon: <icons.ImageIcon /> }}
+              tabIndex={tab(links + 2 + MORE.flat().length)}
+              onPress={onImage}
+            />
+          </div>
+        )}
       </div>
       <MergeTagMenu editor={editor} />
     </div>
@@ -287,7 +313,7 @@ function MergeTagMenu({ editor }: { editor: Editor }) {
       label={t`Insert a merge tag`}
       trigger={
         <span className={styles.trigger}>
-          {'{{ }}'} {t`Insert`}
+          {'{{ }}'} <span className={styles.word}>{t`Insert`}</span>
         </span>
       }
       items={MERGE_TAGS.map((one) => ({

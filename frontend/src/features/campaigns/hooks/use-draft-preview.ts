@@ -1,22 +1,23 @@
-import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { type MailPreview, usePreviewCampaignDraftMutation } from '@/api/workspace';
 import { useDebounced } from '@/lib/use-debounced';
 import { isBlank } from '../rules/mail-html';
+import type { CampaignValues } from '../rules/values';
+
+type Written = Pick<CampaignValues, 'subject' | 'content'>;
 
 /** Milliseconds without typing before the preview is reloaded. */
 const PAUSE = 500;
 
-/** Placeholder text in the preview, until the founder has written something. */
-const nothingYet = () => `<p>${t`Your text appears here as your subscribers will see it.`}</p>`;
-
 /**
  * The email that results from the form's text, rendered by the server.
+ *
+ * @param example stands for the subject and the text while they are empty
  *
  * @returns `mail` is null until the first version has loaded; while a new version is loading, it is the
  * previous version
  */
-export function useDraftPreview(ideaId: string, subject: string, content: string) {
+export function useDraftPreview(ideaId: string, { subject, content }: Written, example: Written) {
   const [draw] = usePreviewCampaignDraftMutation();
   const [mail, setMail] = useState<MailPreview | null>(null);
   const [failed, setFailed] = useState(false);
@@ -26,11 +27,9 @@ export function useDraftPreview(ideaId: string, subject: string, content: string
 
   useEffect(() => {
     let current = true;
-    // Uses a placeholder subject, because the server can't render an email without one. The subject field
-    // itself shows that it is empty.
     const previewDraft = {
-      subject: settledSubject || t`(no subject yet)`,
-      content: isBlank(settledContent) ? nothingYet() : settledContent,
+      subject: settledSubject || example.subject,
+      content: isBlank(settledContent) ? example.content : settledContent,
     };
     draw({ ideaId, previewDraft })
       .unwrap()
@@ -45,7 +44,7 @@ export function useDraftPreview(ideaId: string, subject: string, content: string
     return () => {
       current = false;
     };
-  }, [draw, ideaId, settledSubject, settledContent, attempt]);
+  }, [draw, ideaId, settledSubject, settledContent, example.subject, example.content, attempt]);
 
   return { mail, failed, again: () => setAttempt((count) => count + 1) };
 }

@@ -13,10 +13,9 @@ import { formatTime } from '@/lib/format-time';
 import { useAllThere } from '@/lib/use-all-there';
 import { coverOf } from '@/lib/cover';
 import { paths } from '@/routing/paths';
+import { EmptyPlace } from '@/features/workspace/empty-place';
 import { NotLiveYet } from '@/features/workspace/share-idea';
 import { ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { Ghost } from '@/ui/ghost';
 import layout from '@/ui/layout.module.css';
 import { Link } from '@/ui/link';
 import { LoadMore } from '@/ui/load-more';
@@ -25,13 +24,12 @@ import { PageTitle } from '@/ui/page-title';
 import { SafeImage } from '@/ui/safe-image';
 import { ScreenWaiting } from '@/ui/screen-waiting';
 import { StatusBadge } from '@/ui/status-badge';
-import surface from '@/ui/surface.module.css';
 import { viewAddress } from '../hooks/use-campaign-view';
+import { figures } from '../rules/figures';
 import { groupsByIdea, type IdeaGroup } from '../rules/groups';
 import { stateOf } from '../rules/state';
 import { typeLabel } from '../rules/types';
 import { CampaignsState } from '../components/campaigns-state';
-import { CampaignFigures } from '../components/campaign-figures';
 import styles from '../components/campaign-row.module.css';
 import list from '@/ui/link-rows.module.css';
 import { PlusIcon } from '@/ui/more-icons';
@@ -55,7 +53,7 @@ function OverviewPage() {
       <PageHeader title={t`Emails`} />
       <CampaignsState query={query} ready={there}>
         {({ rows }) => (
-          <div className={layout.stack4}>
+          <div className={layout.stack6}>
             {rows.length === 0 && <NothingYet ideas={ideas} />}
             <Groups groups={groupsByIdea(rows, ideas.filter(hasWaitlist))} ideas={ideas} />
             <LoadMore query={query} />
@@ -72,48 +70,46 @@ const hasWaitlist = ({ isPublic, waitlistCount }: OwnIdea) => isPublic || waitli
 function Groups({ groups, ideas }: { groups: IdeaGroup[]; ideas: OwnIdea[] }) {
   const [now] = useState(() => Date.now());
   return groups.map(({ ideaId, title, campaigns }) => (
-    <ul key={ideaId} className={list.rows} aria-label={t`Emails of ${title}`}>
-      <li>
-        <GroupHead ideaId={ideaId} title={title} idea={ideas.find(({ id }) => id === ideaId)} />
-      </li>
-      {campaigns.map((campaign) => (
-        <li key={campaign.id}>
-          <CampaignSummaryRow campaign={campaign} now={now} />
-        </li>
-      ))}
-    </ul>
+    <section key={ideaId} className={layout.stack3}>
+      <GroupHead ideaId={ideaId} title={title} idea={ideas.find(({ id }) => id === ideaId)} />
+      {campaigns.length > 0 && (
+        <ul className={list.rows} aria-label={t`Emails of ${title}`}>
+          {campaigns.map((campaign) => (
+            <li key={campaign.id}>
+              <CampaignSummaryRow campaign={campaign} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   ));
 }
 
-/** Head of a group: the idea, as a link to its emails. Empty waitlists show no count. */
+/** Heading of a group: the idea, as a link to its emails. Empty waitlists show no count. */
 function GroupHead({ ideaId, title, idea }: { ideaId: string; title: string; idea?: OwnIdea }) {
   const { image = null, coverVariant = 0, waitlistCount = 0 } = idea ?? {};
   return (
-    <div className={list.row}>
-      <div className={styles.idea}>
-        <span className={styles.cover}>
-          <SafeImage src={image} cover={coverOf({ title, coverVariant }, 'small')} />
-        </span>
-        <div className={list.words}>
-          <h2 className={list.title}>
-            <Link dir="auto" to={paths.emailCampaigns.href(ideaId)}>
-              {title}
-            </Link>
-          </h2>
-          {waitlistCount > 0 && (
-            <p className={list.line}>{plural(waitlistCount, { one: '# sign-up', other: '# sign-ups' })}</p>
-          )}
-        </div>
+    <div className={styles.idea}>
+      <span className={styles.cover}>
+        <SafeImage src={image} cover={coverOf({ title, coverVariant }, 'small')} />
+      </span>
+      <div className={list.words}>
+        <h2 className={styles.ideaTitle}>
+          <Link dir="auto" to={paths.emailCampaigns.href(ideaId)}>
+            {title}
+          </Link>
+        </h2>
+        {waitlistCount > 0 && (
+          <p className={list.line}>{plural(waitlistCount, { one: '# sign-up', other: '# sign-ups' })}</p>
+        )}
       </div>
       {idea && hasWaitlist(idea) && (
-        <div className={list.end}>
-          <ButtonLink to={`${paths.emailCampaigns.href(ideaId)}${viewAddress.new}`} size="s">
-            <PlusIcon />
-            <Trans>
-              <span className={styles.new}>New email</span> <span className="sr-only">for {title}</span>
-            </Trans>
-          </ButtonLink>
-        </div>
+        <ButtonLink to={`${paths.emailCampaigns.href(ideaId)}${viewAddress.new}`} size="s">
+          <PlusIcon />
+          <Trans>
+            New email <span className="sr-only">for {title}</span>
+          </Trans>
+        </ButtonLink>
       )}
     </div>
   );
@@ -123,24 +119,20 @@ function GroupHead({ ideaId, title, idea }: { ideaId: string; title: string; ide
 function CampaignSummaryRow({ campaign, now }: { campaign: CampaignSummary; now: number }) {
   const { id, ideaId, name, type, nextDueAt } = campaign;
   const { label, tone, isScheduled } = stateOf(campaign, now);
-  const next = isScheduled && nextDueAt && t`Next ${{ time: formatTime(nextDueAt) }}`;
+  const next = isScheduled && nextDueAt ? [t`Next ${{ time: formatTime(nextDueAt) }}`] : [];
   return (
-    <div className={cx(list.row, styles.inGroup)}>
-      <div className={list.words}>
-        <h3 className={list.title}>
-          <Link dir="auto" to={`${paths.emailCampaigns.href(ideaId)}${viewAddress.one(id)}`}>
-            {name}
-          </Link>
-        </h3>
-        <p className={list.line}>
-          {typeLabel(type)}
-          {next && ` · ${next}`}
-        </p>
-      </div>
+    <div className={cx(list.row, styles.even)}>
+      <h3 className={list.title}>
+        <Link dir="auto" to={`${paths.emailCampaigns.href(ideaId)}${viewAddress.one(id)}`}>
+          {name}
+        </Link>
+      </h3>
+      <p className={cx(list.line, styles.facts)}>
+        {[typeLabel(type), ...next, ...figures(campaign)].join(' · ')}
+      </p>
       <div className={list.end}>
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </div>
-      <CampaignFigures campaign={campaign} />
     </div>
   );
 }
@@ -155,13 +147,11 @@ function NothingYet({ ideas }: { ideas: OwnIdea[] }) {
       />
     );
   return (
-    <div className={surface.card}>
-      <EmptyState
-        ghost={<Ghost of="emails" />}
-        title={t`Write your first email`}
-        text={t`Thank people for joining, share what’s new, or announce the launch.`}
-      />
-    </div>
+    <EmptyPlace
+      of="emails"
+      title={t`Write your first email`}
+      text={t`Thank people for joining, share what’s new, or announce the launch.`}
+    />
   );
 }
 

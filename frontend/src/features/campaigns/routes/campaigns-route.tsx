@@ -10,6 +10,7 @@ import { trackLoading } from '@/lib/loading-screens';
 import { useAllThere } from '@/lib/use-all-there';
 import { Component as NotFound } from '@/routing/not-found';
 import { Link } from '@/ui/link';
+import { BackIcon } from '@/ui/more-icons';
 import { PageTitle } from '@/ui/page-title';
 import { Button, ButtonLink } from '@/ui/button';
 import { cx } from '@/lib/class-names';
@@ -21,13 +22,13 @@ import { useCampaignView, viewAddress } from '../hooks/use-campaign-view';
 import { CampaignsSkeleton } from '../components/campaigns-skeleton';
 import { CampaignsState } from '../components/campaigns-state';
 import { CampaignForm } from '../components/campaign-form';
+import { useRetryFailed } from '../hooks/use-retry-failed';
 import { useTestMail } from '../hooks/use-test-mail';
 import { timing } from '../rules/timing';
 import { typeLabel } from '../rules/types';
 import { CampaignMail } from '../components/campaign-mail';
-import { CampaignFigures } from '../components/campaign-figures';
 import styles from '../components/campaign-reading.module.css';
-import { hasNoResults } from '../rules/figures';
+import { figures, hasNoResults } from '../rules/figures';
 import { stateOf } from '../rules/state';
 
 /** Loaded separately, because the form doesn't need the list. */
@@ -116,12 +117,9 @@ function CampaignEditor({
     <>
       <PageTitle>{title}</PageTitle>
       <header className={styles.head}>
-        <Link to={viewAddress.list} className={styles.back}>
-          {t`Emails`}
+        <Link to={viewAddress.list} className={styles.back} aria-label={t`Emails`} title={t`Emails`}>
+          <BackIcon />
         </Link>
-        <span aria-hidden="true" className={typography.tertiary}>
-          /
-        </span>
         <h2 data-view-title dir="auto" className={cx(typography.section, styles.title)}>
           {title}
         </h2>
@@ -139,13 +137,14 @@ function CampaignEditor({
 /** A campaign that has sent emails, with its results and its text, which can no longer be edited. */
 function CampaignReading({ campaign }: { campaign: Campaign }) {
   const [sendTest, testing] = useTestMail();
+  const [retry, retrying] = useRetryFailed();
   return (
     <div className={cx(layout.stack5, styles.reading)}>
       <div className={layout.stack1}>
         <p className={typography.secondary}>
           {typeLabel(campaign.type)} · {timing(campaign)}
         </p>
-        <CampaignFigures campaign={campaign} />
+        <p className={typography.fine}>{figures(campaign).join(' · ')}</p>
         {hasNoResults(campaign) && (
           <p className={typography.hint}>{t`No clicks, confirmations, or unsubscribes yet.`}</p>
         )}
@@ -157,6 +156,11 @@ function CampaignReading({ campaign }: { campaign: Campaign }) {
         <Button busy={testing} onClick={() => void sendTest(campaign.id)}>
           {t`Send me a test`}
         </Button>
+        {campaign.stats.failed > 0 && (
+          <Button busy={retrying} onClick={() => void retry(campaign.id)}>
+            {retrying ? t`Retrying…` : t`Retry failed`}
+          </Button>
+        )}
       </div>
       <p className={typography.hint}>{t`Sent emails can’t be edited.`}</p>
       <CampaignMail id={campaign.id} />

@@ -2,8 +2,7 @@ import { plural } from '@lingui/core/macro';
 import type { Campaign } from '@/api/workspace';
 
 /**
- * Formats the campaign's numbers with labels: "52 sent", "12 visits". Omits zeros and the number of failed
- * emails.
+ * Formats the campaign's numbers with labels: "52 sent", "12 visits". Omits zeros.
  */
 export function figures({
   stats,
@@ -14,7 +13,7 @@ export function figures({
   results?: Campaign['results'];
 }): string[] {
   const { visits = 0, confirmations = 0, willingToPay = 0, left: unsubscribed = 0 } = results ?? {};
-  const { sent, scheduled, skipped } = stats;
+  const { sent, scheduled, skipped, failed } = stats;
   const all: [number, string][] = [
     [sent, plural(sent, { other: '# sent' })],
     [scheduled, plural(scheduled, { other: '# to come' })],
@@ -23,6 +22,7 @@ export function figures({
     [willingToPay, plural(willingToPay, { other: '# would pay' })],
     [unsubscribed, plural(unsubscribed, { other: '# unsubscribed' })],
     [skipped, plural(skipped, { other: '# skipped' })],
+    [failed, plural(failed, { other: '# failed' })],
   ];
   return all.flatMap(([count, words]) => (count > 0 ? [words] : []));
 }

@@ -162,11 +162,15 @@ describe('campaign templates', () => {
   });
 });
 
-test('figures() omits zeros and failures', () => {
-  const stats = { scheduled: 0, sent: 0, failed: 3, skipped: 0 };
+test('figures() omits zeros', () => {
+  const stats = { scheduled: 0, sent: 0, failed: 0, skipped: 0 };
   const results = { visits: 0, confirmations: 0, willingToPay: 0, replies: null, left: 0 };
   expect(figures({ stats, results })).toEqual([]);
-  expect(figures({ stats: { ...stats, sent: 1480, skipped: 2 } })).toEqual(['1,480 sent', '2 skipped']);
+  expect(figures({ stats: { ...stats, sent: 1480, skipped: 2, failed: 1 } })).toEqual([
+    '1,480 sent',
+    '2 skipped',
+    '1 failed',
+  ]);
   const sent = { ...stats, sent: 52 };
   expect(figures({ stats: sent, results: { ...results, visits: 1, confirmations: 3, left: 1 } })).toEqual([
     '52 sent',

@@ -10,6 +10,8 @@ import styles from './dashboard-skeleton.module.css';
 
 /** Widths of the titles, in percent. */
 const ROWS = [62, 48, 55];
+/** A line like those that will be drawn. */
+const LINE = 'M0 24 8 20 16 23 24 15 32 19 40 11 48 17 56 9 64 14 72 6 80 12 88 8 100 14V30H0Z';
 /** Most news items at a time. */
 const MOST_NEWS = 2;
 
@@ -43,15 +45,20 @@ export function DashboardSkeleton({ ideas = ROWS.length }: { ideas?: number }) {
             <Label />
             <Value />
             <div className={stats.trend}>
-              <Skeleton height="56px" />
-              <div className={styles.axis} />
+              <svg className={styles.line} viewBox="0 0 100 30" preserveAspectRatio="none" aria-hidden="true">
+                <path d={LINE} />
+              </svg>
+              <div className={styles.axis}>
+                <Skeleton width="5ch" height="10px" />
+                <Skeleton width="5ch" height="10px" />
+              </div>
             </div>
           </div>
         ))}
       </div>
       {ideas > 0 && (
         <div className={layout.stack3}>
-          <p className={cx(typography.heading, typography.stronger)} aria-hidden="true">
+          <p className={cx(typography.heading, typography.stronger, styles.title)} aria-hidden="true">
             {t`My Ideas`}
           </p>
           <div className={surface.card}>
@@ -66,6 +73,12 @@ export function DashboardSkeleton({ ideas = ROWS.length }: { ideas?: number }) {
                   <Skeleton width={`${width - 20}%`} height="0.8em" />
                 </span>
                 <Skeleton width="112px" height="24px" radius="999px" />
+                <div className={styles.figures}>
+                  <Skeleton width="84px" height="20px" />
+                  <Skeleton width="3ch" height="14px" />
+                  <Skeleton width="3ch" height="14px" />
+                  <Skeleton width="18px" height="4px" />
+                </div>
               </div>
             ))}
           </div>

@@ -1,24 +1,28 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import { useId, useMemo } from 'react';
+import type { OwnIdea } from '@/api/types';
 import type { Subscriber } from '@/api/workspace';
 import { formatDate, formatNumber } from '@/lib/format';
 import { cx } from '@/lib/class-names';
+import { coverOf } from '@/lib/cover';
 import { answerWords } from '@/lib/sign-up-answers';
 import { MoreIcon } from '@/ui/more-icons';
 import layout from '@/ui/layout.module.css';
 import { LoadMore } from '@/ui/load-more';
 import { Menu } from '@/ui/menu';
+import { SafeImage } from '@/ui/safe-image';
 import surface from '@/ui/surface.module.css';
 import type { LoadedWaitlist, useSubscribers } from '../api';
 import { type JoinedGroup, joinedGroups } from '../rules/groups';
 import { isWebAddress, profileName } from '../rules/profile-name';
+import { shortName } from '../rules/short-name';
 import { saidBy, standing, STANDINGS } from '../rules/said';
 import styles from './subscriber-list.module.css';
 
 interface RowProps {
-  /** True if each row shows the name of its idea. */
-  everyIdea: boolean;
+  /** The founder's ideas if each row shows its own. Null if all rows are about one idea. */
+  ideas: OwnIdea[] | null;
   onOpen: (subscriber: Subscriber) => void;
   onRemove: (subscriber: Subscriber) => void;
 }
@@ -82,7 +86,7 @@ function Group({
 }
 
 /** A person on one line, or on two lines on a phone. Clicking anywhere in the row opens their details. */
-function Row({ subscriber, everyIdea, onOpen, onRemove }: RowProps & { subscriber: Subscriber }) {
+function Row({ subscriber, ideas, onOpen, onRemove }: RowProps & { subscriber: Subscriber }) {
   const { email, createdAt, status } = subscriber;
   return (
     <li className={styles.row} data-left={status === 'unsubscribed' || undefined}>
@@ -90,7 +94,7 @@ function Row({ subscriber, everyIdea, onOpen, onRemove }: RowProps & { subscribe
         {email}
       </button>
       <div className={styles.facts}>
-        <Facts subscriber={subscriber} everyIdea={everyIdea} />
+        <Facts subscriber={subscriber} ideas={ideas} />
       </div>
       <time className={styles.date} dateTime={createdAt}>
         {formatDate(createdAt)}
@@ -109,20 +113,16 @@ function Row({ subscriber, everyIdea, onOpen, onRemove }: RowProps & { subscribe
   );
 }
 
-function Facts({ subscriber, everyIdea }: { subscriber: Subscriber; everyIdea: boolean }) {
-  const { tags, currentSolution, ideaTitle, confirmedAt, name, source } = subscriber;
+function Facts({ subscriber, ideas }: { subscriber: Subscriber; ideas: OwnIdea[] | null }) {
+  const { tags, confirmedAt, ideaTitle, ideaSlug } = subscriber;
   const facts = [
     ...saidBy(subscriber),
     ...tags.map((tag) => ({ key: `tag ${tag}`, text: tag, pays: false })),
   ];
   const texts = facts.map(({ text }) => text);
   const stands = standing(subscriber);
-  const words = everyIdea
-    ? ideaTitle
-    : currentSolution
-      ? answerWords('currentSolution', currentSolution)
-      : [name, source && t`from ${source}`].filter(Boolean).join(' · ');
-  const bare = facts.length === 0 && words === '' && !stands;
+  const words = wordsOf(subscriber, ideas === null);
+  const bare = facts.length === 0 && words === '' && ideas === null && !stands;
   return (
     <>
       <span className={styles.stands} data-stands={stands}>
@@ -141,11 +141,30 @@ function Facts({ subscriber, everyIdea }: { subscriber: Subscriber; everyIdea: b
           </span>
         )}
       </span>
-      <span dir="auto" className={styles.words}>
-        {words}
+      <span className={styles.words}>
+        {ideas && <IdeaName title={ideaTitle} idea={ideas.find(({ slug }) => slug === ideaSlug)} />}
+        {words && <span dir="auto">{words}</span>}
       </span>
       <Profile address={subscriber.linkedinProfile} />
     </>
+  );
+}
+
+/** What a person wrote about how they do it today. If that's nothing, their name and where they came from. */
+function wordsOf({ currentSolution, name, source }: Subscriber, orName: boolean): string {
+  if (currentSolution) return answerWords('currentSolution', currentSolution);
+  return orName ? [name, source && t`from ${source}`].filter(Boolean).join(' · ') : '';
+}
+
+/** The idea that a person waits for: its cover, and the first words of its title. */
+function IdeaName({ title, idea }: { title: string; idea: OwnIdea | undefined }) {
+  return (
+    <span className={styles.idea} title={title}>
+      <span className={styles.cover} aria-hidden="true">
+        <SafeImage src={idea?.image} cover={coverOf(idea ?? { title, coverVariant: 0 }, 'small')} />
+      </span>
+      <span dir="auto">{shortName(title)}</span>
+    </span>
   );
 }
 

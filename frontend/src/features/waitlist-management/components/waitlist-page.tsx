@@ -207,7 +207,7 @@ function People({
         {(waitlist) => (
           <SubscriberList
             waitlist={waitlist}
-            everyIdea={!filter.ideaId}
+            ideas={filter.ideaId ? null : ideas}
             query={query}
             onOpen={onOpen}
             onRemove={onRemove}
@@ -219,12 +219,14 @@ function People({
 }
 
 /**
- * Four totals across everyone on the list, regardless of the filters. "People" includes unsubscribed people,
- * like the list below and the number of sign-ups everywhere else. A note states how many unsubscribed.
+ * Four totals across everyone on the list, regardless of the filters. They include unsubscribed people,
+ * like the list below, its filters, and the number of sign-ups everywhere else. A note states how many
+ * unsubscribed.
  */
 function Numbers({ counts }: { counts: WaitlistCounts | undefined }) {
   const { importedCount = 0, unsubscribedCount = 0 } = counts ?? {};
   const people = counts && counts.totalSubscribers + unsubscribedCount;
+  const { confirmed, willingToPay } = counts?.listedBy ?? {};
   const apart = [
     importedCount > 0 && plural(importedCount, { other: '# imported' }),
     unsubscribedCount > 0 && plural(unsubscribedCount, { other: '# unsubscribed' }),
@@ -235,8 +237,8 @@ function Numbers({ counts }: { counts: WaitlistCounts | undefined }) {
       ...tile(t`People`, people),
       note: apart.length > 0 && apart.join(' · '),
     },
-    { ...tile(t`Confirmed`, counts?.confirmedCount), note: shareOf(counts?.confirmedCount, people) },
-    { ...tile(t`Would pay`, counts?.willingToPayCount), note: shareOf(counts?.willingToPayCount, people) },
+    { ...tile(t`Confirmed`, confirmed), note: shareOf(confirmed, people) },
+    { ...tile(t`Would pay`, willingToPay), note: shareOf(willingToPay, people) },
     tile(t`This week`, counts?.joinedThisWeekCount),
   ];
   return <StatTiles label={t`Waitlist numbers`} look="strip" tiles={tiles} />;

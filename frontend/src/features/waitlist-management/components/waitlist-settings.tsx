@@ -8,6 +8,7 @@ import {
   useUpdateWaitlistSettingsMutation,
   type WaitlistSettings as Settings,
 } from '@/api/workspace';
+import { cx } from '@/lib/class-names';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { RadioCards } from '@/ui/form/radio-cards';
@@ -83,7 +84,7 @@ function SettingsDialog({
         return {
           title: t`Waitlist settings`,
           text: (
-            <div className={layout.stack5}>
+            <div className={cx(layout.stack5, styles.settings)}>
               <ConfirmationChoice
                 before={settings.confirmation}
                 confirmation={confirmation}

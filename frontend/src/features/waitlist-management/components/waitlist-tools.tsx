@@ -157,11 +157,11 @@ interface ActionsProps {
 function ActionButtons({ filter, printing }: ActionsProps) {
   return (
     <>
-      <ButtonLink to={paths.imports.href()} size="s">
+      <ButtonLink to={paths.imports.href()} size="s" variant="quiet">
         {t`Import`}
       </ButtonLink>
-      <ExportButton filter={filter} size="s" />
-      <Button size="s" busy={printing.job !== null} onClick={printing.start}>
+      <ExportButton filter={filter} size="s" variant="quiet" />
+      <Button size="s" variant="quiet" busy={printing.job !== null} onClick={printing.start}>
         {t`Print to PDF`}
       </Button>
     </>

@@ -9,17 +9,20 @@ export const confirmations = (): RadioCard<Confirmation>[] => [
   {
     value: 'off',
     label: t`Don’t ask`,
-    text: t`No confirmation email. You can’t be sure the addresses are real.`,
+    text: t`No one gets a confirmation email.`,
+    more: t`You can’t be sure the addresses are real.`,
   },
   {
     value: 'ask',
     label: t`Ask`,
-    text: t`Everyone who joins gets one confirmation email. Your emails go to everyone, confirmed or not.`,
+    text: t`Your emails go to everyone, confirmed or not.`,
+    more: t`Everyone who joins gets one confirmation email.`,
   },
   {
     value: 'require',
     label: t`Require`,
-    text: t`Your emails go only to confirmed people, and to people who joined before confirmation was on. Welcome emails start after confirmation. Anyone unconfirmed after 30 days is removed.`,
+    text: t`Your emails go only to confirmed people.`,
+    more: t`People who joined before confirmation was on still get them. Welcome emails start after confirmation. Anyone unconfirmed after 30 days is removed.`,
   },
 ];
 
