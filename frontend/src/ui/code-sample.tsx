@@ -1,9 +1,7 @@
-import { t } from '@lingui/core/macro';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import styles from './code-sample.module.css';
 import { CopyButton } from './copy-button';
-import { CopyIcon } from './more-icons';
 
 /** Text to copy: a program, a command or a secret. */
 export function CodeSample({
@@ -28,19 +26,7 @@ export function CodeSample({
       <pre className={styles.text} tabIndex={scrolls ? 0 : undefined}>
         <code>{text}</code>
       </pre>
-      <CopyButton text={text} what={copyLabel} variant={primary ? 'primary' : 'secondary'}>
-        {scrolls ? <CopyLabel /> : undefined}
-      </CopyButton>
+      <CopyButton text={text} what={copyLabel} variant={primary ? 'primary' : 'secondary'} />
     </div>
   );
 }
-
-/** On phones, code needs the width, so the button next to it has only an icon. */
-const CopyLabel = () => (
-  <>
-    <span className={styles.word}>{t`Copy`}</span>
-    <span className={styles.sign}>
-      <CopyIcon />
-    </span>
-  </>
-);

@@ -66,9 +66,3 @@ export const DownloadIcon = () => (
     <path d="M10 3.5v9M6.5 9.5 10 13l3.5-3.5M4 16.5h12" />
   </Icon>
 );
-
-export const CopyIcon = () => (
-  <Icon size={18}>
-    <path d="M7.5 7.5h8v8h-8zM12.5 7.5v-3h-8v8h3" />
-  </Icon>
-);
