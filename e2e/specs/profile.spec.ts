@@ -64,7 +64,7 @@ test('a user downloads their data, and deletes the account', async ({ api, signe
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Payments, for 7 years');
+  await expect(dialog).toContainText('Payments, as the law requires');
 
   await test.step('includes the user’s vote in the download', async () => {
     const download = page.waitForEvent('download');

@@ -50,7 +50,8 @@ test('a webhook receives a sign-up, and receives the same event again on request
 
   await test.step('someone joins, and the receiving server rejects the event', async () => {
     const fan = await api.joinWaitlist(idea);
-    await page.getByRole('button', { name: /^Log/ }).click();
+    await page.getByRole('button', { name: /^More for/ }).click();
+    await page.getByRole('menuitem', { name: 'Log' }).click();
     await expect(dialog.getByText(/^Answered 500/)).toBeVisible();
     expect(receiver.received[0]).toMatchObject({
       signature: expect.stringMatching(/^v1,/),

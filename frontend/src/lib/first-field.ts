@@ -3,8 +3,9 @@ const FIELDS = 'input:not([type="hidden"], [type="file"]), textarea, select, [co
 const STAY = { preventScroll: true };
 
 /**
- * Focuses a dialog's first field, or the selected option if that field is a group. Does nothing if a field in
- * the dialog already has the focus. The dialog isn't scrolled, so it opens at the top.
+ * Focuses a dialog's first field, or the selected option if that field is a group. Does nothing if that field
+ * is a checkbox, or if a field in the dialog already has the focus. The dialog isn't scrolled, so it opens at
+ * the top.
  */
 export function focusFirstField(dialog: HTMLElement | null): void {
   const active = document.activeElement;
@@ -13,6 +14,8 @@ export function focusFirstField(dialog: HTMLElement | null): void {
     (field) => !field.closest('[aria-hidden="true"], [hidden]') && !field.matches(':disabled'),
   );
   const first = fields[0];
+  // A checkbox is an option of what is read above it, so nothing is to be entered first.
+  if (first?.matches('[type="checkbox"]')) return;
   if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first?.focus(STAY);
   const group = fields.filter((field) => field instanceof HTMLInputElement && field.name === first.name);
   (group.find((field) => field.matches(':checked')) ?? first).focus(STAY);

@@ -75,6 +75,8 @@ function build(p: Palette, algorithm: ThemeConfig['algorithm']): ThemeConfig {
         dangerColor: p.onPrimary,
         solidTextColor: p.onPrimary,
       },
+      // A focused field has an edge of 2 px, as in the product's own fields.
+      Input: { activeShadow: `0 0 0 1px ${p.primary}`, errorActiveShadow: `0 0 0 1px ${p.error}` },
       Card: { boxShadowTertiary: 'none' },
       // The track must stand out against the page's background too.
       Segmented: { trackBg: p.sunken },

@@ -42,7 +42,13 @@ export function CopyButton({
   };
 
   return (
-    <Button size="s" variant={variant} aria-label={what} onClick={() => void copy()}>
+    <Button
+      size="s"
+      variant={variant}
+      aria-label={what}
+      data-copied={copied || undefined}
+      onClick={() => void copy()}
+    >
       {copied ? t`Copied` : children}
     </Button>
   );

@@ -38,7 +38,7 @@ export function TextArea({ className, ...rest }: TextareaHTMLAttributes<HTMLText
 }
 
 /** A checkbox with its label, large enough for touch. */
-export function Checkbox({ children, ...rest }: InputHTMLAttributes<HTMLInputElement>) {
+export function Checkbox({ children, ...rest }: ComponentPropsWithRef<'input'>) {
   return (
     <label className={styles.check}>
       <input {...rest} type="checkbox" />

@@ -15,6 +15,8 @@ export interface MenuItem {
   /** Path to open. Without it, the item calls `onSelect`. */
   to?: string;
   onSelect?: () => void;
+  /** Icon at the start of the item. */
+  icon?: ReactNode;
   /** Content at the end of the item. */
   note?: ReactNode;
   /** True if the action deletes something. */
@@ -28,18 +30,21 @@ export interface MenuItem {
  * @param side where the menu opens: below the button, aligned at their ends, or above it, aligned at their
  * starts
  * @param trigger content of the button
+ * @param sheet whether the menu is a sheet at the bottom of the window on phones
  * @param header content above the items that isn't an item itself
  */
 export function Menu({
   label,
   side = 'below',
   trigger,
+  sheet = false,
   header,
   items,
 }: {
   label: string;
   side?: 'below' | 'above';
   trigger: ReactNode;
+  sheet?: boolean;
   header?: ReactNode;
   items: MenuItem[];
 }) {
@@ -67,7 +72,13 @@ export function Menu({
         {trigger}
       </button>
       {open && (
-        <div ref={panel} className={styles.panel} data-side={side} data-upward={upward || undefined}>
+        <div
+          ref={panel}
+          className={styles.panel}
+          data-side={side}
+          data-upward={upward || undefined}
+          data-sheet={sheet || undefined}
+        >
           {header}
           <div role="menu" tabIndex={-1} id={id} aria-label={label} ref={list} onKeyDown={onKeyDown}>
             {items.map((item) => (
@@ -143,6 +154,13 @@ function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
     onDone();
     item.onSelect?.();
   };
+  const content = (
+    <>
+      {item.icon && <span className={styles.icon}>{item.icon}</span>}
+      {item.label}
+      {item.note}
+    </>
+  );
   const shared = {
     role: 'menuitem',
     tabIndex: -1,
@@ -152,13 +170,11 @@ function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   };
   return item.to ? (
     <Link to={item.to} {...shared}>
-      {item.label}
-      {item.note}
+      {content}
     </Link>
   ) : (
     <button type="button" {...shared}>
-      {item.label}
-      {item.note}
+      {content}
     </button>
   );
 }

@@ -46,6 +46,10 @@ test.each([
     'Ended on Jul 17, 2025',
   ],
   [{ state: 'active', endsAt: '2099-07-14T00:00:00Z' } as const, 'Ends on Jul 14, 2099'],
+  [
+    { state: 'renewing', renewsAt: '2099-07-14T00:00:00Z', provider: 'paypal' } as const,
+    'Renews on Jul 14, 2099 with PayPal',
+  ],
 ])('describes whether and when the plan renews: %j', async (change, text) => {
   server.use(http.get('*/api/user/subscription', () => HttpResponse.json(aSubscription(change))));
   open();
@@ -125,7 +129,11 @@ test('shows the plans instead of an empty list of payments to founders without a
   renderWith(<BillingRoute />, { address: '/billing', auth: { user: aClientUser() } });
   const plans = await screen.findByRole('list', { name: 'Plans' });
   expect(within(plans).getByRole('button', { name: 'Choose Pro' })).toBeVisible();
-  expect(within(plans).getByText('$15 per month')).toBeVisible();
+  expect(within(plans).getByRole('heading', { name: 'Pro Most Popular' }).closest('li')).toHaveTextContent(
+    '5 active ideas$15 / month',
+  );
+  // The plans are on this screen, so nothing links to them.
+  expect(screen.queryByRole('link', { name: 'Choose a plan' })).not.toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Payments' })).not.toBeInTheDocument();
 });
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useGetSubscriptionQuery, type Subscription, useCancelSubscriptionMutation } from '@/api/workspace';
-import { formatDay } from '@/lib/format';
+import { formatDay, formatFullDay } from '@/lib/format';
 import { inPageLanguage } from '@/lib/language';
 import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
@@ -12,6 +12,7 @@ import { failureText } from '@/api/error';
 import { useAuth } from '@/lib/auth-context';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { toast } from '@/ui/toast/toast-store';
+import { PROVIDER_NAMES } from './checkout/purchase-request';
 import { PlanCard } from './plan-card';
 import styles from './plan-card.module.css';
 
@@ -78,15 +79,19 @@ const RECENT_S = 10;
  * @param quiet whether the screen's primary button is elsewhere
  *
  * @param slim whether to use a single line if it fits
+ *
+ * @param toPlans `nothing` if the plans are on the same screen
  */
 export function PlanBanner({
   payments = false,
   quiet = false,
   slim = false,
+  toPlans,
 }: {
   payments?: boolean;
   quiet?: boolean;
   slim?: boolean;
+  toPlans?: 'nothing';
 }) {
   // Reloaded, because the provider may have reported a renewal, a failed renewal or a payment's result in the
   // meantime.
@@ -95,7 +100,8 @@ export function PlanBanner({
     <PlanCard
       quiet={quiet}
       slim={slim}
-      standing={data && standingOf(data)}
+      toPlans={toPlans}
+      standing={data && (standingOf(data) ?? (!slim && renewalOf(data)))}
       action={
         <>
           {payments && (
@@ -126,6 +132,15 @@ function ResumePlan({ planId, quiet }: Pick<Subscription, 'planId'> & { quiet: b
     >
       {t`Resume plan`}
     </Button>
+  );
+}
+
+/** Says when the plan renews and with which provider. False if it doesn't renew. */
+function renewalOf({ renewsAt, provider }: Subscription) {
+  if (!renewsAt || !provider) return false;
+  const date = formatFullDay(renewsAt);
+  return (
+    <p className={typography.hint}>{t`Renews on ${date} with ${{ provider: PROVIDER_NAMES[provider] }}`}</p>
   );
 }
 

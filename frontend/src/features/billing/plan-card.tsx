@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useAuth } from '@/lib/auth-context';
 import { paths } from '@/routing/paths';
 import { Button, ButtonLink } from '@/ui/button';
+import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/skeleton';
 import { cx } from '@/lib/class-names';
 import surface from '@/ui/surface.module.css';
@@ -22,22 +23,26 @@ import { usePlanUsage } from './use-plan-usage';
  * @param quiet whether the screen's primary button is elsewhere, even if the plan is full
  *
  * @param slim whether to use a single line if it fits
+ *
+ * @param toPlans how to link to the plans; a link leaves the buttons to the form below the card
  */
 export function PlanCard({
   standing,
   action,
   quiet = false,
   slim = false,
+  toPlans = 'button',
 }: {
   standing?: ReactNode;
   action?: ReactNode;
   quiet?: boolean;
   slim?: boolean;
+  toPlans?: ToPlansAs;
 }) {
   const { user } = useAuth();
   const { planName, maxIdeas, usedIdeas, failed, retry } = usePlanUsage();
   const date = planDate(user);
-  const until = standing ?? (date && <p className={typography.hint}>{date}</p>);
+  const until = standing || (date && <p className={typography.hint}>{date}</p>);
   const planned = Boolean(user?.currentPlan);
   // Even if the usage can't be loaded, the plan's state and its actions are shown.
   if (failed) {
@@ -49,7 +54,7 @@ export function PlanCard({
             <Button size="s" onClick={retry}>
               {t`Try again`}
             </Button>
-            <ToPlans planned={planned} />
+            <ToPlans planned={planned} as={toPlans} />
             {action}
           </>
         }
@@ -69,7 +74,7 @@ export function PlanCard({
         busy
         actions={
           <>
-            <ToPlans planned />
+            <ToPlans planned as={toPlans} />
             {action}
           </>
         }
@@ -82,21 +87,31 @@ export function PlanCard({
     );
   }
   const max = maxIdeas ?? 0;
-  const full = max > 0 && usedIdeas !== undefined && usedIdeas >= max;
+  const full = isFull(max, usedIdeas);
   return (
     <Card
       slim={slim}
       actions={
         <>
-          <ToPlans planned={max > 0} stressed={!quiet && (max === 0 || full)} />
+          <ToPlans planned={max > 0} as={toPlans} stressed={!quiet && (max === 0 || full)} />
           {action}
         </>
       }
     >
-      <Usage planName={planName} max={max} used={usedIdeas} full={full} until={until} />
+      <Usage
+        planName={planName}
+        max={max}
+        used={usedIdeas}
+        full={full}
+        brief={toPlans === 'link'}
+        until={until}
+      />
     </Card>
   );
 }
+
+/** True if the plan allows no more ideas. False while their number is loading, and without a plan. */
+const isFull = (max: number, used: number | undefined) => max > 0 && used !== undefined && used >= max;
 
 interface CardProps {
   actions: ReactNode;
@@ -123,7 +138,7 @@ function Card({ actions, slim, busy, children }: CardProps) {
 function Words({ title, text, children }: { title: ReactNode; text: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.words}>
-      <p className={typography.stronger}>{title}</p>
+      <p className={cx(typography.stronger, styles.name)}>{title}</p>
       <p className={typography.secondary}>{text}</p>
       {children}
     </div>
@@ -136,12 +151,14 @@ function Usage({
   max,
   used,
   full,
+  brief,
   until,
 }: {
   planName: string | undefined;
   max: number;
   used: number | undefined;
   full: boolean;
+  brief: boolean;
   until: ReactNode;
 }) {
   const { user } = useAuth();
@@ -157,13 +174,7 @@ function Usage({
               ? t`Your plan has ended`
               : (planName ?? t`No Plan`)
         }
-        text={
-          planned
-            ? usageText(used, max)
-            : ended
-              ? t`Live ideas stay live. You need a plan to submit more. Drafts are free.`
-              : t`Drafts are free. You need a plan to submit.`
-        }
+        text={planned ? usageText(used, max) : noPlanText(ended, brief)}
       >
         {full && (
           <p className={typography.secondary}>{t`Your plan is full. You can save more ideas as drafts.`}</p>
@@ -173,6 +184,12 @@ function Usage({
       {planned && <Pips used={used ?? 0} max={max} />}
     </>
   );
+}
+
+/** @param brief whether the screen says elsewhere that submitting requires a plan */
+function noPlanText(ended: boolean, brief: boolean): string {
+  if (ended) return t`Live ideas stay live. You need a plan to submit more. Drafts are free.`;
+  return brief ? t`Drafts are free.` : t`Drafts are free. You need a plan to submit.`;
 }
 
 /** After a downgrade or a restored idea, the number in use may exceed the plan's limit. */
@@ -187,18 +204,28 @@ function usageText(used: number | undefined, max: number): string {
   return plural(max, { one: `${count} of # idea used`, other: `${count} of # ideas used` });
 }
 
+/** How the card links to the plans: not at all if the plans are on the same screen. */
+type ToPlansAs = 'button' | 'link' | 'nothing';
+
 /** The link to the plans. */
-function ToPlans({ planned, stressed = false }: { planned: boolean; stressed?: boolean }) {
+function ToPlans({ planned, as, stressed = false }: { planned: boolean; as: ToPlansAs; stressed?: boolean }) {
   const { user } = useAuth();
-  return (
-    <ButtonLink to={paths.subscribe.href()} size="s" variant={stressed ? 'primary' : 'secondary'}>
-      {planned ? t`Upgrade` : planHasEnded(user) ? t`Renew your plan` : t`Choose a plan`}
+  if (as === 'nothing') return null;
+  const label = planned ? t`Upgrade` : planHasEnded(user) ? t`Renew your plan` : t`Choose a plan`;
+  const to = paths.subscribe.href();
+  return as === 'link' ? (
+    <Link to={to} className={styles.toPlans}>
+      {label}
+    </Link>
+  ) : (
+    <ButtonLink to={to} size="s" variant={stressed ? 'primary' : 'secondary'}>
+      {label}
     </ButtonLink>
   );
 }
 
 /** One buoy per idea in the plan. Hidden from screen readers, because the text next to it says the same. */
-function Pips({ used, max }: { used: number; max: number }) {
+export function Pips({ used, max }: { used: number; max: number }) {
   return (
     <span className={styles.pips} aria-hidden="true">
       {Array.from({ length: max }, (_, index) => (

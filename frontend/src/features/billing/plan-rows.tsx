@@ -4,9 +4,14 @@ import { displayText, fixedDisplayPrice } from '@/lib/currency';
 import { useCurrency } from '@/lib/use-currency';
 import { inPageLanguage } from '@/lib/language';
 import { paths } from '@/routing/paths';
+import { cx } from '@/lib/class-names';
+import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import list from '@/ui/link-rows.module.css';
 import typography from '@/ui/typography.module.css';
+import { Pips } from './plan-card';
+import styles from './plan-rows.module.css';
+import { MOST_POPULAR } from './price-card';
 
 /** The plans as rows, for a founder without one. */
 export function PlanRows({ plans }: { plans: Plan[] }) {
@@ -28,16 +33,25 @@ export function PlanRows({ plans }: { plans: Plan[] }) {
 }
 
 function Row({ plan: { id, name, maxIdeas }, price }: { plan: Plan; price: string }) {
+  const popular = id === MOST_POPULAR;
   // Loads a new document, because the providers' scripts are allowed only on the plans page.
   const pay = () => window.location.assign(`${inPageLanguage(paths.subscribe.href())}?plan=${id}`);
   return (
-    <div className={list.row}>
+    <div className={cx(list.row, styles.row)}>
       <div className={list.words}>
-        <h3 className={list.title}>{name}</h3>
+        <h3 className={cx(list.title, styles.name)}>
+          {name}
+          {popular && <Badge tone="primary">{t`Most Popular`}</Badge>}
+        </h3>
         <p className={list.line}>{plural(maxIdeas, { one: '# active idea', other: '# active ideas' })}</p>
-        <p className={list.line}>{t`${price} per month`}</p>
       </div>
-      <Button size="s" variant={id === 'pro' ? 'primary' : 'secondary'} onClick={pay}>
+      <div className={styles.pips}>
+        <Pips used={maxIdeas} max={maxIdeas} />
+      </div>
+      <p className={styles.price}>
+        <strong>{price}</strong> {t({ message: '/ month', comment: 'After a price: $15 / month' })}
+      </p>
+      <Button size="s" variant={popular ? 'primary' : 'secondary'} onClick={pay}>
         {t`Choose ${name}`}
       </Button>
     </div>

@@ -10,7 +10,8 @@ import type { BillingInterval } from './billing-interval';
 import { featuresOf, PlanFeature } from './plan-feature';
 import styles from './pricing-section.module.css';
 
-const MOST_POPULAR = 'pro';
+/** ID of the plan that is marked and has the primary button. */
+export const MOST_POPULAR = 'pro';
 
 /** A plan with its price and features. */
 export function PriceCard({

@@ -21,7 +21,7 @@ test.each([
     who: 'no plan',
     user: noPlan,
     maxIdeas: 0,
-    card: ['No Plan', 'Drafts are free. You need a plan to submit.'],
+    card: ['No Plan', 'Drafts are free.'],
     link: 'Choose a plan',
     note: 'You need a plan to submit. Drafts are always free.',
   },

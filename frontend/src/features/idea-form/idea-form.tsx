@@ -262,7 +262,7 @@ export function IdeaForm(props: IdeaFormProps) {
         aria-label={saved ? t`Edit ${{ title: saved.title }}` : t`New idea`}
       >
         <div className={styles.notices}>
-          {!saved && <PlanCard slim />}
+          {!saved && <PlanCard slim toPlans="link" />}
           <FormNotices
             idea={saved}
             tab={props.tab}
@@ -282,7 +282,7 @@ export function IdeaForm(props: IdeaFormProps) {
         {/* For an edit, the plan is shown below the fields, because it matters only for submitting. */}
         {saved && (
           <div className={styles.plan}>
-            <PlanCard slim />
+            <PlanCard slim toPlans="link" />
           </div>
         )}
         <FormActions form={form} saving={saving} note={note} onDraft={logic.saveDraft} />

@@ -6,7 +6,7 @@ import { ago } from '@/lib/ago';
 import { formatFullDay } from '@/lib/format';
 
 /** Describes what a scope permits, in a few words and in a sentence. */
-interface Scope {
+export interface Scope {
   value: ApiScope;
   name: MessageDescriptor;
   sentence: MessageDescriptor;

@@ -117,7 +117,7 @@ test('shows a loading text, and then every account with readable labels', async 
   ]);
 
   const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
-  expect(row('Ada Founder')).toHaveTextContent(/ada@example\.comNo PlanNoneNo Subscription7\/14\/2025/);
+  expect(row('Ada Founder')).toHaveTextContent(/ada@example\.comNo Plan–No Subscription7\/14\/2025/);
   expect(row('Grace')).toHaveTextContent(/ProYearlyAuto-renewExpires: 1\/31\/2999Active7\/14\/2025Admin/);
   expect(row('Late')).toHaveTextContent(/No PlanMonthlyExpires: 1\/31\/2024Expired/);
 

@@ -183,7 +183,7 @@ describe('the status of the mail server and other services', () => {
     api({ numbers: { ...nothing(), services: [mail({ failingSince: null, reason: null })] } });
     open();
     expect(within(await section('Services')).getByRole('listitem')).toHaveTextContent(
-      'Mail serverWorkingchecked 1 minute ago',
+      'Mail serverchecked 1 minute agoWorking',
     );
     expect(await screen.findByText('Every email is out.')).toBeVisible();
   });

@@ -9,87 +9,60 @@ import type {
   WebhookFormat,
 } from '@/api/workspace';
 import { formatDay } from '@/lib/format';
+import { formatTime } from '@/lib/format-time';
 import type { StatusTone } from '@/lib/idea-status';
 
-/** Events that a webhook can receive, each with a name and a sentence. */
-export const EVENTS: readonly {
+interface WebhookEvent {
   value: WebhookEventType;
   name: MessageDescriptor;
-  sentence: MessageDescriptor;
-}[] = [
+}
+
+/** Events that a webhook can receive, by what they are about. */
+export const EVENT_GROUPS: readonly { name: MessageDescriptor; events: readonly WebhookEvent[] }[] = [
   {
-    value: 'subscriber.joined',
-    name: msg`Sign-up`,
-    sentence: msg`Someone joins a waitlist, or rejoins it.`,
+    name: msg`People`,
+    events: [
+      { value: 'subscriber.joined', name: msg`Sign-up` },
+      { value: 'subscriber.confirmed', name: msg`Confirmation` },
+      { value: 'subscriber.unsubscribed', name: msg`Unsubscribe` },
+      { value: 'subscriber.refused', name: msg`Refusal` },
+      { value: 'subscriber.bounced', name: msg`Bounce` },
+      { value: 'subscriber.erased', name: msg`Erasure` },
+    ],
   },
   {
-    value: 'subscriber.confirmed',
-    name: msg`Confirmation`,
-    sentence: msg`Someone confirms their email address.`,
+    name: msg`Messages`,
+    events: [
+      { value: 'feedback.posted', name: msg`Feedback` },
+      { value: 'feedback.replied', name: msg`Reply` },
+      { value: 'campaign.finished', name: msg`Campaign finished` },
+    ],
   },
   {
-    value: 'subscriber.unsubscribed',
-    name: msg`Unsubscribe`,
-    sentence: msg`Someone leaves a waitlist. Please stop emailing them.`,
+    name: msg`Ideas`,
+    events: [
+      { value: 'idea.approved', name: msg`Idea approved` },
+      { value: 'idea.changes_requested', name: msg`Changes requested` },
+      { value: 'idea.removed', name: msg`Idea taken down` },
+      { value: 'idea.restored', name: msg`Idea restored` },
+      { value: 'idea.deleted', name: msg`Idea deleted` },
+    ],
   },
   {
-    value: 'subscriber.refused',
-    name: msg`Refusal`,
-    sentence: msg`Someone says they never signed up.`,
-  },
-  {
-    value: 'subscriber.bounced',
-    name: msg`Bounce`,
-    sentence: msg`An address doesn’t accept email.`,
-  },
-  {
-    value: 'subscriber.erased',
-    name: msg`Erasure`,
-    sentence: msg`Someone’s data is erased. Please delete your copy.`,
-  },
-  { value: 'feedback.posted', name: msg`Feedback`, sentence: msg`A visitor leaves a message about an idea.` },
-  { value: 'feedback.replied', name: msg`Reply`, sentence: msg`Someone replies to a message.` },
-  {
-    value: 'campaign.finished',
-    name: msg`Campaign finished`,
-    sentence: msg`The last email of a campaign is out.`,
-  },
-  { value: 'idea.approved', name: msg`Idea approved`, sentence: msg`An idea goes live.` },
-  {
-    value: 'idea.changes_requested',
-    name: msg`Changes requested`,
-    sentence: msg`A review asks you for changes.`,
-  },
-  { value: 'idea.removed', name: msg`Idea taken down`, sentence: msg`An idea is no longer public.` },
-  { value: 'idea.restored', name: msg`Idea restored`, sentence: msg`An idea is public again.` },
-  { value: 'idea.deleted', name: msg`Idea deleted`, sentence: msg`You delete an idea.` },
-  { value: 'goal.started', name: msg`Goal started`, sentence: msg`You start a goal.` },
-  {
-    value: 'goal.reached',
-    name: msg`Goal reached`,
-    sentence: msg`The rate you set is proven.`,
-  },
-  {
-    value: 'goal.missed',
-    name: msg`Goal missed`,
-    sentence: msg`A goal ended without being reached, or can no longer be reached.`,
-  },
-  {
-    value: 'goal.withdrawn',
-    name: msg`Goal withdrawn`,
-    sentence: msg`A goal ended without a verdict.`,
-  },
-  {
-    value: 'experiment.decided',
-    name: msg`Experiment decided`,
-    sentence: msg`A price test or page test has ended.`,
-  },
-  {
-    value: 'experiment.stopped',
-    name: msg`Experiment stopped`,
-    sentence: msg`A price test or page test ended early.`,
+    name: msg`Evidence`,
+    events: [
+      { value: 'goal.started', name: msg`Goal started` },
+      { value: 'goal.reached', name: msg`Goal reached` },
+      { value: 'goal.missed', name: msg`Goal missed` },
+      { value: 'goal.withdrawn', name: msg`Goal withdrawn` },
+      { value: 'experiment.decided', name: msg`Experiment decided` },
+      { value: 'experiment.stopped', name: msg`Experiment stopped` },
+    ],
   },
 ];
+
+/** All events that a webhook can receive. */
+export const EVENTS = EVENT_GROUPS.flatMap(({ events }) => events);
 
 /** Type of a plain test, which no one subscribes to. */
 export const TEST_EVENT = 'webhook.test';
@@ -160,14 +133,14 @@ export function standing({ enabled, disabledReason, failingSince, latestState }:
 /** Explains why the webhook is off or failing. Null if everything works. */
 export function trouble({ enabled, disabledReason, disabledAt, failingSince }: Webhook): string | null {
   if (!enabled && disabledAt !== null) {
-    const time = timeOf(disabledAt);
+    const time = formatTime(disabledAt);
     if (disabledReason === 'gone') return t`Turned off on ${time}: the URL answered that it’s gone.`;
     if (disabledReason === 'failing') return t`Turned off on ${time}: no event arrived for three days.`;
     return null;
   }
   return failingSince === null
     ? null
-    : t`Deliveries have failed since ${{ time: timeOf(failingSince) }}. If none succeeds within three days, we’ll turn the webhook off.`;
+    : t`Deliveries have failed since ${{ time: formatTime(failingSince) }}. If none succeeds within three days, we’ll turn the webhook off.`;
 }
 
 export const STATES: Record<WebhookDeliveryState, { tone: StatusTone; word: MessageDescriptor }> = {

@@ -1,19 +1,10 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { matchPath } from 'react-router-dom';
 import type { OwnIdea } from '@/api/types';
 import { paths } from '@/routing/paths';
-import type { Sign } from './icons';
+import { ACCOUNT, type Place } from './account-places';
 
-export interface Place {
-  label: MessageDescriptor;
-  to: string;
-  sign: Sign;
-  /** Patterns of other URLs that belong to this place, such as the URL for a single idea. */
-  also?: readonly string[];
-  /** The kind of pending items counted next to the place, for an admin. */
-  pending?: 'reviews' | 'reports' | 'all';
-}
+export { ACCOUNT, type Place };
 
 const DASHBOARD: Place = { label: msg`Dashboard`, to: paths.dashboard.href(), sign: 'dashboard' };
 const EVIDENCE: Place = {
@@ -48,20 +39,15 @@ export const PLACES: readonly Place[] = [DASHBOARD, EVIDENCE, WAITLIST, FEEDBACK
 /** Places in the bottom bar on phones, next to "More". */
 export const FIRST: readonly Place[] = PLACES.slice(0, 4);
 
-/** Links to the founder's account: in the avatar's menu and, on phones, under "More". */
-export const ACCOUNT: readonly Place[] = [
-  {
-    label: msg`Integrations`,
-    to: paths.integrations.href(),
-    sign: 'integrations',
-    also: [`${paths.integrations.path}/*`],
-  },
-  { label: msg`Billing`, to: paths.billing.href(), sign: 'billing', also: [paths.receipt.path] },
-  { label: msg`Profile`, to: paths.profile.href(), sign: 'profile' },
-];
+const SUBMIT: Place = {
+  label: msg`Submit Idea`,
+  to: paths.submitIdea.href(),
+  sign: 'plus',
+  also: [paths.submit.path],
+};
 
 /** Places under "More" on phones. */
-export const MORE: readonly Place[] = [EMAILS, TRAFFIC, ...ACCOUNT];
+export const MORE: readonly Place[] = [EMAILS, TRAFFIC, SUBMIT, ...ACCOUNT];
 
 /** The admin's screens. Links from elsewhere lead to the first one. */
 export const ADMIN: readonly Place[] = [

@@ -1,9 +1,12 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useAuth, type ClientUser } from '@/lib/auth-context';
 import { paths } from '@/routing/paths';
 import { Avatar } from '@/ui/avatar';
 import { Menu, type MenuItem } from '@/ui/menu';
+import { PlaceIcon } from './icons';
+import { ACCOUNT } from './account-places';
 import styles from './profile-menu.module.css';
 
 /** Holds the place of the account menu while the session is loading. */
@@ -44,18 +47,26 @@ export function ProfileMenu({
 }) {
   const { signOut } = useAuth();
   const items: MenuItem[] = [
-    { label: t`Dashboard`, to: paths.dashboard.href() },
-    ...(user.isAdmin ? [{ label: t`Admin Dashboard`, to: paths.admin.href(), note: pending }] : []),
-    { label: t`Submit Idea`, to: paths.submitIdea.href() },
-    { label: t`Billing`, to: paths.billing.href() },
-    { label: t`Integrations`, to: paths.integrations.href() },
-    { label: t`Profile`, to: paths.profile.href() },
-    { label: t`Log out`, onSelect: () => void signOut() },
+    { label: t`Dashboard`, to: paths.dashboard.href(), icon: <PlaceIcon sign="dashboard" /> },
+    ...(user.isAdmin
+      ? [
+          {
+            label: t`Admin Dashboard`,
+            to: paths.admin.href(),
+            icon: <PlaceIcon sign="admin" />,
+            note: pending,
+          },
+        ]
+      : []),
+    { label: t`Submit Idea`, to: paths.submitIdea.href(), icon: <PlaceIcon sign="plus" /> },
+    ...ACCOUNT.map(({ label, to, sign }) => ({ label: i18n._(label), to, icon: <PlaceIcon sign={sign} /> })),
+    { label: t`Log out`, onSelect: () => void signOut(), icon: <PlaceIcon sign="leave" /> },
   ];
   return (
     <Menu
       label={t`Profile menu of ${{ name: user.displayName }}`}
       side={side}
+      sheet
       trigger={
         <>
           <Avatar name={user.displayName} src={user.photoURL} size={32} />

@@ -28,6 +28,7 @@ import { ReviewBar, type ReviewBarProps } from './review-bar';
 import styles from './review-drawer.module.css';
 import type { AuditEntry } from '../api';
 import { actionBy } from '../audit-labels';
+import { waitingText } from '../waiting';
 import { Moment } from './moment';
 
 /** Maximum number of decisions shown, more than any idea gets. The audit log lists all of them. */
@@ -221,6 +222,7 @@ function Review({
               {idea.title}
             </h2>
             <AdminStatus idea={idea} />
+            {dossier && <Byline idea={idea} author={dossier.author} />}
             <IdeaLinks website={idea.website} twitter={idea.twitter} title={idea.title} />
           </div>
           {dossier?.approved && (
@@ -239,6 +241,17 @@ function Review({
         </>
       )}
     </QueryState>
+  );
+}
+
+/** Who waits since when. For narrow windows, where the author's card is below the preview. */
+function Byline({ idea, author }: { idea: AdminIdea; author: GetIdeaDossierApiResponse['author'] }) {
+  const since = idea.status === 'pending' && idea.submittedAt;
+  return (
+    <p className={styles.byline}>
+      <span dir="auto">{author.username}</span> · {plural(author.ideas, { one: '# idea', other: '# ideas' })}
+      {since && ` · ${waitingText(since)}`}
+    </p>
   );
 }
 

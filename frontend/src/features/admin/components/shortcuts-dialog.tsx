@@ -25,10 +25,10 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
       <dl className={styles.list}>
         {SHORTCUTS.map(([key, does]) => (
           <div key={key}>
-            <dt>
+            <dt>{i18n._(does)}</dt>
+            <dd>
               <kbd>{key}</kbd>
-            </dt>
-            <dd>{i18n._(does)}</dd>
+            </dd>
           </div>
         ))}
       </dl>

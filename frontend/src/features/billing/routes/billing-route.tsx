@@ -202,7 +202,7 @@ function PlanAndPayments() {
     );
   return (
     <div className={layout.stack6}>
-      <PlanBanner quiet={!planned} />
+      <PlanBanner quiet={!planned} toPlans={planned ? undefined : 'nothing'} />
       {!planned && plans.data && <PlanRows plans={plans.data} />}
       {(planned || !unpaid) && <PaymentHistory />}
     </div>

@@ -6,6 +6,7 @@ import { AuthenticationRequired, RequireUser } from '@/routing/guards';
 import { paths } from '@/routing/paths';
 import { AccessPrompt } from '@/ui/access-prompt';
 import { Button, ButtonLink } from '@/ui/button';
+import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
@@ -46,11 +47,15 @@ function OwnReceipt({ paymentId }: { paymentId: string }) {
       <PageTitle>
         {query.data ? t`Receipt ${{ receiptNumber: query.data.receiptNumber ?? '' }}` : t`Receipt`}
       </PageTitle>
-      <div className={cx(layout.spread, styles.bar)}>
-        <ButtonLink to={paths.billing.href()}>{t`Back to Billing`}</ButtonLink>
-        <Button busy={!query.data} onClick={() => window.print()}>
-          {t`Print or save as PDF`}
-        </Button>
+      <div className={styles.bar}>
+        <PageHeader
+          back={{ label: t`Back to Billing`, to: paths.billing.href() }}
+          actions={
+            <Button busy={!query.data} onClick={() => window.print()}>
+              {t`Print or save as PDF`}
+            </Button>
+          }
+        />
       </div>
       <QueryState
         query={query}

@@ -42,6 +42,10 @@ function Terms({
   );
 }
 
+/** Returns the looks of the buttons that submit the idea and that save a draft. */
+const looks = (note: SubmitNote | null) =>
+  note?.blocked === 'plan' ? (['secondary', 'primary'] as const) : (['primary', 'secondary'] as const);
+
 /**
  * The terms and the form's two buttons. A blocked submit button looks and is announced as disabled, but can
  * still be clicked, which shows what is missing.
@@ -61,6 +65,8 @@ export function FormActions({
 }) {
   const id = useId();
   const described = note ? id : undefined;
+  // Without a plan, only a draft can be saved.
+  const [submitLook, draftLook] = looks(note);
   const aboutTerms = note?.blocked === 'terms';
   // Until submitting has failed, the checkbox above the button says enough.
   const look = aboutTerms ? (form.problems.terms ? styles.missing : 'sr-only') : styles.reason;
@@ -78,7 +84,7 @@ export function FormActions({
       <div className={cx(layout.row3, styles.buttons)}>
         <Button
           type="submit"
-          variant="primary"
+          variant={submitLook}
           size="l"
           busy={saving !== null}
           aria-disabled={note?.blocked ? true : undefined}
@@ -86,7 +92,7 @@ export function FormActions({
         >
           {saving === 'pending' ? t`Submitting…` : t`Submit Idea`}
         </Button>
-        <Button size="l" busy={saving !== null} onClick={onDraft}>
+        <Button variant={draftLook} size="l" busy={saving !== null} onClick={onDraft}>
           {saving === 'draft' ? t`Saving…` : t`Save as Draft`}
         </Button>
       </div>

@@ -6,9 +6,10 @@ import styles from './drop-area.module.css';
 
 /** Area that accepts a file by drag and drop or from a file dialog. */
 export function DropArea({
-  text = t`Drop a file here, or choose one`,
+  text,
   onFile,
 }: {
+  /** What to do, if it isn't just choosing any file. */
   text?: string;
   onFile: (file: File | undefined) => void;
 }) {
@@ -35,7 +36,9 @@ export function DropArea({
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <span className={cx(styles.invitation, typography.strong)}>{text}</span>
+      <span className={cx(typography.strong, text ? undefined : styles.invitation)}>
+        {text ?? t`Drop a file here, or choose one`}
+      </span>
       <span className={typography.secondary}>{t`CSV, Excel, ZIP or JSON, up to a million rows`}</span>
       <input
         className="sr-only"

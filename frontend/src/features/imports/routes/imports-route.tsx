@@ -4,7 +4,6 @@ import { useParams, useNavigate, useSearchParams } from 'react-router-dom';
 import { useState } from 'react';
 import { IntegrationsPage } from '@/features/integrations/integrations-page';
 import type { Import, ImportKind } from '@/api/workspace';
-import { cx } from '@/lib/class-names';
 import { formatDay } from '@/lib/format';
 import { paths } from '@/routing/paths';
 import { Link } from '@/ui/link';
@@ -29,7 +28,7 @@ const kinds = (): RadioCard<ImportKind>[] => [
   {
     value: 'subscribers',
     label: t`Subscribers`,
-    text: t`From Mailchimp, listmonk, getwaitlist, LaunchRock, Prefinery, KickoffLabs, Google Forms, Tally, Typeform, or any other tool.`,
+    text: t`From Mailchimp, Google Forms, or any other tool.`,
   },
   { value: 'ideas', label: t`Ideas with votes`, text: t`From Canny, Fider, or any other tool.` },
 ];
@@ -72,7 +71,7 @@ function UploadForm({ imports }: { imports: readonly Import[] }) {
         </p>
       )}
       <p className={typography.secondary}>
-        {t`Nothing is imported until you’ve matched the columns and reviewed every row.`}
+        {t`Nothing is imported until you’ve matched the columns and seen a preview.`}
       </p>
     </div>
   );
@@ -83,7 +82,7 @@ function Imports() {
   const query = useImports();
   return (
     <div className={layout.stack7}>
-      <section aria-labelledby="new-import" className={cx(layout.stack4, drop.form)}>
+      <section aria-labelledby="new-import" className={layout.stack4}>
         <h2 id="new-import" className="sr-only">
           {t`Import a file`}
         </h2>

@@ -14,7 +14,6 @@ import { useTableRoom } from '@/lib/use-media';
 import { paths } from '@/routing/paths';
 import { Button } from '@/ui/button';
 import layout from '@/ui/layout.module.css';
-import { Link } from '@/ui/link';
 import { FoldedLine } from '@/ui/folded-line';
 import { Modal } from '@/ui/modal';
 import { CodeSample } from '@/ui/code-sample';
@@ -26,16 +25,17 @@ import { failureText } from '@/api/error';
 import { ConfirmDialog, type Question } from '@/ui/confirm-dialog';
 import { textOf, useForm } from '@/lib/use-form';
 import { Field } from '@/ui/field';
-import { ChoicesField } from '@/ui/form/choices-field';
 import { DialogForm } from '@/ui/form/dialog-form';
 import { TextField } from '@/ui/form/text-field';
 import { Select } from '@/ui/input';
 import { OwnList } from '../own-list';
+import { ReadOn } from '../read-on';
 import { KeyCards } from './key-cards';
 import { KeyTable } from './key-table';
 import own from './api-keys.module.css';
+import { ScopeTable } from './scope-table';
 import sections from '../sections.module.css';
-import { isExpired, LIFETIMES, READING, USUAL_LIFETIME, WRITING } from '../key-labels';
+import { isExpired, LIFETIMES, USUAL_LIFETIME } from '../key-labels';
 
 /** Maximum length of a key's name in characters, as on the server. */
 const NAME_LENGTH = 60;
@@ -51,9 +51,6 @@ const check = ({ name, scopes }: KeyValues) => ({
   name: name.trim() === '' ? t`Please enter a name.` : undefined,
   scopes: scopes.length === 0 ? t`Please choose at least one permission.` : undefined,
 });
-
-const choicesOf = (scopes: typeof READING) =>
-  scopes.map(({ value, name, sentence }) => ({ value, name: i18n._(name), sentence: i18n._(sentence) }));
 
 /** Form for the name, scopes and expiry of a new key. */
 function NewKeyForm({ onMade, onCancel }: { onMade: (made: NewApiKey) => void; onCancel: () => void }) {
@@ -75,40 +72,27 @@ function NewKeyForm({ onMade, onCancel }: { onMade: (made: NewApiKey) => void; o
       busyText={t`Creating…`}
       onCancel={onCancel}
     >
-      <TextField
-        form={form}
-        name="name"
-        label={t`Name`}
-        required
-        placeholder={t`Newsletter sync`}
-        autoComplete="off"
-        maxLength={NAME_LENGTH}
-      />
-      <div className={own.scopes}>
-        <ChoicesField
-          name="scopes"
-          legend={t`Can read`}
-          choices={choicesOf(READING)}
-          chosen={form.values.scopes}
-          onChange={(scopes) => form.change({ scopes })}
+      <div className={own.pair}>
+        <TextField
+          form={form}
+          name="name"
+          label={t`Name`}
+          required
+          placeholder={t`Newsletter sync`}
+          autoComplete="off"
+          maxLength={NAME_LENGTH}
         />
-        <ChoicesField
-          name="scopes"
-          legend={t`Can change`}
-          choices={choicesOf(WRITING)}
-          chosen={form.values.scopes}
-          onChange={(scopes) => form.change({ scopes })}
-        />
+        <Field label={t`Expires`} required>
+          {(control) => (
+            <Select
+              {...control}
+              options={LIFETIMES.map(({ value, label }) => ({ value, label: i18n._(label) }))}
+              {...textOf(form, 'lifetime')}
+            />
+          )}
+        </Field>
       </div>
-      <Field label={t`Expires`} required>
-        {(control) => (
-          <Select
-            {...control}
-            options={LIFETIMES.map(({ value, label }) => ({ value, label: i18n._(label) }))}
-            {...textOf(form, 'lifetime')}
-          />
-        )}
-      </Field>
+      <ScopeTable chosen={form.values.scopes} onChange={(scopes) => form.change({ scopes })} />
     </DialogForm>
   );
 }
@@ -241,20 +225,13 @@ function UsingKeys() {
         copyLabel={t`Copy the command`}
         text={`export GROUNDSWELL_KEY=gsk_...\ncurl -H "Authorization: Bearer $GROUNDSWELL_KEY" \\\n  ${origin}/api/user/ideas`}
       />
-      <p>
-        <Trans>
-          The <Link to={paths.developers.href()}>guide for developers</Link> has examples, and the{' '}
-          <a href="/api/docs" target="_blank" rel="noopener">
-            API reference<span className="sr-only">, opens in a new tab</span>
-          </a>{' '}
-          lists the calls that accept a key.
-        </Trans>
-      </p>
-      <p>
-        <Trans>
-          Agents can use a key too: <Link to={`${paths.developers.href()}#agents`}>connect one</Link> by MCP.
-        </Trans>
-      </p>
+      <ReadOn
+        links={[
+          { label: t`Guide for developers`, to: paths.developers.href() },
+          { label: t`API reference`, href: '/api/docs' },
+          { label: t`Connect an agent`, to: `${paths.developers.href()}#agents` },
+        ]}
+      />
       <FoldedLine plain title={t`Keep it safe`}>
         <p>
           {t`Keep it on your servers, like a password: never in a page, an app, or a repository. It can reach only your data, within its permissions, and never billing or account settings.`}

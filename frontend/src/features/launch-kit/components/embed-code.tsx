@@ -6,7 +6,6 @@ import { sizeMessageOf } from '@/lib/embed-message';
 import { LANGUAGE_NAMES } from '@/lib/language-names';
 import { CodeSample } from '@/ui/code-sample';
 import { Select } from '@/ui/input';
-import layout from '@/ui/layout.module.css';
 import { embedPreview, embedSnippet, type EmbedLook, type EmbedTheme } from '../rules/embed-snippet';
 import { KitSection } from './kit-section';
 import styles from './kit.module.css';
@@ -31,31 +30,36 @@ export function EmbedCode({ slug, title, language }: Pick<OwnIdea, 'slug' | 'tit
       title={t`On your own page`}
       text={t`Paste this line where people should vote and join the waitlist. It works on any site, even for visitors who block third-party cookies.`}
     >
-      <div className={styles.choices}>
-        <div className={styles.choice}>
-          <label htmlFor="embed-colors">{t`Colors`}</label>
-          <Select
-            id="embed-colors"
-            options={themes()}
-            value={look.theme}
-            onChange={(event) => setLook({ ...look, theme: event.target.value as EmbedTheme })}
-          />
+      <div className={styles.embed}>
+        <div>
+          <h3 className="sr-only">{t`Preview`}</h3>
+          <EmbedPreview slug={slug} title={title} look={look} />
         </div>
-        <div className={styles.choice}>
-          <label htmlFor="embed-language">{t`Language`}</label>
-          <Select
-            id="embed-language"
-            options={languages}
-            value={look.language}
-            onChange={(event) => setLook({ ...look, language: event.target.value as Locale })}
-          />
+        <div className={styles.choices}>
+          <div className={styles.choice}>
+            <label htmlFor="embed-colors">{t`Colors`}</label>
+            <Select
+              id="embed-colors"
+              options={themes()}
+              value={look.theme}
+              onChange={(event) => setLook({ ...look, theme: event.target.value as EmbedTheme })}
+            />
+          </div>
+          <div className={styles.choice}>
+            <label htmlFor="embed-language">{t`Language`}</label>
+            <Select
+              id="embed-language"
+              options={languages}
+              value={look.language}
+              onChange={(event) => setLook({ ...look, language: event.target.value as Locale })}
+            />
+          </div>
         </div>
       </div>
-      <h3 className={layout.below}>{t`Preview`}</h3>
-      <EmbedPreview slug={slug} title={title} look={look} />
       <CodeSample
         text={embedSnippet(window.location.origin, slug, look)}
         copyLabel={t`Copy the code to paste`}
+        scrolls
       />
     </KitSection>
   );

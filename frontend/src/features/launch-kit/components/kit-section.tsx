@@ -10,19 +10,21 @@ export function KitSection({
   id,
   title,
   text,
+  className,
   children,
 }: {
   id: string;
   title: string;
   /** Introduction of one or two sentences. */
   text?: ReactNode;
+  className?: string;
   children: ReactNode;
 }) {
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={cx(surface.card, layout.stack4, styles.section)}
+      className={cx(surface.card, layout.stack4, styles.section, className)}
     >
       <div className={layout.stack1}>
         <h2 id={`${id}-title`} className={typography.heading}>

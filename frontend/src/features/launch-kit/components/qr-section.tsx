@@ -12,6 +12,7 @@ export function QrSection({ link, name, visits }: { link: string; name: string; 
   return (
     <KitSection
       id="qr"
+      className={styles.section}
       title={t`QR code`}
       text={
         <>

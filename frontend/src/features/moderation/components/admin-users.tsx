@@ -18,6 +18,7 @@ import { useGetUserSummaryQuery } from '@/api/workspace';
 import { StatTiles } from '@/ui/stat-tiles';
 import { useSearchText } from '@/lib/use-search-text';
 import { FilterSearch } from '@/ui/filters';
+import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import typography from '@/ui/typography.module.css';
 import rows from '@/ui/link-rows.module.css';
@@ -33,14 +34,17 @@ const columnsWith = (actions: UserActions): Columns<AdminUser> => [
     title: t`User`,
     key: 'user',
     render: (_, { username, email }) => (
-      <>
-        <div dir="auto" className={typography.name}>
-          {username}
+      <div className={layout.row3}>
+        <Avatar name={username} />
+        <div>
+          <div dir="auto" className={typography.name}>
+            {username}
+          </div>
+          <div className={styles.email} title={email}>
+            {email}
+          </div>
         </div>
-        <div className={styles.email} title={email}>
-          {email}
-        </div>
-      </>
+      </div>
     ),
   },
   {
@@ -198,13 +202,15 @@ function UserRows({ users, ...actions }: { users: AdminUser[] } & UserActions) {
     <ul className={rows.rows} aria-label={t`Users`}>
       {users.map((user) => (
         <li key={user.id} className={styles.row}>
+          <Avatar name={user.username} />
           <div className={rows.words}>
             <div className={layout.row2}>
               <h3 dir="auto" className={styles.name}>
                 {user.username}
               </h3>
               {user.isAdmin && <Badge tone="primary">{t`Admin`}</Badge>}
-              <Status user={user} />
+              {/* The facts below say that there has never been a subscription. */}
+              {(user.subscriptionExpiry || user.suspendedAt) && <Status user={user} />}
             </div>
             <p className={rows.line}>{user.email}</p>
             <p className={styles.facts}>

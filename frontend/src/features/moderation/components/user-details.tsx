@@ -26,7 +26,7 @@ export const planName = ({ currentPlan }: AdminUser): string =>
 /** The subscription's billing interval, whether it renews, and its end date. */
 export function Subscription({ user }: { user: AdminUser }) {
   const { subscriptionType, isRecurring, subscriptionExpiry } = user;
-  if (!subscriptionType && !subscriptionExpiry) return <span className={typography.tertiary}>{t`None`}</span>;
+  if (!subscriptionType && !subscriptionExpiry) return <span className={typography.tertiary}>–</span>;
   return (
     <div className={styles.subscription}>
       {subscriptionType && <span>{i18n._(PERIODS[subscriptionType])}</span>}
@@ -36,17 +36,14 @@ export function Subscription({ user }: { user: AdminUser }) {
   );
 }
 
-/**
- * Returns the plan and its subscription as short texts for one line. Omits the subscription if there has
- * never been one.
- */
+/** Returns the plan and its subscription as short texts for one or two lines. */
 export function factsOf(user: AdminUser): string[] {
   const { subscriptionType, isRecurring, subscriptionExpiry, createdAt } = user;
   return [
-    (user.currentPlan || subscriptionExpiry) && planName(user),
+    user.currentPlan || subscriptionExpiry ? planName(user) : t`No Subscription`,
     subscriptionType && i18n._(PERIODS[subscriptionType]),
-    isRecurring && t`Auto-renew`,
-    subscriptionExpiry && expiryText(subscriptionExpiry),
+    subscriptionExpiry &&
+      (isRecurring ? t`Renews on ${{ date: formatDate(subscriptionExpiry) }}` : expiryText(subscriptionExpiry)),
     t`Joined ${{ date: formatDate(createdAt) }}`,
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[];
 }

@@ -49,8 +49,8 @@ function State({ failingSince, reason, checkedAt }: Service) {
   if (!failingSince) {
     return (
       <>
-        <StatusBadge tone="good">{t`Working`}</StatusBadge>
         <span className={cx(typography.note, styles.checked)}>{t`checked ${{ time: ago(checkedAt) }}`}</span>
+        <StatusBadge tone="good">{t`Working`}</StatusBadge>
       </>
     );
   }

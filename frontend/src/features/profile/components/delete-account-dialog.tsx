@@ -48,6 +48,7 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
       open={open}
       onCancel={close}
       title={t`Delete your account?`}
+      width={640}
       locked={form.busy}
       footer={
         <FormButtons
@@ -56,6 +57,7 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
           variant="danger"
           busyText={t`Deleting…`}
           busy={form.busy}
+          unready={form.values.word.trim() !== WORD}
           cancel={t`Keep my account`}
           onCancel={close}
         />
@@ -110,23 +112,25 @@ function PlanEnds() {
 function Consequences() {
   return (
     <>
-      <div>
-        <h3>{t`Deleted permanently`}</h3>
-        <ul>
-          <li>{t`Your ideas, with their pages, votes, waitlists, and feedback`}</li>
-          <li>{t`Your votes for other ideas`}</li>
-          <li>{t`Your name, photo, plan, API keys, webhooks, and every session`}</li>
-        </ul>
+      <div className={styles.lists}>
+        <div>
+          <h3>{t`Deleted permanently`}</h3>
+          <ul>
+            <li>{t`Your ideas, with pages, waitlists, and feedback`}</li>
+            <li>{t`Your votes for other ideas`}</li>
+            <li>{t`Your name, photo, plan, API keys, webhooks, and every session`}</li>
+          </ul>
+        </div>
+        <div>
+          <h3>{t`Kept for 7 years`}</h3>
+          <ul>
+            <li>{t`Payments, as the law requires`}</li>
+            <li>{t`Your email address and the account’s dates`}</li>
+            <li>{t`Numbers of goals and experiments, without your name`}</li>
+          </ul>
+        </div>
       </div>
-      <div>
-        <h3>{t`What we keep`}</h3>
-        <ul>
-          <li>{t`Payments, for 7 years, as the law requires`}</li>
-          <li>{t`Your email address and the account’s dates, for 7 years`}</li>
-          <li>{t`Numbers of your goals and experiments, for 7 years, without your name`}</li>
-          <li>{t`Your place on waitlists, until you unsubscribe`}</li>
-        </ul>
-      </div>
+      <p>{t`Your places on waitlists stay until you unsubscribe.`}</p>
       <div className={cx(layout.row4, styles.first)}>
         <p>{t`Want a copy first?`}</p>
         <DownloadButton size="s" />

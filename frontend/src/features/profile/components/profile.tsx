@@ -218,25 +218,30 @@ function DataSection() {
   return (
     <Section title={t`Your data`}>
       <div className={styles.copy}>
-        <p>
-          <Trans>
-            Everything we store about you, in one JSON file. The people on your waitlists aren’t in it: their
-            data is theirs. Details are on the <Link to={paths.privacy.href()}>privacy</Link> and{' '}
-            <Link to={paths.gdpr.href()}>GDPR</Link> pages.
-          </Trans>
-        </p>
+        <div>
+          <h3>{t`What we store about you`}</h3>
+          <p>{t`One JSON file, without the people on your waitlists.`}</p>
+        </div>
         <DownloadButton />
       </div>
       <div className={styles.copy}>
-        <p>
-          <Trans>
-            Everything you’ve built, in one zip: ideas, waitlists, and feedback as spreadsheets; emails,
-            evidence, and account as JSON. It holds other people’s addresses, so please keep it safe. You can{' '}
-            <Link to={paths.imports.href()}>import it again</Link> later.
-          </Trans>
-        </p>
+        <div>
+          <h3>{t`Everything you’ve built`}</h3>
+          <p>
+            <Trans>
+              One ZIP with other people’s addresses: keep it safe. You can{' '}
+              <Link to={paths.imports.href()}>import it again</Link>.
+            </Trans>
+          </p>
+        </div>
         <DownloadButton copy="everything" />
       </div>
+      <p className={styles.hint}>
+        <Trans>
+          More on the <Link to={paths.privacy.href()}>privacy</Link> and{' '}
+          <Link to={paths.gdpr.href()}>GDPR</Link> pages.
+        </Trans>
+      </p>
     </Section>
   );
 }

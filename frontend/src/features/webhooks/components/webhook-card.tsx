@@ -30,6 +30,7 @@ export function WebhookCard({ webhook, onOpen }: WebhookCardProps) {
   const problem = trouble(webhook);
   const host = hostOf(webhook);
   const isSigned = webhook.format === 'standard';
+  const [test, testing] = useSendTest(() => onOpen('log'));
   return (
     <article className={cx(surface.card, surface.room, styles.card)} aria-labelledby={`webhook-${id}`}>
       <div className={styles.top}>
@@ -38,21 +39,25 @@ export function WebhookCard({ webhook, onOpen }: WebhookCardProps) {
             <h3 id={`webhook-${id}`} className={styles.name}>
               {host}
             </h3>
-            {/* Hidden if the webhook is off, because the switch already shows that. */}
-            {enabled && <StatusBadge tone={tone}>{i18n._(word)}</StatusBadge>}
+            {/* Hidden if the switch or the warning already says it. */}
+            {enabled && !problem && <StatusBadge tone={tone}>{i18n._(word)}</StatusBadge>}
           </div>
           <p className={cx(typography.hint, styles.url)} title={url}>
             {url}
           </p>
-        </div>
-        <div className={styles.actions}>
-          <WebhookActions webhook={webhook} onOpen={onOpen} />
         </div>
         <WebhookSwitch webhook={webhook} />
         <Menu
           label={t`More for ${host}`}
           trigger={<MoreIcon />}
           items={[
+            {
+              label: t({ message: 'Log', comment: 'Noun: the list of events that were sent' }),
+              onSelect: () => onOpen('log'),
+            },
+            ...(enabled && !problem
+              ? [{ label: testLabel(webhook), onSelect: () => void test(webhook) }]
+              : []),
             { label: t`Edit`, onSelect: () => onOpen('edit') },
             ...(isSigned ? [{ label: t`New secret`, onSelect: () => onOpen('rotate') }] : []),
             { label: t`Delete`, danger: true, onSelect: () => onOpen('delete') },
@@ -60,9 +65,14 @@ export function WebhookCard({ webhook, onOpen }: WebhookCardProps) {
         />
       </div>
       {problem && (
-        <p className={surface.warning} role="status">
-          {problem}
-        </p>
+        <div className={cx(surface.warning, styles.problem)}>
+          <p role="status">{problem}</p>
+          {enabled && (
+            <Button size="s" busy={testing} onClick={() => void test(webhook)}>
+              {testLabel(webhook)}
+            </Button>
+          )}
+        </div>
       )}
       <WebhookFacts webhook={webhook} />
     </article>
@@ -128,21 +138,5 @@ const waitingWords = (events: number): string =>
     ? plural(events, { other: '(# or more waiting)' })
     : plural(events, { other: '(# waiting)' });
 
-function WebhookActions({ webhook, onOpen }: WebhookCardProps) {
-  const [test, testing] = useSendTest(() => onOpen('log'));
-  const about = <span className="sr-only"> {hostOf(webhook)}</span>;
-  return (
-    <div className={layout.wrap2}>
-      <Button size="s" onClick={() => onOpen('log')}>
-        {t({ message: 'Log', comment: 'Noun: the list of events that were sent' })}
-        {about}
-      </Button>
-      {webhook.enabled && (
-        <Button size="s" variant="quiet" busy={testing} onClick={() => void test(webhook)}>
-          {webhook.format === 'standard' ? t`Send a test` : t`Send a test message`}
-          {about}
-        </Button>
-      )}
-    </div>
-  );
-}
+const testLabel = ({ format }: Webhook): string =>
+  format === 'standard' ? t`Send a test` : t`Send a test message`;

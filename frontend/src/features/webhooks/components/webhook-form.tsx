@@ -11,11 +11,11 @@ import {
 } from '@/api/workspace';
 import { textOf, useForm, type FormFields } from '@/lib/use-form';
 import { Field } from '@/ui/field';
-import { ChoicesField } from '@/ui/form/choices-field';
 import { DialogForm } from '@/ui/form/dialog-form';
 import { TextField } from '@/ui/form/text-field';
 import { Select } from '@/ui/input';
-import { CHAT_EVENTS, EVENTS, formatOf, FORMATS } from '../labels';
+import { CHAT_EVENTS, formatOf, FORMATS } from '../labels';
+import { EventsField } from './events-field';
 
 /** Maximum length of a URL in characters, as on the server. */
 const URL_LENGTH = 2_000;
@@ -104,17 +104,7 @@ export function WebhookForm({
           />
         )}
       </Field>
-      <ChoicesField
-        name="events"
-        legend={t`Events`}
-        choices={EVENTS.map(({ value, name, sentence }) => ({
-          value,
-          name: i18n._(name),
-          sentence: i18n._(sentence),
-        }))}
-        chosen={form.values.events}
-        onChange={(events) => form.change({ events })}
-      />
+      <EventsField chosen={form.values.events} onChange={(events) => form.change({ events })} />
       <IdeaField form={form} webhook={webhook} />
     </DialogForm>
   );

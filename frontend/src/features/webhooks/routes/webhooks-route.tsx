@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { IntegrationsPage } from '@/features/integrations/integrations-page';
 import { useListWebhooksQuery } from '@/api/workspace';
@@ -7,6 +6,8 @@ import { Button } from '@/ui/button';
 import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
 import { OwnList } from '@/features/integrations/own-list';
+import { ReadOn } from '@/features/integrations/read-on';
+import { paths } from '@/routing/paths';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { CodeSample } from '@/ui/code-sample';
@@ -22,28 +23,22 @@ const webhook = new Webhook(secret);
 const event = webhook.verify(rawBody, request.headers);
 // event.type, event.timestamp, event.data`;
 
-/** Explains how a program receives events, with code to copy. */
+/** Name of the rules for signatures. */
+// oxlint-disable-next-line lingui/no-unlocalized-strings -- a name
+const STANDARD = 'Standard Webhooks';
+
+/** Shows how a program receives events, with code to copy. */
 function ReceivingEvents() {
   return (
     <section aria-labelledby="receive-events" className={cx(surface.card, surface.room, sections.howTo)}>
       <h2 id="receive-events">{t`Receive events`}</h2>
-      <p>
-        <Trans>
-          We POST each event as JSON and sign it following{' '}
-          <a href="https://www.standardwebhooks.com/" target="_blank" rel="noopener noreferrer">
-            Standard Webhooks<span className="sr-only">, opens in a new tab</span>
-          </a>
-          , with packages for a dozen languages. Verify the signature first.
-        </Trans>
-      </p>
       <CodeSample text={VERIFY} copyLabel={t`Copy the sample`} />
-      <p>
-        <Trans>
-          Answer with a 2xx within ten seconds, then do the work. Otherwise we retry each event for two days,
-          and turn the webhook off if none arrives for three. Events can arrive twice or out of order.{' '}
-          <code>webhook-id</code> tells you if you’ve seen one.
-        </Trans>
-      </p>
+      <ReadOn
+        links={[
+          { label: t`Guide for developers`, to: `${paths.developers.href()}#webhooks` },
+          { label: STANDARD, href: 'https://www.standardwebhooks.com/' },
+        ]}
+      />
     </section>
   );
 }
