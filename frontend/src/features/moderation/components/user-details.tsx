@@ -43,7 +43,9 @@ export function factsOf(user: AdminUser): string[] {
     user.currentPlan || subscriptionExpiry ? planName(user) : t`No Subscription`,
     subscriptionType && i18n._(PERIODS[subscriptionType]),
     subscriptionExpiry &&
-      (isRecurring ? t`Renews on ${{ date: formatDate(subscriptionExpiry) }}` : expiryText(subscriptionExpiry)),
+      (isRecurring
+        ? t`Renews on ${{ date: formatDate(subscriptionExpiry) }}`
+        : expiryText(subscriptionExpiry)),
     t`Joined ${{ date: formatDate(createdAt) }}`,
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[];
 }
