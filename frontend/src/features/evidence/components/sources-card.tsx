@@ -75,7 +75,12 @@ function nameOf(source: EvidenceSource): ReactNode {
   return (
     <>
       {sourceName(source)}
-      {detail && <span className={styles.detail}> {detail}</span>}
+      {detail && (
+        <span className={styles.detail} title={detail}>
+          {' '}
+          {detail}
+        </span>
+      )}
     </>
   );
 }
@@ -98,7 +103,7 @@ function Sources({ sources }: Pick<Evidence, 'sources'>) {
       <tbody>
         {sources.map((source) => (
           <tr key={keyOf(source)}>
-            <th scope="row" title={[sourceName(source), sourceDetail(source)].filter(Boolean).join(' ')}>
+            <th scope="row" title={sourceName(source)}>
               {nameOf(source)}
             </th>
             <td className={styles.bars} aria-hidden="true">
