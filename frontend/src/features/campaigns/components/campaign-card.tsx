@@ -46,7 +46,7 @@ export function CampaignCard({
   const { label, tone } = stateOf(campaign, now);
   const finished = isFinished(campaign);
   const phone = useMedia('(max-width: 560px)');
-  const numbers = figures(campaign);
+  const results = figures(campaign).join(' · ');
   return (
     <article className={cx(rows.row, styles.campaign)} aria-labelledby={`campaign-${id}`}>
       <div className={rows.words}>
@@ -57,12 +57,18 @@ export function CampaignCard({
         </h2>
         {/* On phones, the state replaces the sentence about timing, which is shown before it is turned on. */}
         <p className={rows.line}>
-          {phone
-            ? [typeLabel(type), ...(finished ? [] : [label]), ...numbers].join(' · ')
-            : `${typeLabel(type)} · ${timing(campaign)}`}
+          {typeLabel(type)}
+          {!phone && ` · ${timing(campaign)}`}
+          {phone && !finished && ` · ${label}`}
+          {phone && results && (
+            <>
+              {' · '}
+              <span>{results}</span>
+            </>
+          )}
         </p>
       </div>
-      {!phone && numbers.length > 0 && <p className={styles.figures}>{numbers.join(' · ')}</p>}
+      {!phone && results && <p className={styles.figures}>{results}</p>}
       <div className={rows.end}>
         {finished ? (
           <StatusBadge tone={tone}>{label}</StatusBadge>
