@@ -14,7 +14,7 @@ export function focusFirstField(dialog: HTMLElement | null): void {
     (field) => !field.closest('[aria-hidden="true"], [hidden]') && !field.matches(':disabled'),
   );
   const first = fields[0];
-  // A checkbox is an option of what is read above it, so nothing is to be entered first.
+  // A checkbox is an option of what is read above it, so there's nothing to enter first.
   if (first?.matches('[type="checkbox"]')) return;
   if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first?.focus(STAY);
   const group = fields.filter((field) => field instanceof HTMLInputElement && field.name === first.name);

@@ -16,6 +16,8 @@ import type { StaticPage } from './static-pages.js';
 /** Maximum number of characters that a search result shows of a description. */
 const DESCRIPTION_LENGTH = 160;
 
+const PUNCTUATION_AT_END = /(?<![.,;:!?–—-])[.,;:!?–—-]+$/;
+
 /** Title of the feed of new ideas. */
 export const FEED_TITLE = msg('New ideas on Groundswell');
 
@@ -39,8 +41,8 @@ export function titled(name: string): string {
 }
 
 /**
- * Shortens a text to one line, cut at a word boundary and without punctuation before the ellipsis. The default
- * length fits into a search result.
+ * Shortens a text to one line, cut at a word boundary and without punctuation before the ellipsis. The
+ * default length fits into a search result.
  */
 export function asDescription(text: string, length = DESCRIPTION_LENGTH): string {
   const line = text.replace(/\s+/g, ' ').trim();
@@ -48,7 +50,7 @@ export function asDescription(text: string, length = DESCRIPTION_LENGTH): string
   if (characters.length <= length) return line;
   const start = characters.slice(0, length - 1).join('');
   const end = start.lastIndexOf(' ');
-  return `${start.slice(0, end > 0 ? end : undefined).replace(/[.,;:!?–—-]+$/, '')}…`;
+  return `${start.slice(0, end > 0 ? end : undefined).replace(PUNCTUATION_AT_END, '')}…`;
 }
 
 /** Returns the HTML of a public page's head. */

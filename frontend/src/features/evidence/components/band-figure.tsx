@@ -89,8 +89,8 @@ function DrawnBand({ days, ...terms }: Pick<Evidence, 'days' | 'goal' | 'boundar
   const selected = picked !== null && picked < days.length ? picked : null;
   const { goal, boundary } = terms;
   const band = useMemo(() => {
-    const shown = shownOf({ goal, boundary });
-    return bandOf(days, shown.goal, shown.boundary);
+    const plan = shownOf({ goal, boundary });
+    return bandOf(days, plan.goal, plan.boundary);
   }, [days, goal, boundary]);
   const text = sentence(days[selected ?? days.length - 1]!);
   return (

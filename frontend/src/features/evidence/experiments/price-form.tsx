@@ -114,7 +114,10 @@ export function PriceForm({
     terms: priceTerms,
   });
   const [added, setAdded] = useState(2);
-  const shown = Math.max(added, PRICE_NAMES.findLastIndex((name) => form.values[name].trim() !== '') + 1);
+  const fieldCount = Math.max(
+    added,
+    PRICE_NAMES.findLastIndex((name) => form.values[name].trim() !== '') + 1,
+  );
   const sign = currencySign(form.values.currency as Price['currency']);
   return (
     <SetUpForm
@@ -139,7 +142,7 @@ export function PriceForm({
         </Field>
       </div>
       <div className={styles.prices}>
-        {PRICE_NAMES.slice(0, shown).map((name, index) => (
+        {PRICE_NAMES.slice(0, fieldCount).map((name, index) => (
           <Field
             key={name}
             label={t`Price ${{ number: index + 1 }}`}
@@ -163,9 +166,9 @@ export function PriceForm({
           </Field>
         ))}
       </div>
-      {shown < PRICE_NAMES.length && (
+      {fieldCount < PRICE_NAMES.length && (
         <div className={styles.add}>
-          <Button size="s" onClick={() => setAdded(shown + 1)}>{t`Add a price`}</Button>
+          <Button size="s" onClick={() => setAdded(fieldCount + 1)}>{t`Add a price`}</Button>
         </div>
       )}
     </SetUpForm>
