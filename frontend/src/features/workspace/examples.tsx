@@ -11,7 +11,7 @@ import { PlaceIcon } from './icons';
 
 export type ExampleName = 'waitlist' | 'feedback' | 'emails' | 'traffic';
 
-/** People who joined or wrote. Invented, like all examples. */
+/** People who joined, and what they wrote. Invented, like all examples. */
 const people = () => [
   { name: 'Maya Chen', words: t`I’d use this every Monday.`, pays: true, tag: t`Praise` },
   { name: 'Jonas Weber', words: t`Does it work with my calendar?`, pays: false, tag: t`Problem` },
@@ -34,14 +34,17 @@ function Waitlist() {
   ));
 }
 
+/** Messages, which are anonymous. */
 function Feedback() {
   return people().map(({ name, words, tag }) => (
     <div key={name} className={styles.row}>
-      <Avatar name={name} size={36} />
+      <span className={styles.sign}>
+        <PlaceIcon sign="feedback" />
+      </span>
       <span className={styles.line}>
         {words}
         <span className={styles.detail}>
-          {name} · <span className={styles.tag}>{tag}</span>
+          <span className={styles.tag}>{tag}</span>
         </span>
       </span>
     </div>
@@ -91,7 +94,7 @@ const emails = (): { name: string; type: string; state: string; tone: StatusTone
 function Emails() {
   return emails().map(({ name, type, state, tone }) => (
     <div key={name} className={styles.row}>
-      <span className={styles.mail}>
+      <span className={styles.sign}>
         <PlaceIcon sign="emails" />
       </span>
       <span className={styles.line}>
