@@ -121,6 +121,15 @@ test('keeps the server-rendered cover image on an idea’s page', { tag: '@both'
   expect(seen[1]).toBe(seen[0]);
 });
 
+test('styles the server-rendered footer', async ({ newPage }) => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto('/about');
+  const heading = page.getByRole('contentinfo').getByRole('heading').first();
+  await expect(heading).toHaveText('Product');
+  // Without its styles, it would be as large as a title.
+  expect((await heading.boundingBox())!.height).toBeLessThan(30);
+});
+
 test('keeps the verdict on the home page in place while loading', async ({ newPage }) => {
   const first = await newPage({ javaScriptEnabled: false });
   await first.goto('/');

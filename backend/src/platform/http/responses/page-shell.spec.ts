@@ -16,7 +16,7 @@ describe('PageShell', () => {
     root = mkdtempSync(join(tmpdir(), 'page-shell-'));
     mkdirSync(join(root, '.vite'));
     mkdirSync(join(root, 'assets'));
-    for (const name of ['index', 'card', 'home'])
+    for (const name of ['index', 'card', 'home', 'footer'])
       writeFileSync(join(root, `assets/${name}.css`), `.${name}{}\n`);
     writeFileSync(join(root, 'index.html'), INDEX);
     writeFileSync(
@@ -25,6 +25,11 @@ describe('PageShell', () => {
         'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['_react.js'] },
         '_react.js': { file: 'assets/react.js' },
         '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['_react.js'] },
+        'src/app/layouts/site-footer.tsx': {
+          file: 'assets/footer.js',
+          css: ['assets/footer.css'],
+          imports: ['index.html', '_card.js'],
+        },
         'home.tsx': { file: 'assets/home.js', css: ['assets/home.css'], imports: ['index.html', '_card.js'] },
       }),
     );
@@ -45,12 +50,13 @@ describe('PageShell', () => {
     );
   });
 
-  it('adds the screen’s styles and scripts, except those that the page already contains', () => {
+  it('adds the styles of the screen and the footer, and the screen’s scripts, each once', () => {
     const page = new PageShell(root).render({ head: '', screen: 'home.tsx' });
     expect(page).toContain(
       '<style>.index{}</style><link rel="stylesheet" disabled href="/assets/index.css">' +
         '<style>.card{}</style><link rel="stylesheet" disabled href="/assets/card.css">' +
         '<style>.home{}</style><link rel="stylesheet" disabled href="/assets/home.css">' +
+        '<style>.footer{}</style><link rel="stylesheet" disabled href="/assets/footer.css">' +
         '<meta name="code" content="/assets/index.js /assets/react.js /assets/card.js /assets/home.js"></head>',
     );
   });

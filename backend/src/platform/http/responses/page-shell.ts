@@ -33,6 +33,8 @@ const STYLESHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 const NO_SCRIPT = /<noscript\s*>[^]*?<\/noscript\s*>/;
 
 const ENTRY = 'index.html';
+/** Source file of the footer, which is drawn on every public page and whose code is loaded later. */
+const FOOTER = 'src/app/layouts/site-footer.tsx';
 
 /**
  * An API response embedded in the page: the SPA's name for the operation, its argument (if any), and the
@@ -130,11 +132,15 @@ export class PageShell {
     return built && `/${built.file}`;
   }
 
-  /** Returns the screen's styles, and the names of all its code files for the script in `index.html`. */
+  /**
+   * Returns the styles of the screen and the footer, and the names of all the screen's code files for the
+   * script in `index.html`.
+   */
   private tagsOf(screen: string, locale: Locale): string {
     const base = this.withImports(ENTRY).reverse();
     const own = this.withImports(screen).filter((chunk) => !base.includes(chunk));
-    const styles = new Set(own.flatMap(({ css = [] }) => css));
+    const footer = screen === ENTRY ? [] : this.withImports(FOOTER).filter((chunk) => !base.includes(chunk));
+    const styles = new Set([...own, ...footer].flatMap(({ css = [] }) => css));
     const folder = this.folders[locale] ?? 'assets';
     const code = [...base, ...own].map(({ file }) => `/${file.replace(/^assets/, folder)}`).join(' ');
     return (
