@@ -125,8 +125,12 @@ async function startOn(port: number, options: ServerOptions) {
 }
 
 /** Runs one statement on its own connection. */
-export async function query(connectionString: string, sql: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+export async function query(
+  connectionString: string,
+  sql: string,
+  connectionTimeoutMillis = 5_000,
+): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis });
   client.on('error', () => undefined);
   try {
     await client.connect();

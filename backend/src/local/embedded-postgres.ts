@@ -16,6 +16,8 @@ import { StartError } from './start-error.js';
 
 /** Name of the product's database in the embedded cluster. */
 const DATABASE = 'groundswell';
+/** Time limit in ms for connecting to the server that has just started. */
+const START_MS = 60_000;
 /** Free bytes below which a disk counts as full. PostgreSQL needs room for at least one 16 MB log file. */
 const NEARLY_NOTHING = 16 * 1024 * 1024;
 
@@ -52,14 +54,22 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const giveUp = (cause: unknown) => void explainFailure(cause, dataDir).then(onLost);
     const server = onLost ? await keepServer(start, giveUp, log) : await start();
     stop = () => server.stop().then(release);
-    const url = urlOf(password, server.port, DATABASE);
-    if (!(await answers(url)))
-      await query(urlOf(password, server.port, 'postgres'), `CREATE DATABASE ${DATABASE}`);
-    return { url, stop };
+    await ensureDatabase(urlOf(password, server.port, 'postgres'));
+    return { url: urlOf(password, server.port, DATABASE), stop };
   } catch (error) {
     await stop();
     throw await explainFailure(error, dataDir);
   }
+}
+
+/**
+ * Creates the database unless it exists. Asks the server instead of trying to connect, because on a busy
+ * machine connecting can take too long.
+ * @param url of the server's database `postgres`
+ */
+async function ensureDatabase(url: string): Promise<void> {
+  const found = await query(url, `SELECT FROM pg_database WHERE datname = '${DATABASE}'`, START_MS);
+  if (found.rowCount === 0) await query(url, `CREATE DATABASE ${DATABASE}`, START_MS);
 }
 
 /**
