@@ -104,8 +104,8 @@ export function WebhookForm({
           />
         )}
       </Field>
-      <EventsField chosen={form.values.events} onChange={(events) => form.change({ events })} />
       <IdeaField form={form} webhook={webhook} />
+      <EventsField chosen={form.values.events} onChange={(events) => form.change({ events })} />
     </DialogForm>
   );
 }
@@ -123,7 +123,7 @@ function IdeaField({ form, webhook }: { form: FormFields<WebhookValues>; webhook
     ...ideas.map(({ id, title }) => ({ value: id, label: title })),
   ];
   return (
-    <Field label={t`Ideas`} required>
+    <Field label={t`Which ideas`} required>
       {(control) => <Select {...control} options={options} {...textOf(form, 'ideaId')} />}
     </Field>
   );
