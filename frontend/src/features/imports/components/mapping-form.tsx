@@ -62,7 +62,7 @@ export function MappingForm({ one }: { one: Import }) {
         <p className={typography.secondary}>{t`Read from ${{ part: one.readFrom }}`}</p>
       )}
       <FileNotices one={one} />
-      <div className={styles.columns}>
+      <div>
         <p className={styles.heads} aria-hidden="true">
           <span>{t`In your file`}</span>
           <span>{t`In Groundswell`}</span>
