@@ -106,13 +106,24 @@ function AccessDenied({ user, back }: { user: ClientUser; back: { to: string; la
 }
 
 /** Prompt that replaces a screen for signed-out visitors: why to sign in, and two links. */
-export function SignInPrompt({ title, text, icon }: { title: string; text: string; icon?: ReactNode }) {
+export function SignInPrompt({
+  title,
+  text,
+  icon,
+  chart,
+}: {
+  title: string;
+  text: string;
+  icon?: ReactNode;
+  chart?: boolean;
+}) {
   const { pathname, search } = useLocation();
   return (
     <LockedScreen
       title={title}
       text={text}
       icon={icon}
+      chart={chart}
       action={
         <>
           <GoogleButton wide next={pathname + search} />

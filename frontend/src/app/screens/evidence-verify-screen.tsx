@@ -48,19 +48,19 @@ function CheckedText({
           {idea}
         </p>
       )}
-      <dl className={layout.facts}>
-        <dt>{t`Type`}</dt>
-        <dd>{i18n._(KINDS[kind])}</dd>
+      <dl className={cx(layout.facts, pick.facts)}>
         {verdict && (
-          <>
+          <div className={pick.verdict}>
             <dt>{t`Verdict`}</dt>
             <dd>{verdict}</dd>
-          </>
+          </div>
         )}
+        <dt>{t`Type`}</dt>
+        <dd>{i18n._(KINDS[kind])}</dd>
         {typeof iss === 'string' && (
           <>
             <dt>{t`Signed by`}</dt>
-            <dd>{iss}</dd>
+            <dd>{iss.replace(/^https?:\/\//, '')}</dd>
           </>
         )}
         {typeof iat === 'number' && (

@@ -79,6 +79,7 @@ export function IdeaPage({ idea, vote, next, waitlist, feedback, category }: Ide
               <ReportLink
                 subject={{ ideaId: idea.id }}
                 label={t`Report ${{ title: idea.title }}`}
+                name={idea.title}
                 className={styles.report}
               />
             )}

@@ -34,15 +34,15 @@ export function FullCard({ idea, first }: { idea: IdeaSummary; first?: boolean }
         <div className={styles.meta}>
           <p className={layout.wrap2}>
             {idea.voteCount > TRENDING_ABOVE && <Badge tone="small">{t`Trending`}</Badge>}
-            <span className={styles.category}>{categoryName(idea.category)}</span>
             {idea.waitlistCount > 0 && (
-              <span className={styles.waiting}>
+              <span>
                 {plural(
                   { people: idea.waitlistCount },
                   { one: '# on the waitlist', other: '# on the waitlist' },
                 )}
               </span>
             )}
+            <span className={styles.category}>{categoryName(idea.category)}</span>
           </p>
           <IdeaLinks website={idea.website} twitter={idea.twitter} title={idea.title} />
         </div>

@@ -7,6 +7,8 @@ interface ReportDialogProps {
   subject: Reported;
   /** Title of the dialog. */
   title: string;
+  /** Name in the title, which is shown less boldly than the rest. */
+  name?: string;
   onClose: () => void;
 }
 
@@ -19,14 +21,17 @@ const ReportDialog = lazyPart<ComponentType<ReportDialogProps>>(() =>
  * The "Report" link of an idea or a message. Its dialog is loaded on the first click.
  *
  * @param label the link's accessible name and the dialog's title: "Report", with the reported item's name
+ * @param name the reported item's name, if the label contains it
  */
 export function ReportLink({
   subject,
   label,
+  name,
   className,
 }: {
   subject: Reported;
   label: string;
+  name?: string;
   className?: string;
 }) {
   const [open, setOpen] = useState(false);
@@ -37,7 +42,7 @@ export function ReportLink({
       </button>
       {open && (
         <Suspense fallback={null}>
-          <ReportDialog subject={subject} title={label} onClose={() => setOpen(false)} />
+          <ReportDialog subject={subject} title={label} name={name} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

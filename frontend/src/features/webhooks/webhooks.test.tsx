@@ -209,7 +209,7 @@ describe('a new webhook', () => {
     const { user, dialog } = await openForm();
     await user.type(within(dialog).getByRole('textbox', { name: 'URL' }), ' https://new.example/ ');
     await screen.findByRole('option', { name: 'Tea Timer' });
-    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Ideas' }), 'Tea Timer');
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Which ideas' }), 'Tea Timer');
     await user.click(within(dialog).getByRole('checkbox', { name: /^Sign-up/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Add webhook' }));
     expect(await screen.findByText(SECRET)).toBeInTheDocument();

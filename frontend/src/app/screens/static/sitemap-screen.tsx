@@ -93,10 +93,12 @@ export function Component() {
                   <Link to={paths.idea.href(idea.slug)} lang={idea.language ?? undefined}>
                     {idea.title}
                   </Link>
-                  <span>
-                    {categoryName(idea.category)},{' '}
-                    {plural({ votes: idea.voteCount ?? 0 }, { one: '# vote', other: '# votes' })}
-                  </span>
+                  <p className={styles.facts}>
+                    <span>{categoryName(idea.category)}</span>{' '}
+                    <span className={styles.votes}>
+                      {plural({ votes: idea.voteCount ?? 0 }, { one: '# vote', other: '# votes' })}
+                    </span>
+                  </p>
                 </li>
               ))}
             </ul>

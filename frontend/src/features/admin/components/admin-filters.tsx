@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { useEffect, useRef } from 'react';
 import type { IdeaStatus } from '@/api/types';
 import { useSearchText } from '@/lib/use-search-text';
 import { adminStatusLabel } from '@/lib/idea-status';
@@ -17,9 +18,14 @@ interface AdminFiltersProps {
 
 /** Filters by status, category and search text. The search runs once the admin pauses typing. */
 export function AdminFilters({ filter, counts, onChange }: AdminFiltersProps) {
+  const statuses = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const pill = statuses.current?.querySelector('input:checked')?.closest('label');
+    if (pill) showInRow(statuses.current!, pill);
+  }, [filter.status]);
   return (
     <div role="search" className={styles.filters} aria-label={t`Filter ideas`}>
-      <div role="group" aria-label={t`Status`} className={styles.statuses}>
+      <div ref={statuses} role="group" aria-label={t`Status`} className={styles.statuses}>
         {ORDER.map((status: IdeaStatus) => (
           <FilterPill
             key={status}
@@ -48,4 +54,10 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (search: stri
   return (
     <FilterSearch hideLabel placeholder={t`Title or author`} maxLength={200} value={text} onType={setText} />
   );
+}
+
+/** Scrolls the row of statuses, and nothing else, until the pill is in its middle. */
+function showInRow(row: HTMLElement, pill: HTMLElement): void {
+  const [outer, inner] = [row.getBoundingClientRect(), pill.getBoundingClientRect()];
+  row.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
 }

@@ -112,6 +112,7 @@ function Prompt() {
       title={t`Dashboard Access`}
       text={t`Please sign in to access your dashboard.`}
       icon={<PlaceIcon sign="dashboard" />}
+      chart
     />
   );
 }

@@ -190,7 +190,9 @@ function Loaded({ one }: { one: Import }) {
   const looked = ['ready', 'running', 'done', 'undoing', 'undone'].includes(one.state);
   return (
     <>
-      <Head one={one} />
+      <div className={one.state === 'mapping' ? styles.narrow : undefined}>
+        <Head one={one} />
+      </div>
       <div className={layout.stack5}>
         {one.state === 'uploading' && <ResumeForm one={one} />}
         {work && <Progress label={i18n._(work)} value={one.progress} />}

@@ -89,8 +89,8 @@ function Row({ one, row }: { one: Import; row: ImportRow }) {
   return (
     <li className={styles.row}>
       <span className={styles.line}>{t`Row ${{ number: formatNumber(line) }}`}</span>
-      <div className={styles.words}>
-        <p dir="auto" className={cx(typography.strong, typography.anywhere)}>
+      <div className={styles.words} data-outcome={outcome}>
+        <p dir="auto" className={cx(rest.length > 0 && typography.strong, typography.anywhere)}>
           {title.slice(0, 300)}
         </p>
         {rest.length > 0 && (

@@ -62,20 +62,26 @@ export function MappingForm({ one }: { one: Import }) {
         <p className={typography.secondary}>{t`Read from ${{ part: one.readFrom }}`}</p>
       )}
       <FileNotices one={one} />
-      <ul className={cx(surface.rows, styles.columns)} aria-label={t`Columns`}>
-        {one.columns.map((column, at) => (
-          <li key={at}>
-            <ColumnField
-              kind={one.kind}
-              column={column}
-              value={mapping.columns[at] ?? null}
-              statuses={mapping.statuses}
-              onChange={(field) => change({ columns: mapping.columns.with(at, field) })}
-              onStatuses={(statuses) => change({ statuses })}
-            />
-          </li>
-        ))}
-      </ul>
+      <div>
+        <p className={styles.heads} aria-hidden="true">
+          <span>{t`In your file`}</span>
+          <span>{t`In Groundswell`}</span>
+        </p>
+        <ul className={cx(surface.rows, styles.rows)} aria-label={t`Columns`}>
+          {one.columns.map((column, at) => (
+            <li key={at}>
+              <ColumnField
+                kind={one.kind}
+                column={column}
+                value={mapping.columns[at] ?? null}
+                statuses={mapping.statuses}
+                onChange={(field) => change({ columns: mapping.columns.with(at, field) })}
+                onStatuses={(statuses) => change({ statuses })}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
       <DateOrder
         examples={openDates(one.columns, mapping.columns)}
         value={mapping.dateOrder}
@@ -157,21 +163,26 @@ function People({
         <Checkbox checked={mapping.agreed} onChange={({ target }) => onChange({ agreed: target.checked })}>
           {t`These people agreed to hear about this idea.`}
         </Checkbox>
+        <p className={styles.below}>
+          {t`They get your emails, except welcome emails. They don’t count on your page or as evidence.`}
+        </p>
         {problems.agreed !== undefined && (
           <p className={typography.error} role="alert">
             {problems.agreed}
           </p>
         )}
       </div>
-      <Checkbox
-        checked={mapping.asksToConfirm}
-        onChange={({ target }) => onChange({ asksToConfirm: target.checked })}
-      >
-        {t`Send everyone a confirmation email (200 per hour).`}
-      </Checkbox>
-      <p className={typography.hint}>
-        {t`Imported people get your emails, except welcome emails. They don’t count on your page or as evidence. If the idea requires confirmation, they get nothing until they confirm.`}
-      </p>
+      <div>
+        <Checkbox
+          checked={mapping.asksToConfirm}
+          onChange={({ target }) => onChange({ asksToConfirm: target.checked })}
+        >
+          {t`Send everyone a confirmation email (200 per hour).`}
+        </Checkbox>
+        <p className={styles.below}>
+          {t`If the idea requires confirmation, they get nothing until they confirm.`}
+        </p>
+      </div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useParams, useNavigate, useSearchParams } from 'react-router-dom';
 import { useState } from 'react';
 import { IntegrationsPage } from '@/features/integrations/integrations-page';
 import type { Import, ImportKind } from '@/api/workspace';
-import { formatDay } from '@/lib/format';
+import { formatTime } from '@/lib/format-time';
 import { paths } from '@/routing/paths';
 import { Link } from '@/ui/link';
 import { LoadMore } from '@/ui/load-more';
@@ -134,9 +134,9 @@ function Row({ one: { id, fileName, kind, state, rows, createdAt } }: { one: Imp
           </h3>
           <p className={list.line}>
             {kind === 'ideas' ? t`Ideas` : t`Subscribers`}
-            {rows > 0 && ` · ${plural(rows, { one: '# row', other: '# rows' })}`}{' '}
-            <span className={typography.nowrap}>· {formatDay(createdAt)}</span>
+            {rows > 0 && ` · ${plural(rows, { one: '# row', other: '# rows' })}`}
           </p>
+          <p className={list.line}>{formatTime(createdAt)}</p>
         </div>
         <StatusBadge tone={tone}>{i18n._(word)}</StatusBadge>
       </div>

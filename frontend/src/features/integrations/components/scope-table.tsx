@@ -57,7 +57,7 @@ export function ScopeTable({ chosen, onChange }: ScopeTableProps) {
 }
 
 function ScopeBox({ scope, chosen, onChange }: ScopeTableProps & { scope: Scope | undefined }) {
-  if (!scope) return <td className={styles.box}>–</td>;
+  if (!scope) return <td />;
   const { value, name, sentence } = scope;
   return (
     <td className={styles.box}>

@@ -21,16 +21,19 @@ import styles from './report-dialog.module.css';
 export function ReportDialog({
   subject,
   title,
+  name,
   onClose,
 }: {
   subject: Reported;
   title: string;
+  /** Name in the title, which is shown less boldly than the rest. */
+  name?: string;
   onClose: () => void;
 }) {
   const problem = useId();
   const form = useReportForm(subject, onClose);
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={name ? <TitleWith name={name} title={title} /> : title} onClose={onClose}>
       <form className={layout.stack4} {...form.props}>
         <fieldset className={styles.reasons} aria-describedby={problem}>
           <legend>{t`Why are you reporting this?`}</legend>
@@ -63,6 +66,18 @@ export function ReportDialog({
         <FormButtons submit={t`Send report`} busyText={t`Sending…`} busy={form.busy} onCancel={onClose} />
       </form>
     </Dialog>
+  );
+}
+
+function TitleWith({ name, title }: { name: string; title: string }) {
+  const [before, ...after] = title.split(name);
+  if (after.length === 0) return title;
+  return (
+    <>
+      {before}
+      <span className={styles.name}>{name}</span>
+      {after.join(name)}
+    </>
   );
 }
 

@@ -42,11 +42,11 @@ export function factsOf(user: AdminUser): string[] {
   return [
     user.currentPlan || subscriptionExpiry ? planName(user) : t`No Subscription`,
     subscriptionType && i18n._(PERIODS[subscriptionType]),
+    t`Joined ${{ date: formatDate(createdAt) }}`,
     subscriptionExpiry &&
       (isRecurring
         ? t`Renews on ${{ date: formatDate(subscriptionExpiry) }}`
         : expiryText(subscriptionExpiry)),
-    t`Joined ${{ date: formatDate(createdAt) }}`,
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[];
 }
 

@@ -44,7 +44,7 @@ export function Operations() {
         error={{ title: t`Failed to load the numbers`, text: t`Please refresh the page or try again later.` }}
       >
         {(numbers) => (
-          <div className={layout.stack4}>
+          <div className={cx(layout.stack4, styles.page)}>
             {numbers.untrustedProxySince && <UntrustedProxy since={numbers.untrustedProxySince} />}
             <NetworkTable table={numbers.networkTable} />
             <Backlogs numbers={numbers} />

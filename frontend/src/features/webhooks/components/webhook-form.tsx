@@ -16,6 +16,7 @@ import { TextField } from '@/ui/form/text-field';
 import { Select } from '@/ui/input';
 import { CHAT_EVENTS, formatOf, FORMATS } from '../labels';
 import { EventsField } from './events-field';
+import styles from './events-field.module.css';
 
 /** Maximum length of a URL in characters, as on the server. */
 const URL_LENGTH = 2_000;
@@ -94,18 +95,20 @@ export function WebhookForm({
         placeholder="https://example.com/hooks/groundswell"
         maxLength={URL_LENGTH}
       />
-      <Field label={t`Format`} required>
-        {(control) => (
-          <Select
-            {...control}
-            options={FORMATS.map(({ value, name }) => ({ value, label: i18n._(name) }))}
-            value={form.values.format}
-            onChange={(event) => form.change({ format: event.target.value as WebhookFormat })}
-          />
-        )}
-      </Field>
+      <div className={styles.pair}>
+        <Field label={t`Format`} required>
+          {(control) => (
+            <Select
+              {...control}
+              options={FORMATS.map(({ value, name }) => ({ value, label: i18n._(name) }))}
+              value={form.values.format}
+              onChange={(event) => form.change({ format: event.target.value as WebhookFormat })}
+            />
+          )}
+        </Field>
+        <IdeaField form={form} webhook={webhook} />
+      </div>
       <EventsField chosen={form.values.events} onChange={(events) => form.change({ events })} />
-      <IdeaField form={form} webhook={webhook} />
     </DialogForm>
   );
 }
@@ -123,7 +126,7 @@ function IdeaField({ form, webhook }: { form: FormFields<WebhookValues>; webhook
     ...ideas.map(({ id, title }) => ({ value: id, label: title })),
   ];
   return (
-    <Field label={t`Ideas`} required>
+    <Field label={t`Which ideas`} required>
       {(control) => <Select {...control} options={options} {...textOf(form, 'ideaId')} />}
     </Field>
   );
