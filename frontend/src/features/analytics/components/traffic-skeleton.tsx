@@ -46,6 +46,7 @@ export function FiguresSkeleton() {
               </div>
             ))}
           </div>
+          <Skeleton width="11em" height="14px" />
         </div>
         <div className={cx(surface.card, styles.card)}>
           <Heading>{t`Day by day`}</Heading>
