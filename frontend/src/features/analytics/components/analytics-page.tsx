@@ -36,11 +36,14 @@ import { FiguresSkeleton } from './traffic-skeleton';
 
 const TrafficLinksDialog = lazyPart(() => import('./traffic-links-dialog'));
 
-/** Loading placeholder of the two selects. */
+/** Loading placeholder of the two selects, and of the comparison where there is room for it. */
 const ToolbarSkeleton = () => (
   <div className={layout.row2}>
     <Skeleton width="180px" height="40px" radius="10px" />
     <Skeleton width="141px" height="40px" radius="10px" />
+    <span className={styles.compare}>
+      <Skeleton width="255px" height="36px" radius="999px" />
+    </span>
   </div>
 );
 

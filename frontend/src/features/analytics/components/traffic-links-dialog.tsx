@@ -30,7 +30,7 @@ export default function TrafficLinksDialog({ ideaId, onClose }: { ideaId: string
   return (
     <Dialog title={t`Read-only links`} onClose={onClose}>
       <div className={layout.stack5}>
-        <p>
+        <p className={typography.note}>
           {t`Anyone with the link can view this idea’s numbers, no account needed. They can’t see names or emails or change anything. Revoke it any time.`}
         </p>
         <NewLink ideaId={ideaId} />

@@ -5,8 +5,6 @@ import surface from '@/ui/surface.module.css';
 import page from './analytics-page.module.css';
 import styles from './traffic-skeleton.module.css';
 
-/** Heights in px of the bars that stand for the days. */
-const DAYS = [34, 22, 30, 24, 16, 40, 28, 46, 30, 54, 36, 26, 44, 70, 92, 104, 60, 74, 66, 84, 58, 78];
 const STEPS = [100, 14, 8, 5];
 const SOURCES = [100, 82, 53, 40, 33, 22];
 
@@ -17,13 +15,19 @@ const Heading = ({ children }: { children: string }) => (
   </p>
 );
 
+/** A line over its days. */
+const Line = () => (
+  <svg className={styles.line} viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">
+    <path d="M0 30 10 33 20 28 30 34 40 27 50 31 56 35 64 12 72 20 80 8 90 22 100 15V40H0Z" />
+  </svg>
+);
+
 /** The outline of the charts, at their heights: the funnel, the days and the sources. */
 export function FiguresSkeleton() {
   return (
     <div className={styles.all}>
-      <div className={styles.sentence}>
-        <Skeleton width="min(100%, 34em)" height="14px" />
-        <Skeleton width="min(62%, 20em)" height="14px" />
+      <div className={cx(page.verdict, styles.sentence)}>
+        <Skeleton width="min(100%, 48em)" height="14px" />
       </div>
       <div className={page.figures}>
         <div className={cx(surface.card, styles.card)}>
@@ -42,20 +46,17 @@ export function FiguresSkeleton() {
               </div>
             ))}
           </div>
+          <Skeleton width="11em" height="14px" />
         </div>
         <div className={cx(surface.card, styles.card)}>
-          <Skeleton width="7em" height="20px" />
+          <Heading>{t`Day by day`}</Heading>
           <Skeleton width="8em" height="14px" />
-          <div className={styles.days}>
-            {DAYS.map((height, day) => (
-              <Skeleton key={day} height={`${height}px`} radius="3px 3px 0 0" />
-            ))}
-          </div>
+          <Line />
           <div className={styles.panels}>
             {[1, 2, 3].map((panel) => (
               <div key={panel} className={styles.step}>
                 <Skeleton width="6em" height="16px" />
-                <Skeleton height="48px" />
+                <Line />
               </div>
             ))}
           </div>

@@ -46,7 +46,10 @@ export function CampaignCard({
   const { label, tone } = stateOf(campaign, now);
   const finished = isFinished(campaign);
   const phone = useMedia('(max-width: 560px)');
-  const results = figures(campaign).join(' · ');
+  // A number stays on the line of its unit.
+  const results = figures(campaign)
+    .map((figure) => figure.replace(' ', '\u00a0'))
+    .join(' · ');
   return (
     <article className={cx(rows.row, styles.campaign)} aria-labelledby={`campaign-${id}`}>
       <div className={rows.words}>
@@ -59,7 +62,12 @@ export function CampaignCard({
         <p className={rows.line}>
           {typeLabel(type)}
           {!phone && ` · ${timing(campaign)}`}
-          {phone && !finished && ` · ${label}`}
+          {phone && (
+            <>
+              {' · '}
+              <span>{label}</span>
+            </>
+          )}
           {phone && results && (
             <>
               {' · '}
@@ -69,12 +77,9 @@ export function CampaignCard({
         </p>
       </div>
       {!phone && results && <p className={styles.figures}>{results}</p>}
-      <div className={rows.end}>
-        {finished ? (
-          <StatusBadge tone={tone}>{label}</StatusBadge>
-        ) : (
-          <CampaignSwitch campaign={campaign} label={phone ? null : label} onActivate={onActivate} />
-        )}
+      <div className={cx(rows.end, styles.end)}>
+        {!phone && <StatusBadge tone={tone}>{label}</StatusBadge>}
+        {!finished && <CampaignSwitch campaign={campaign} onActivate={onActivate} />}
         <div className={rows.menu}>
           <CampaignMenu campaign={campaign} {...actions} />
         </div>
@@ -89,12 +94,9 @@ export function CampaignCard({
 /** The campaign's switch. Turning it on asks for confirmation; turning it off takes effect immediately. */
 function CampaignSwitch({
   campaign: { id, name, isActive },
-  label,
   onActivate,
 }: {
   campaign: Campaign;
-  /** Label of the campaign's state. Null if it is elsewhere. */
-  label: string | null;
   onActivate: () => void;
 }) {
   const [switchTo, switching] = useSwitch();
@@ -103,15 +105,14 @@ function CampaignSwitch({
       toastError(errorText(error, t`Failed to turn the email off. Please try again.`)),
     );
   return (
-    <label className={styles.switch}>
-      {label !== null && <span>{label}</span>}
+    <span className={styles.switch}>
       <Switch
         checked={isActive}
         loading={switching}
         aria-label={t`Active ${name}`}
         onChange={(on) => (on ? onActivate() : void deactivate())}
       />
-    </label>
+    </span>
   );
 }
 

@@ -87,7 +87,7 @@ export function CampaignForm(props: CampaignFormProps) {
   );
 }
 
-/** Live preview of the email. While nothing is written, it shows the type's first template, in gray. */
+/** Live preview of the email. While nothing is written, it shows the type's first template. */
 function DraftPreview({ ideaId, values }: { ideaId: string; values: CampaignValues }) {
   const { data: idea } = useGetMyIdeaQuery(ideaId);
   const about = { description: idea?.description ?? '', targetAudience: idea?.targetAudience ?? '' };

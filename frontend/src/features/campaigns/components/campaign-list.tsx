@@ -17,6 +17,7 @@ import { lazyPart } from '@/lib/load';
 import { trackLoading } from '@/lib/loading-screens';
 import { ButtonLink } from '@/ui/button';
 import surface from '@/ui/surface.module.css';
+import { PlusIcon } from '@/ui/more-icons';
 import { PageTitle } from '@/ui/page-title';
 import layout from '@/ui/layout.module.css';
 import { Modal } from '@/ui/modal';
@@ -90,6 +91,7 @@ interface Asked {
 function NewCampaign() {
   return (
     <ButtonLink to={viewAddress.new} variant="primary">
+      <PlusIcon />
       {t`New email`}
     </ButtonLink>
   );

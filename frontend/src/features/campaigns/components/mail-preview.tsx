@@ -6,10 +6,11 @@ import { useThemeMode } from '@/lib/theme-mode';
 import { useMedia } from '@/lib/use-media';
 import { cx } from '@/lib/class-names';
 import { Avatar } from '@/ui/avatar';
+import { Badge } from '@/ui/badge';
 import layout from '@/ui/layout.module.css';
 import styles from './mail-preview.module.css';
 
-/** The parts of an email that the founder hasn't written yet. They show an example, in gray. */
+/** The parts of an email that the founder hasn't written yet. They show an example, which is labeled. */
 interface Empty {
   subject: boolean;
   content: boolean;
@@ -49,8 +50,8 @@ function MailFrame({
   return (
     <div ref={stage} className={styles.stage}>
       <div className={styles.box} data-device={device} style={box}>
-        <MailHead mail={mail} faint={empty.subject} />
-        <div className={styles.pane} data-faint={empty.content || undefined} style={pane}>
+        <MailHead mail={mail} empty={empty} />
+        <div className={styles.pane} style={pane}>
           <iframe
             // Remounts the frame, because a frame adopts a new color scheme only when it loads.
             key={mode}
@@ -69,15 +70,20 @@ function MailFrame({
 /** Header of an opened email, as in a mail program: subject, sender, and the address for replies. */
 function MailHead({
   mail: { subject, fromName, replyTo },
-  faint,
+  empty,
 }: {
   mail: Mail;
-  /** True if the subject is an example. */
-  faint: boolean;
+  /** Whether the subject and the content are examples. */
+  empty: Empty;
 }) {
   return (
     <div className={styles.head}>
-      <p dir="auto" className={styles.subject} data-faint={faint || undefined}>
+      {empty.content && (
+        <div className={styles.example}>
+          <Badge>{t`Example`}</Badge>
+        </div>
+      )}
+      <p dir="auto" className={styles.subject} data-faint={empty.subject || undefined}>
         <span className="sr-only">{t`Subject:`} </span>
         {subject}
       </p>
@@ -160,8 +166,8 @@ export function MailPreview({
         )}
       </div>
       {reading === 'text' ? (
-        <div className={styles.plain} data-faint={empty.content || undefined}>
-          <MailHead mail={mail} faint={empty.subject} />
+        <div className={styles.plain}>
+          <MailHead mail={mail} empty={empty} />
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard */}
           <pre className={styles.text} tabIndex={0} role="region" aria-label={t`The email as plain text`}>
             {mail.text}

@@ -106,9 +106,11 @@ function GroupHead({ ideaId, title, idea }: { ideaId: string; title: string; ide
       {idea && hasWaitlist(idea) && (
         <ButtonLink to={`${paths.emailCampaigns.href(ideaId)}${viewAddress.new}`} size="s">
           <PlusIcon />
-          <Trans>
-            New email <span className="sr-only">for {title}</span>
-          </Trans>
+          <span className={styles.new}>
+            <Trans>
+              New email <span className="sr-only">for {title}</span>
+            </Trans>
+          </span>
         </ButtonLink>
       )}
     </div>

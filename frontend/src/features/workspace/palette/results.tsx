@@ -88,7 +88,11 @@ function Text({ command: { label, detail, at, idea }, query }: { command: Comman
         )}
       </span>
       {at && <span className={styles.at}>{ago(at)}</span>}
-      {idea && <StatusBadge tone={statusTone(idea.status)}>{statusLabel(idea.status)}</StatusBadge>}
+      {idea && (
+        <span className={styles.state}>
+          <StatusBadge tone={statusTone(idea.status)}>{statusLabel(idea.status)}</StatusBadge>
+        </span>
+      )}
     </>
   );
 }
