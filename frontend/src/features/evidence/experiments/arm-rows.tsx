@@ -22,10 +22,11 @@ const EACH: Record<Price['per'], MessageDescriptor> = {
 export function PriceRows({ arms, best }: { arms: Arm[]; best: number | null }) {
   const scale = scaleOf(arms.flatMap(({ demand }) => demand ?? []));
   const most = roundedUp(Math.max(1, ...arms.map(({ revenue }) => revenue?.high ?? 0)));
-  const highest = Math.max(...arms.map((arm) => (isKnown(arm) && revenueOf(arm)) || 0));
+  const known = arms.some((arm) => isKnown(arm) && revenueOf(arm));
   return (
     <>
       <ul className={styles.rows} aria-label={t`Prices`}>
+        {best === null && known && <Overlap arms={arms} most={most} />}
         {arms.map((arm) => (
           <li key={arm.arm} className={styles.row} data-best={arm.arm === best || undefined}>
             <p className={styles.name}>
@@ -49,7 +50,7 @@ export function PriceRows({ arms, best }: { arms: Arm[]; best: number | null }) 
                     high={arm.demand.high / scale}
                   />
                 </div>
-                <Revenue arm={arm} most={most} highest={highest} />
+                <Revenue arm={arm} most={most} />
               </>
             )}
             {!isKnown(arm) && arm.visitors > 0 && (
@@ -61,7 +62,7 @@ export function PriceRows({ arms, best }: { arms: Arm[]; best: number | null }) 
           </li>
         ))}
       </ul>
-      {highest > 0 && <Axes share={scale} money={most} currency={arms[0]!.price!.currency} />}
+      {known && <Axes share={scale} money={most} currency={arms[0]!.price!.currency} />}
     </>
   );
 }
@@ -84,6 +85,24 @@ function Axes({ share, money, currency }: { share: number; money: number; curren
   );
 }
 
+/**
+ * The revenue that lies in the intervals of all prices, as a column behind the rows: as long as there is one,
+ * luck could explain the differences.
+ */
+function Overlap({ arms, most }: { arms: Arm[]; most: number }) {
+  const ranges = arms.flatMap((arm) => (isKnown(arm) && arm.revenue) || []);
+  const [low, high] = [Math.max(...ranges.map((one) => one.low)), Math.min(...ranges.map((one) => one.high))];
+  if (ranges.length < 2 || high <= low) return null;
+  const [start, width] = [low, high - low].map((amount) => `${(100 * amount) / most}%`);
+  return (
+    <li className={styles.overlap} role="presentation" aria-hidden="true">
+      <span>
+        <span style={{ insetInlineStart: start, width }} />
+      </span>
+    </li>
+  );
+}
+
 /** Rounds up to one digit and zeros, for the end of a scale. */
 function roundedUp(amount: number): number {
   const step = 10 ** Math.floor(Math.log10(amount));
@@ -103,8 +122,7 @@ function DemandText({ rate }: { rate: string }) {
   );
 }
 
-/** @param highest the largest revenue of all prices, marked on each line to show which intervals reach it */
-function Revenue({ arm, most, highest }: { arm: Arm; most: number; highest: number }) {
+function Revenue({ arm, most }: { arm: Arm; most: number }) {
   const value = revenueOf(arm);
   if (value === null || !arm.price || !arm.revenue) return null;
   const money = moneyText(Math.round(value / 100) * 100, arm.price.currency);
@@ -115,12 +133,7 @@ function Revenue({ arm, most, highest }: { arm: Arm; most: number; highest: numb
           <b>{money}</b> per 100 visitors
         </Trans>
       </p>
-      <RangeLine
-        value={value / most}
-        low={arm.revenue.low / most}
-        high={arm.revenue.high / most}
-        mark={highest / most}
-      />
+      <RangeLine value={value / most} low={arm.revenue.low / most} high={arm.revenue.high / most} />
     </div>
   );
 }
