@@ -32,6 +32,8 @@ const people = (): { email: string; said?: string; pays?: boolean; words?: strin
   { email: 'lucia.romero@example.com', said: t`Would pay`, pays: true, days: 2 },
   { email: 'kenji@example.org', days: 2 },
   { email: 'elin.berg@example.net', said: i18n._(ANSWERS.interestedInInvesting.short), days: 4 },
+  { email: 'tessa@example.com', days: 5 },
+  { email: 'y.lindgren@example.org', said: t`Would pay`, pays: true, days: 6 },
 ];
 
 /** The rows as they are in the waitlist: address, answers, own words and date. */

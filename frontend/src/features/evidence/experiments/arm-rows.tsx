@@ -22,11 +22,11 @@ const EACH: Record<Price['per'], MessageDescriptor> = {
 export function PriceRows({ arms, best }: { arms: Arm[]; best: number | null }) {
   const scale = scaleOf(arms.flatMap(({ demand }) => demand ?? []));
   const most = roundedUp(Math.max(1, ...arms.map(({ revenue }) => revenue?.high ?? 0)));
+  const shared = best === null ? overlapOf(arms) : undefined;
   const known = arms.some((arm) => isKnown(arm) && revenueOf(arm));
   return (
     <>
       <ul className={styles.rows} aria-label={t`Prices`}>
-        {best === null && known && <Overlap arms={arms} most={most} />}
         {arms.map((arm) => (
           <li key={arm.arm} className={styles.row} data-best={arm.arm === best || undefined}>
             <p className={styles.name}>
@@ -50,7 +50,7 @@ export function PriceRows({ arms, best }: { arms: Arm[]; best: number | null }) 
                     high={arm.demand.high / scale}
                   />
                 </div>
-                <Revenue arm={arm} most={most} />
+                <Revenue arm={arm} most={most} shared={shared} />
               </>
             )}
             {!isKnown(arm) && arm.visitors > 0 && (
@@ -86,21 +86,14 @@ function Axes({ share, money, currency }: { share: number; money: number; curren
 }
 
 /**
- * The revenue that lies in the intervals of all prices, as a column behind the rows: as long as there is one,
- * luck could explain the differences.
+ * Returns the revenue that lies in the intervals of all prices. As long as there is some, luck could explain
+ * the differences. Undefined if there is none.
  */
-function Overlap({ arms, most }: { arms: Arm[]; most: number }) {
+function overlapOf(arms: Arm[]): [low: number, high: number] | undefined {
   const ranges = arms.flatMap((arm) => (isKnown(arm) && arm.revenue) || []);
-  const [low, high] = [Math.max(...ranges.map((one) => one.low)), Math.min(...ranges.map((one) => one.high))];
-  if (ranges.length < 2 || high <= low) return null;
-  const [start, width] = [low, high - low].map((amount) => `${(100 * amount) / most}%`);
-  return (
-    <li className={styles.overlap} role="presentation" aria-hidden="true">
-      <span>
-        <span style={{ insetInlineStart: start, width }} />
-      </span>
-    </li>
-  );
+  const low = Math.max(...ranges.map((one) => one.low));
+  const high = Math.min(...ranges.map((one) => one.high));
+  return ranges.length > 1 && high > low ? [low, high] : undefined;
 }
 
 /** Rounds up to one digit and zeros, for the end of a scale. */
@@ -122,7 +115,8 @@ function DemandText({ rate }: { rate: string }) {
   );
 }
 
-function Revenue({ arm, most }: { arm: Arm; most: number }) {
+/** @param shared revenue that all prices have in common, shaded on each line */
+function Revenue({ arm, most, shared }: { arm: Arm; most: number; shared?: [number, number] }) {
   const value = revenueOf(arm);
   if (value === null || !arm.price || !arm.revenue) return null;
   const money = moneyText(Math.round(value / 100) * 100, arm.price.currency);
@@ -133,7 +127,12 @@ function Revenue({ arm, most }: { arm: Arm; most: number }) {
           <b>{money}</b> per 100 visitors
         </Trans>
       </p>
-      <RangeLine value={value / most} low={arm.revenue.low / most} high={arm.revenue.high / most} />
+      <RangeLine
+        value={value / most}
+        low={arm.revenue.low / most}
+        high={arm.revenue.high / most}
+        shade={shared && [shared[0] / most, shared[1] / most]}
+      />
     </div>
   );
 }

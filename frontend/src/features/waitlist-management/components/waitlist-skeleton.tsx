@@ -60,8 +60,14 @@ function ToolsToCome() {
   return (
     <div className={tools.tools} aria-hidden="true" inert>
       <div className={tools.search}>
-        <InputWithIcon icon={<SearchIcon />} placeholder={t`Search by email`} readOnly />
-        {!phone && <Select options={[{ value: '', label: t`All ideas` }]} />}
+        <div>
+          <InputWithIcon icon={<SearchIcon />} placeholder={t`Search by email`} readOnly />
+        </div>
+        {!phone && (
+          <div>
+            <Select options={[{ value: '', label: t`All ideas` }]} />
+          </div>
+        )}
       </div>
       <div className={tools.actions}>
         {roomy ? (
