@@ -34,8 +34,8 @@ export const EvidenceSkeleton = () => (
         <Skeleton width="100%" height="40px" radius="10px" />
         <Skeleton width="100%" height="40px" radius="10px" />
       </div>
-      <Water hill="wide" />
-      <Water hill="slim" />
+      <Water hill={HILLS.wide} className={styles.wide} />
+      <Water hill={HILLS.slim} className={styles.slim} />
     </div>
     <div className={styles.tiles}>
       {many(4).map((index) => (
@@ -55,16 +55,16 @@ export const EvidenceSkeleton = () => (
   </div>
 );
 
-function Water({ hill }: { hill: keyof typeof HILLS }) {
+function Water({ hill, className }: { hill: (typeof HILLS)['wide']; className?: string }) {
   return (
     <svg
-      className={cx(styles.water, styles[hill])}
+      className={cx(styles.water, className)}
       viewBox={`0 0 1000 ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
       {many(5).map((line) => (
-        <path key={line} d={lineOf(HILLS[hill], line)} style={{ opacity: 1 - line / 5 }} />
+        <path key={line} d={lineOf(hill, line)} style={{ opacity: 1 - line / 5 }} />
       ))}
     </svg>
   );
