@@ -23,27 +23,30 @@ export type VersionShown = Pick<PageArm, 'headline' | 'opening' | 'cover'>;
 export function VersionPreviews({
   idea,
   versions,
-  first = 0,
 }: {
   idea: Original;
+  /** The original comes first. */
   versions: VersionShown[];
-  /** Number of the first version, where 0 is the original. */
-  first?: number;
 }) {
   const opening = openingOf(idea.description);
   const goesOn = idea.description.length > opening.length;
   return (
     <div className={styles.versions}>
       {versions.map((version, arm) => (
-        <section key={arm} className={cx(surface.card, styles.version)} aria-label={nameOf(first + arm)}>
-          <p className={typography.hint}>{nameOf(first + arm)}</p>
+        <section key={arm} className={cx(surface.card, styles.version)} aria-label={nameOf(arm)}>
+          <p className={typography.hint}>{nameOf(arm)}</p>
           <SafeImage
             src={version.cover ?? idea.image}
             large={version.cover ?? idea.featuredImage}
             cover={coverOf(idea)}
           />
-          <p className={cx(typography.heading, typography.stronger)}>{version.headline ?? idea.title}</p>
-          <p className={styles.opening}>
+          <p
+            className={cx(typography.heading, typography.stronger)}
+            data-changed={version.headline !== undefined || undefined}
+          >
+            {version.headline ?? idea.title}
+          </p>
+          <p className={styles.opening} data-changed={version.opening !== undefined || undefined}>
             {version.opening ?? opening}
             {goesOn && ' …'}
           </p>

@@ -1,52 +1,85 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { cx } from '@/lib/class-names';
 import type { StatusTone } from '@/lib/idea-status';
-import { formatNumber } from '@/lib/format';
-import { Avatar } from '@/ui/avatar';
+import { coverOf } from '@/lib/cover';
+import { ANSWERS, answerWords } from '@/lib/sign-up-answers';
+import { formatDate, formatDay, formatNumber } from '@/lib/format';
 import { SparkLine } from '@/ui/charts/spark-line';
+import { SafeImage } from '@/ui/safe-image';
 import { StatusBadge } from '@/ui/status-badge';
 import styles from './empty-place.module.css';
 import { PlaceIcon } from './icons';
 
 export type ExampleName = 'waitlist' | 'feedback' | 'emails' | 'traffic';
 
-/** People who joined, and what they wrote. Invented, like all examples. */
-const people = () => [
-  { name: 'Maya Chen', words: t`I’d use this every Monday.`, pays: true, tag: t`Praise` },
-  { name: 'Jonas Weber', words: t`Does it work with my calendar?`, pays: false, tag: t`Problem` },
-  { name: 'Amara Okafor', words: t`I’d be happy to test an early version.`, pays: true, tag: t`Praise` },
-  { name: 'Lucía Romero', words: t`Can my whole team use it?`, pays: true, tag: t`Price` },
-  { name: 'Kenji Mori', words: t`I do this by hand today.`, pays: false, tag: t`Problem` },
-  { name: 'Elin Berg', words: t`I’ve been looking for this for years.`, pays: false, tag: t`Praise` },
+const DAY_MS = 86_400_000;
+/** The day this many days ago. */
+const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+
+/** People who joined. Invented, like all examples. */
+const people = (): { email: string; said?: string; pays?: boolean; words?: string; days: number }[] => [
+  { email: 'maya.chen@example.com', said: t`Would pay`, pays: true, days: 0 },
+  {
+    email: 'jonas@example.org',
+    said: t`Would pay`,
+    pays: true,
+    words: t`I do this by hand today.`,
+    days: 0,
+  },
+  { email: 'a.okafor@example.net', said: i18n._(ANSWERS.interestedInCollaborating.short), days: 1 },
+  { email: 'lucia.romero@example.com', said: t`Would pay`, pays: true, days: 2 },
+  { email: 'kenji@example.org', days: 2 },
+  { email: 'elin.berg@example.net', said: i18n._(ANSWERS.interestedInInvesting.short), days: 4 },
+  { email: 'tessa@example.com', days: 5 },
+  { email: 'y.lindgren@example.org', said: t`Would pay`, pays: true, days: 6 },
 ];
 
+/** The rows as they are in the waitlist: address, answers, own words and date. */
 function Waitlist() {
-  return people().map(({ name, words, pays }) => (
-    <div key={name} className={styles.row}>
-      <Avatar name={name} size={36} />
-      <span className={styles.line}>
-        {name}
-        <span className={styles.detail}>{words}</span>
+  return people().map(({ email, said, pays, words, days }) => (
+    <div key={email} className={cx(styles.row, styles.person)}>
+      <span className={styles.line}>{email}</span>
+      <span className={styles.said}>
+        {said && (
+          <span className={styles.fact} data-pays={pays}>
+            {said}
+          </span>
+        )}
       </span>
-      <StatusBadge tone={pays ? 'waiting' : 'good'}>{pays ? t`Would pay` : t`Confirmed`}</StatusBadge>
+      <span className={styles.detail}>{words && answerWords('currentSolution', words)}</span>
+      <span className={styles.date}>{formatDate(dayAgo(days))}</span>
     </div>
   ));
 }
 
-/** Messages, which are anonymous. */
+/** Messages, which are anonymous, with the cover of their idea. */
+const messages = () => [
+  { words: t`I’d use this every Monday.`, tag: t`Praise`, days: 0 },
+  { words: t`Does it work with my calendar?`, days: 1 },
+  { words: t`I’d be happy to test an early version.`, tag: t`Praise`, days: 1 },
+  { words: t`Can my whole team use it?`, tag: t`Price`, days: 3 },
+  { words: t`I do this by hand today.`, tag: t`Problem`, days: 4 },
+  { words: t`I’ve been looking for this for years.`, tag: t`Praise`, days: 6 },
+];
+
 function Feedback() {
-  return people().map(({ name, words, tag }) => (
-    <div key={name} className={styles.row}>
-      <span className={styles.sign}>
-        <PlaceIcon sign="feedback" />
+  const idea = t`Your idea`;
+  return messages().map(({ words, tag, days }) => (
+    <div key={words} className={styles.row}>
+      <span className={styles.cover}>
+        <SafeImage cover={coverOf({ title: idea, coverVariant: 0 }, 'small')} />
       </span>
       <span className={styles.line}>
         {words}
         <span className={styles.detail}>
-          <span className={styles.tag}>{tag}</span>
+          {idea}
+          {tag && ' · '}
+          {tag && <span className={styles.tag}>{tag}</span>}
         </span>
       </span>
+      <span className={styles.date}>{formatDay(dayAgo(days))}</span>
     </div>
   ));
 }

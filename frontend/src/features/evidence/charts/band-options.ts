@@ -44,32 +44,56 @@ export interface BandNames {
   reached: string;
 }
 
-/** Distance of a name from its line, and the space it needs, in CSS pixels. */
-const [NAME_GAP, NAME_ROOM] = [5, 26];
+/** A band, and the interval that decided the goal, which is narrower. Null before the verdict. */
+export interface DecidedBand extends Band {
+  decided: { low: number; high: number } | null;
+}
+
+/** Distance of a name from its line, in CSS pixels. */
+const NAME_GAP = 5;
+/** Room for a name at the end of its line: about as wide as its characters. */
+const roomFor = (name: string) => 14 + 6.4 * name.length;
+/** Half the width of the caps of the deciding interval. */
+const CAP = 5;
+
+/** Draws the deciding interval at the latest rate, so that it can be compared with the goal's line. */
+function drawDecided(plot: uPlot, { decided, rate, x }: DecidedBand, color: string) {
+  const last = rate.findLastIndex((share) => share !== null);
+  if (!decided || last < 0) return;
+  const { ctx } = plot;
+  const dots = window.devicePixelRatio;
+  const at = plot.valToPos(x[last]!, 'x', true);
+  const [low, high] = [decided.low, decided.high].map((share) => plot.valToPos(share, 'y', true)) as [
+    number,
+    number,
+  ];
+  ctx.save();
+  ctx.strokeStyle = color;
+  ctx.lineWidth = 2 * dots;
+  ctx.beginPath();
+  ctx.moveTo(at, low);
+  ctx.lineTo(at, high);
+  for (const y of [low, high]) {
+    ctx.moveTo(at - CAP * dots, y);
+    ctx.lineTo(at + CAP * dots, y);
+  }
+  ctx.stroke();
+  ctx.restore();
+}
 
 /** Writes the names of the goal's rate and of the boundary next to their lines. */
-function writeNames(
-  plot: uPlot,
-  { goal, reached, x, ...band }: Band,
-  names: BandNames,
-  font: string,
-  color: string,
-) {
+function writeNames(plot: uPlot, { goal, reached, x }: Band, names: BandNames, font: string, color: string) {
   const { ctx, bbox } = plot;
   const dots = window.devicePixelRatio;
   const [rate, start] = [goal[0], reached.findIndex((share) => share !== null)];
-  const latest = band.rate.findLast((share) => share !== null);
   ctx.save();
   ctx.font = font.replace('12px', `${12 * dots}px`);
   ctx.fillStyle = color;
   if (typeof rate === 'number') {
     const y = plot.valToPos(rate, 'y', true);
-    // Below the line if the boundary or the latest rate is right above it.
-    const space = y - plot.valToPos(latest ?? 0, 'y', true);
-    const isBelow = start >= 0 || (space > 0 && space < NAME_ROOM * dots);
-    ctx.textAlign = 'right';
-    ctx.textBaseline = isBelow ? 'top' : 'bottom';
-    ctx.fillText(names.goal, bbox.left + bbox.width, y + (isBelow ? NAME_GAP : -NAME_GAP) * dots);
+    ctx.textAlign = 'left';
+    ctx.textBaseline = 'middle';
+    ctx.fillText(names.goal, bbox.left + bbox.width + (CAP + NAME_GAP) * dots, y);
   }
   if (start >= 0) {
     const y = plot.valToPos(reached[start]!, 'y', true);
@@ -83,7 +107,7 @@ function writeNames(
 /** Returns the band chart's options in the page's colors, without its size. */
 export function bandOptions(
   element: Element,
-  band: Band,
+  band: DecidedBand,
   names: BandNames,
   onSelect: (index: number | null) => void,
 ): Omit<uPlot.Options, 'width' | 'height'> {
@@ -94,7 +118,7 @@ export function bandOptions(
   const lastRate = rate.findLastIndex((share) => share !== null);
   return {
     legend: none,
-    padding: [10, 12, 0, 0],
+    padding: [10, typeof band.goal[0] === 'number' ? roomFor(names.goal) : 12, 0, 0],
     scales: { x: { time: false, range: () => [0, xMax] }, y: { range: () => [0, yMax] } },
     axes: [
       {
@@ -109,7 +133,7 @@ export function bandOptions(
     ],
     series: [
       {},
-      edge,
+      { ...edge, stroke: fading(color('--data-soft')) },
       edge,
       { ...edge, dash: DASHED },
       { ...edge, dash: DASHED },
@@ -131,7 +155,10 @@ export function bandOptions(
     cursor: { y: false, drag: { x: false, y: false }, points: none },
     hooks: {
       setCursor: [({ cursor }) => onSelect(cursor.idx ?? null)],
-      draw: [(plot) => writeNames(plot, band, names, axis.font, color('--text-secondary'))],
+      draw: [
+        (plot) => writeNames(plot, band, names, axis.font, color('--text-secondary')),
+        (plot) => drawDecided(plot, band, color('--data')),
+      ],
     },
   };
 }

@@ -3,11 +3,10 @@ import { useCallback, useEffect } from 'react';
 import { formatGoal } from '@/lib/format';
 import { pointAt, usePlot } from '@/ui/charts/use-plot';
 import styles from '@/ui/charts/trend-panel.module.css';
-import type { Band } from '../rules/band';
-import { bandData, bandOptions, type BandNames } from './band-options';
+import { bandData, type DecidedBand, bandOptions, type BandNames } from './band-options';
 
 export interface BandPanelProps {
-  band: Band;
+  band: DecidedBand;
   /** Height in pixels. */
   height: number;
   /** Index of the day under the pointer or selected by keyboard. Null if no day is selected. */
@@ -15,7 +14,7 @@ export interface BandPanelProps {
   onSelect: (day: number | null) => void;
 }
 
-const namesOf = ({ goal }: Band): BandNames => ({
+const namesOf = ({ goal }: DecidedBand): BandNames => ({
   goal: t`Goal ${{ rate: formatGoal(goal[0] ?? 0) }}`,
   reached: t`Reached above this`,
 });

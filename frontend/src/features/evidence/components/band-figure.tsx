@@ -16,7 +16,7 @@ import type { Evidence, EvidenceDay } from '../types';
 import styles from './band-figure.module.css';
 
 /** Height in CSS pixels. */
-const HEIGHT = 160;
+const HEIGHT = 240;
 
 const BandPanel = lazyPart(() =>
   import('../charts/band-panel').then((module) => ({ default: module.BandPanel })),
@@ -55,23 +55,19 @@ function sentence(day: EvidenceDay): string {
  */
 export function BandFigure(evidence: Pick<Evidence, 'days' | 'goal' | 'boundary' | 'verdict'>) {
   const { days, verdict } = evidence;
-  const meaning = i18n._(MEANINGS.interval);
-  const hint = (
-    <Explained
-      of={t`95% running interval`}
-      text={
-        typeof verdict.estimate === 'number'
-          ? `${meaning} ${t`The verdict’s own, ${{ range: formatRange(verdict) }}, is narrower: it looked once a day.`}`
-          : meaning
-      }
-    />
-  );
+  const hint = <Explained of={t`95% running interval`} text={i18n._(MEANINGS.interval)} />;
   return (
     <ChartFigure title={t`The rate over time`} hint={hint} table={<DaysTable days={days} />}>
       {days.some(({ visitors }) => visitors > 0) ? (
         <DrawnBand {...evidence} />
       ) : (
         <p className={surface.nothing}>{t`No counted visitors yet.`}</p>
+      )}
+      {typeof verdict.estimate === 'number' && (
+        <p className={styles.own}>
+          <span className={styles.range} aria-hidden="true" />
+          {t`The verdict’s own, ${{ range: formatRange(verdict) }}, is narrower: it looked once a day.`}
+        </p>
       )}
     </ChartFigure>
   );
@@ -84,14 +80,15 @@ export function BandFigure(evidence: Pick<Evidence, 'days' | 'goal' | 'boundary'
 const shownOf = ({ goal, boundary }: Pick<Evidence, 'goal' | 'boundary'>) =>
   goal && !isRunning(goal) ? { goal: { ...goal, visitors: 0 }, boundary: [] } : { goal, boundary };
 
-function DrawnBand({ days, ...terms }: Pick<Evidence, 'days' | 'goal' | 'boundary'>) {
+function DrawnBand({ days, verdict, ...terms }: Pick<Evidence, 'days' | 'goal' | 'boundary' | 'verdict'>) {
   const [picked, setPicked] = useState<number | null>(null);
   const selected = picked !== null && picked < days.length ? picked : null;
   const { goal, boundary } = terms;
   const band = useMemo(() => {
     const plan = shownOf({ goal, boundary });
-    return bandOf(days, plan.goal, plan.boundary);
-  }, [days, goal, boundary]);
+    const decided = verdict.estimate === null ? null : { low: verdict.low, high: verdict.high };
+    return { ...bandOf(days, plan.goal, plan.boundary), decided };
+  }, [days, goal, boundary, verdict]);
   const text = sentence(days[selected ?? days.length - 1]!);
   return (
     <DaySlider days={days.length} selected={selected} text={text} onSelect={setPicked}>

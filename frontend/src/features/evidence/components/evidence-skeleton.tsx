@@ -7,10 +7,20 @@ import overview from './overview.module.css';
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** The line of calm water, where the verdict's hill will be. */
-const WATER = `M${many(51)
-  .map((step) => `${step * 20} ${(12 + 4 * Math.sin(step * 0.34)).toFixed(1)}`)
-  .join('L')}`;
+/** Height of the drawing, of the calm water's lines in it, and between them. */
+const [HEIGHT, CALM, APART] = [260, 180, 14];
+/** The hill's place in a wide card and in a narrow one, with its width and height. */
+const HILLS = { wide: { at: 690, width: 62, height: 150 }, slim: { at: 500, width: 130, height: 105 } };
+
+/** A line of water with a hill, which is lower on lower lines. */
+function lineOf({ at, width, height }: (typeof HILLS)['wide'], line: number): string {
+  const points = many(101).map((step) => {
+    const x = step * 10;
+    const hill = height * (1 - line / 6) * Math.exp(-(((x - at) / width) ** 2));
+    return `${x} ${(CALM + line * APART + 3 * Math.sin(x * 0.017) - hill).toFixed(1)}`;
+  });
+  return `M${points.join('L')}`;
+}
 
 /** Loading placeholders for the verdict card, the tiles, the sources and the goals. */
 export const EvidenceSkeleton = () => (
@@ -20,8 +30,12 @@ export const EvidenceSkeleton = () => (
       <Skeleton width="min(100%, 15rem)" height="5rem" radius="12px" />
       <Skeleton width="min(100%, 24em)" />
       <Skeleton width="min(80%, 20em)" />
-      <Skeleton width="11em" height="40px" radius="10px" />
-      <Water />
+      <div className={styles.buttons}>
+        <Skeleton width="100%" height="40px" radius="10px" />
+        <Skeleton width="100%" height="40px" radius="10px" />
+      </div>
+      <Water hill={HILLS.wide} className={styles.wide} />
+      <Water hill={HILLS.slim} className={styles.slim} />
     </div>
     <div className={styles.tiles}>
       {many(4).map((index) => (
@@ -41,11 +55,16 @@ export const EvidenceSkeleton = () => (
   </div>
 );
 
-function Water() {
+function Water({ hill, className }: { hill: (typeof HILLS)['wide']; className?: string }) {
   return (
-    <svg className={styles.water} viewBox="0 0 1000 90" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className={cx(styles.water, className)}
+      viewBox={`0 0 1000 ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       {many(5).map((line) => (
-        <path key={line} d={WATER} style={{ translate: `0 ${line * 14}px`, opacity: 1 - line / 5 }} />
+        <path key={line} d={lineOf(hill, line)} style={{ opacity: 1 - line / 5 }} />
       ))}
     </svg>
   );

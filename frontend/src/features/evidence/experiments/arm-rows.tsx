@@ -22,7 +22,8 @@ const EACH: Record<Price['per'], MessageDescriptor> = {
 export function PriceRows({ arms, best }: { arms: Arm[]; best: number | null }) {
   const scale = scaleOf(arms.flatMap(({ demand }) => demand ?? []));
   const most = roundedUp(Math.max(1, ...arms.map(({ revenue }) => revenue?.high ?? 0)));
-  const highest = Math.max(...arms.map((arm) => (isKnown(arm) && revenueOf(arm)) || 0));
+  const shared = best === null ? overlapOf(arms) : undefined;
+  const known = arms.some((arm) => isKnown(arm) && revenueOf(arm));
   return (
     <>
       <ul className={styles.rows} aria-label={t`Prices`}>
@@ -49,7 +50,7 @@ export function PriceRows({ arms, best }: { arms: Arm[]; best: number | null }) 
                     high={arm.demand.high / scale}
                   />
                 </div>
-                <Revenue arm={arm} most={most} highest={highest} />
+                <Revenue arm={arm} most={most} shared={shared} />
               </>
             )}
             {!isKnown(arm) && arm.visitors > 0 && (
@@ -61,7 +62,7 @@ export function PriceRows({ arms, best }: { arms: Arm[]; best: number | null }) 
           </li>
         ))}
       </ul>
-      {highest > 0 && <Axes share={scale} money={most} currency={arms[0]!.price!.currency} />}
+      {known && <Axes share={scale} money={most} currency={arms[0]!.price!.currency} />}
     </>
   );
 }
@@ -84,6 +85,17 @@ function Axes({ share, money, currency }: { share: number; money: number; curren
   );
 }
 
+/**
+ * Returns the revenue that lies in the intervals of all prices. As long as there is some, luck could explain
+ * the differences. Undefined if there is none.
+ */
+function overlapOf(arms: Arm[]): [low: number, high: number] | undefined {
+  const ranges = arms.flatMap((arm) => (isKnown(arm) && arm.revenue) || []);
+  const low = Math.max(...ranges.map((one) => one.low));
+  const high = Math.min(...ranges.map((one) => one.high));
+  return ranges.length > 1 && high > low ? [low, high] : undefined;
+}
+
 /** Rounds up to one digit and zeros, for the end of a scale. */
 function roundedUp(amount: number): number {
   const step = 10 ** Math.floor(Math.log10(amount));
@@ -103,8 +115,8 @@ function DemandText({ rate }: { rate: string }) {
   );
 }
 
-/** @param highest the largest revenue of all prices, marked on each line to show which intervals reach it */
-function Revenue({ arm, most, highest }: { arm: Arm; most: number; highest: number }) {
+/** @param shared revenue that all prices have in common, shaded on each line */
+function Revenue({ arm, most, shared }: { arm: Arm; most: number; shared?: [number, number] }) {
   const value = revenueOf(arm);
   if (value === null || !arm.price || !arm.revenue) return null;
   const money = moneyText(Math.round(value / 100) * 100, arm.price.currency);
@@ -119,7 +131,7 @@ function Revenue({ arm, most, highest }: { arm: Arm; most: number; highest: numb
         value={value / most}
         low={arm.revenue.low / most}
         high={arm.revenue.high / most}
-        mark={highest / most}
+        shade={shared && [shared[0] / most, shared[1] / most]}
       />
     </div>
   );

@@ -206,16 +206,21 @@ describe('setting up an experiment', () => {
   it('explains upfront what a page test needs, and submits only versions that differ from the original', async () => {
     api([]);
     const { user } = open('?new=page');
-    expect(await screen.findByText(/for each of 2 versions show one that’s twice as good/)).toHaveTextContent(
-      '250 visitors for each of 2 versions show one that’s twice as good in 80 of 100 tests, if one in ten joins and confirms.',
+    expect((await screen.findByText('500 visitors')).parentElement).toHaveTextContent(
+      '500 visitors needed: 250 for each version.',
     );
     await user.click(screen.getByText('How it works'));
+    const finds = screen.getByText(/for each of 2 versions show one that’s twice as good/);
+    expect(finds).toBeVisible();
+    expect(finds).toHaveTextContent(
+      '250 visitors for each of 2 versions show one that’s twice as good in 80 of 100 tests, if one in ten joins and confirms.',
+    );
     expect(screen.getByText(/Test big differences or don’t test at all/)).toBeVisible();
     const takes = screen.getByRole('table', { name: 'Visitors for each version' });
     expect(within(takes).getByRole('row', { name: '2× 250 295 330' })).toBeInTheDocument();
     expect(within(takes).getByRole('columnheader', { name: 'Versions' })).toHaveAttribute('colspan', '3');
     expect(screen.getByRole('region', { name: 'Version B' })).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'The original' })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'The original' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Submit for review' }));
     expect(await screen.findByText(/This version is the same as the original/)).toBeVisible();
     const headline = screen.getByRole('textbox', { name: 'Headline' });
@@ -232,12 +237,17 @@ describe('setting up an experiment', () => {
   it('submits a price ladder, and explains why it can’t start', async () => {
     api([], () => problem(409, 'IDEA_NOT_ACTIVE', 'The idea is not live.'));
     const { user } = open('?new=price');
-    expect(
-      await screen.findByText(/of finding a price that brings in twice as much, with/),
-    ).toHaveTextContent(
-      '99% chance of finding a price that brings in twice as much, with 300 visitors for each of 2 prices, if 30% say yes to the lowest.',
+    expect((await screen.findByText('600 visitors')).parentElement).toHaveTextContent(
+      '600 visitors needed: 300 for each price.',
     );
     await user.click(screen.getByText('How it works'));
+    const chance = screen.getByText(
+      /of finding a price that brings in twice as much, with \d+ visitors for each of/,
+    );
+    expect(chance).toBeVisible();
+    expect(chance).toHaveTextContent(
+      '99% chance of finding a price that brings in twice as much, with 300 visitors for each of 2 prices, if 30% say yes to the lowest.',
+    );
     const takes = screen.getByRole('table', {
       name: 'How often a price that brings in twice as much is found',
     });

@@ -124,7 +124,7 @@ export function PageForm({
       confirm={t`Submit for review`}
       back={back}
       takes={<Takes versions={letters.length + 1} />}
-      details={<Details />}
+      details={<Details versions={letters.length + 1} />}
       preview={
         <Preview
           idea={idea}
@@ -154,22 +154,14 @@ export function PageForm({
   );
 }
 
-/**
- * The original and the versions. Version B is shown alone until something has changed, because it still looks
- * like the original.
- */
+/** The original and the versions, side by side. */
 function Preview({ idea, versions }: { idea: Original; versions: Omit<PageArm, 'description'>[] }) {
-  const unchanged = versions.every((version) => Object.values(version).every((part) => !part));
   return (
     <section className={layout.stack3} aria-labelledby="preview">
       <h2 id="preview" className={typography.larger}>
         {t`Preview`}
       </h2>
-      {unchanged ? (
-        <VersionPreviews idea={idea} versions={versions.slice(0, 1)} first={1} />
-      ) : (
-        <VersionPreviews idea={idea} versions={[{}, ...versions]} />
-      )}
+      <VersionPreviews idea={idea} versions={[{}, ...versions]} />
     </section>
   );
 }
@@ -230,6 +222,17 @@ function VersionFields({
 
 /** Says how many visitors the test needs with this number of versions. */
 function Takes({ versions }: { versions: number }) {
+  const each = TWICE.visitors[versions - 2]!;
+  const [all, many] = [formatNumber(each * versions), formatNumber(each)];
+  return (
+    <Trans>
+      <b>{all} visitors</b> needed: {many} for each version.
+    </Trans>
+  );
+}
+
+/** Says what a test of this size finds. */
+function Finds({ versions }: { versions: number }) {
   const many = formatNumber(TWICE.visitors[versions - 2]!);
   return (
     <Trans>
@@ -240,9 +243,12 @@ function Takes({ versions }: { versions: number }) {
 }
 
 /** Explains the test, and what smaller and larger differences take. */
-function Details() {
+function Details({ versions }: { versions: number }) {
   return (
     <div className={cx(layout.stack4, typography.note)}>
+      <p>
+        <Finds versions={versions} />
+      </p>
       <p>
         {t`Test big differences or don’t test at all. Versions must not contradict each other, and editing the idea ends the test.`}
       </p>

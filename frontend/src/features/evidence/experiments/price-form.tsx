@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { formatGoal } from '@/lib/format';
+import { formatGoal, formatNumber } from '@/lib/format';
 import { TAKES } from '@/api/experiment-takes.generated';
 import { PRICE_CURRENCIES } from '@/api/price.generated';
 import { priceText } from '@/lib/price-text';
@@ -27,8 +27,8 @@ const periods = (): readonly { value: Price['per']; label: string }[] => [
   { value: 'once', label: t({ message: 'Once', comment: 'How often a price is paid' }) },
 ];
 const PRICE_NAMES = ['price1', 'price2', 'price3', 'price4'] as const;
-/** Amount in the question, until the founder has entered one. */
-const EXAMPLE = 900;
+/** Examples of the first two prices. The first is in the question until the founder has entered one. */
+const EXAMPLES = ['9', '19'];
 
 /** The form's values. */
 type PriceValues = Record<(typeof PRICE_NAMES)[number] | 'currency' | 'per' | 'days', string>;
@@ -65,7 +65,8 @@ function pricesIn(values: PriceValues): Price[] {
 }
 
 /** The price in the question, until the founder has entered one. */
-const exampleOf = ({ currency, per }: PriceValues): Price => ({ amount: EXAMPLE, currency, per }) as Price;
+const exampleOf = ({ currency, per }: PriceValues): Price =>
+  ({ amount: amountIn(EXAMPLES[0]!), currency, per }) as Price;
 
 /** Returns the errors that the server would return, by field. */
 function priceProblems(values: PriceValues): Problems<PriceValues> {
@@ -126,7 +127,7 @@ export function PriceForm({
       confirm={t`Start price test`}
       back={back}
       takes={<Takes prices={Math.max(2, typedIn(form.values).length)} />}
-      details={<Details />}
+      details={<Details prices={Math.max(2, typedIn(form.values).length)} />}
       preview={<Asked price={priceText(pricesIn(form.values)[0] ?? exampleOf(form.values))} />}
     >
       <div className={styles.prices}>
@@ -158,6 +159,7 @@ export function PriceForm({
                     {sign}
                   </span>
                 }
+                placeholder={EXAMPLES[index]}
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={10}
@@ -193,8 +195,19 @@ function Asked({ price }: { price: string }) {
   );
 }
 
-/** Says how likely a test with this number of prices finds one that earns twice as much. */
+/** Says how many visitors the test needs with this number of prices. */
 function Takes({ prices }: { prices: number }) {
+  const { visitors } = TAKES.prices;
+  const all = formatNumber(visitors * prices);
+  return (
+    <Trans>
+      <b>{all} visitors</b> needed: {visitors} for each price.
+    </Trans>
+  );
+}
+
+/** Says how likely a test with this number of prices finds one that earns twice as much. */
+function Chance({ prices }: { prices: number }) {
   const [{ yes, percent }] = TAKES.prices.chances;
   const [chance, share] = [`${percent[prices - 2]}%`, formatGoal(yes)];
   const { visitors } = TAKES.prices;
@@ -207,10 +220,13 @@ function Takes({ prices }: { prices: number }) {
 }
 
 /** Explains the test, and the chances if fewer people say yes. */
-function Details() {
+function Details({ prices }: { prices: number }) {
   const { visitors, chances } = TAKES.prices;
   return (
     <div className={cx(layout.stack4, typography.note)}>
+      <p>
+        <Chance prices={prices} />
+      </p>
       <p>
         {t`Chance of finding a price that brings in twice as much as the others, with ${visitors} visitors for each:`}
       </p>

@@ -9,20 +9,30 @@ const at = (share: number) => `${100 * Math.min(1, Math.max(0, share))}%`;
  * @param value null before the first result
  *
  * @param mark position of a thin vertical line
+ *
+ * @param shade range to shade behind the line
  */
 export function RangeLine({
   value,
   low,
   high,
   mark,
+  shade,
 }: {
   value: number | null;
   low: number;
   high: number;
   mark?: number;
+  shade?: [from: number, to: number];
 }) {
   return (
     <div className={styles.box} aria-hidden="true">
+      {shade && (
+        <span
+          className={styles.shade}
+          style={{ insetInlineStart: at(shade[0]), insetInlineEnd: `calc(100% - ${at(shade[1])})` }}
+        />
+      )}
       {mark !== undefined && <span className={styles.mark} style={{ insetInlineStart: at(mark) }} />}
       {value !== null && (
         <>

@@ -215,6 +215,8 @@ function PlannerForm({
         )}
         <GoalFields form={form} idea={idea} prices={prices} sources={evidence.sources} />
       </div>
+      {/* Before the button, because the chances are what to read before locking. */}
+      <PlanCard values={form.values} repeatedNetworks={evidence.repeatedNetworks} />
       <section className={cx(surface.card, styles.summary)} aria-label={t`Your goal`}>
         <GoalWords values={form.values} prices={prices} />
         <div className={styles.actions}>
@@ -226,7 +228,6 @@ function PlannerForm({
           </ButtonLink>
         </div>
       </section>
-      <PlanCard values={form.values} repeatedNetworks={evidence.repeatedNetworks} />
     </form>
   );
 }

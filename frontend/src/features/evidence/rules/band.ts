@@ -27,6 +27,8 @@ export interface Band {
 
 /** Number of visitors from which the band is informative. With fewer, it fills the chart. */
 const FEWEST = 10;
+/** Fraction of the visitors from which the band fits the chart. Before, it may go on above it. */
+const SETTLED = 0.25;
 /** Minimum span of the y axis. `ROOM` is the factor that leaves space above the highest value. */
 const LEAST_SPAN = 0.05;
 const ROOM = 1.15;
@@ -91,6 +93,8 @@ function highest(days: EvidenceDay[], goal: { rate: number } | null, needed: num
   const rates = counted
     .filter(({ visitors }) => visitors >= FEWEST)
     .map(({ yes, visitors }) => yes / visitors);
-  const seen = Math.max(LEAST_SPAN, 2 * (goal?.rate ?? 0), counted.at(-1)?.high ?? 0, ...needed, ...rates);
+  const settled = SETTLED * (counted.at(-1)?.visitors ?? 0);
+  const highs = counted.filter(({ visitors }) => visitors >= settled).map(({ high }) => high);
+  const seen = Math.max(LEAST_SPAN, 2 * (goal?.rate ?? 0), ...highs, ...needed, ...rates);
   return Math.min(1, seen * ROOM);
 }

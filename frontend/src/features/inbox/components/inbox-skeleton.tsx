@@ -11,7 +11,6 @@ import { useRoomBelow } from '../hooks/use-room-below';
 import styles from './inbox.module.css';
 import head from './inbox-head.module.css';
 import skeleton from './inbox-skeleton.module.css';
-import { NothingOpen } from './nothing-open';
 
 /** Minimum width in pixels for the two-pane layout. */
 export const BESIDE = 1024;
@@ -81,10 +80,8 @@ function HeadToCome({ heading }: { heading: ReactNode }) {
  * Loading placeholder of the two panes.
  *
  * @param heading heading above the filters, unless the screen has one
- *
- * @param closed whether no message will be open
  */
-export function InboxSkeleton({ heading, closed = false }: { heading?: ReactNode; closed?: boolean }) {
+export function InboxSkeleton({ heading }: { heading?: ReactNode }) {
   const beside = useTableRoom(BESIDE);
   const root = useRef<HTMLDivElement>(null);
   useRoomBelow(root);
@@ -94,11 +91,7 @@ export function InboxSkeleton({ heading, closed = false }: { heading?: ReactNode
         <HeadToCome heading={heading} />
         <MessagesSkeleton named={Boolean(heading)} />
       </div>
-      {beside && closed && (
-        <div className={styles.pane} aria-hidden="true">
-          <NothingOpen />
-        </div>
-      )}
+      {beside && <div className={styles.pane} />}
     </div>
   );
 }

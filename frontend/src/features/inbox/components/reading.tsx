@@ -115,7 +115,7 @@ export function Reading({ message, founderId, tags, ...bar }: ReadingProps) {
         <p dir="auto" className={cx(typography.written, styles.text)}>
           {message.message}
         </p>
-        <div className={layout.stack2}>
+        <div className={styles.about}>
           <time className={typography.hint} dateTime={message.createdAt}>
             {formatDay(message.createdAt)}
           </time>

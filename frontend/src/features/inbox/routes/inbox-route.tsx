@@ -88,7 +88,7 @@ function InboxPage({ founderId, ideaId }: { founderId: string; ideaId?: string }
         />
       ) : (
         <Loading>
-          <InboxSkeleton heading={!ideaId && HEADING} closed={linkedId === null} />
+          <InboxSkeleton heading={!ideaId && HEADING} />
         </Loading>
       )}
     </>

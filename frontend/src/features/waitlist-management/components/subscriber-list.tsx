@@ -174,7 +174,13 @@ function IdeaName({ title, idea }: { title: string; idea: OwnIdea | undefined })
 function Profile({ address }: { address: string | null }) {
   if (!address || !isWebAddress(address)) return null;
   return (
-    <a className={styles.profile} href={address} target="_blank" rel="noopener noreferrer nofollow ugc">
+    <a
+      className={styles.profile}
+      href={address}
+      title={`LinkedIn: ${profileName(address)}`}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+    >
       <span aria-hidden="true">in</span>
       <span className="sr-only">{t`${{ profile: profileName(address) }} (opens in a new tab)`}</span>
     </a>

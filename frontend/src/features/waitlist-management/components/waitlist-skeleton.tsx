@@ -1,9 +1,16 @@
+import { t } from '@lingui/core/macro';
+import { useMedia, useTableRoom } from '@/lib/use-media';
 import { cx } from '@/lib/class-names';
+import { Button } from '@/ui/button';
+import { InputWithIcon, Select } from '@/ui/input';
 import layout from '@/ui/layout.module.css';
+import { MoreIcon, SearchIcon } from '@/ui/more-icons';
 import { Skeleton } from '@/ui/skeleton';
 import surface from '@/ui/surface.module.css';
 import list from './subscriber-list.module.css';
 import styles from './waitlist-skeleton.module.css';
+import { PHONE, ROOMY } from './waitlist-tools';
+import tools from './waitlist-tools.module.css';
 
 /** Widths of the addresses in the first rows, in characters. */
 const ROWS = [19, 23, 26, 21, 18, 24, 20, 27, 22, 19, 25, 21];
@@ -40,17 +47,48 @@ export function WaitlistSkeleton() {
           </div>
         ))}
       </div>
-      <div className={styles.tools}>
-        <div className={styles.search}>
-          <Skeleton height="100%" radius="10px" />
-        </div>
-        <div className={styles.chips}>
-          {CHIPS.map((width) => (
-            <Skeleton key={width} width={`${width}px`} height="32px" radius="999px" />
-          ))}
-        </div>
-      </div>
+      <ToolsToCome />
       <ListSkeleton />
+    </div>
+  );
+}
+
+/** The tools that are known before the list has loaded. Inert, because nothing in them can be used yet. */
+function ToolsToCome() {
+  const roomy = useTableRoom(ROOMY);
+  const phone = useMedia(PHONE);
+  return (
+    <div className={tools.tools} aria-hidden="true" inert>
+      <div className={tools.search}>
+        <div>
+          <InputWithIcon icon={<SearchIcon />} placeholder={t`Search by email`} readOnly />
+        </div>
+        {!phone && (
+          <div>
+            <Select options={[{ value: '', label: t`All ideas` }]} />
+          </div>
+        )}
+      </div>
+      <div className={tools.actions}>
+        {roomy ? (
+          [t`Import`, t`Export CSV`, t`Print to PDF`].map((label) => (
+            <Button key={label} size="s" variant="quiet">
+              {label}
+            </Button>
+          ))
+        ) : (
+          <Button variant="quiet">
+            <MoreIcon />
+          </Button>
+        )}
+      </div>
+      <div className={tools.chips}>
+        {CHIPS.map((width) => (
+          <span key={width} className={styles.chip}>
+            <Skeleton width={`${width}px`} height="100%" radius="999px" />
+          </span>
+        ))}
+      </div>
     </div>
   );
 }

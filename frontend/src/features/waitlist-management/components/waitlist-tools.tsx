@@ -22,9 +22,9 @@ import { ExportButton } from './export-button';
 import styles from './waitlist-tools.module.css';
 
 /** Minimum width in pixels at which the list's actions are separate buttons. */
-const ROOMY = 900;
+export const ROOMY = 900;
 /** Media query for windows without room for a select next to the search. */
-const PHONE = '(max-width: 719px)';
+export const PHONE = '(max-width: 719px)';
 
 /** The list's filters and export actions. The search runs once the founder pauses typing. */
 export function WaitlistTools({

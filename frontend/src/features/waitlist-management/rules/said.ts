@@ -12,6 +12,9 @@ const TO_A_PRICE: Record<AnsweredPrice['answer'], (price: string) => string> = {
   unsure: (price) => t`Not sure about ${price}`,
 };
 
+/** Describes the answers of a person who would pay, but not the price they were asked about. */
+const lessThan = (price: AnsweredPrice): string => t`Would pay, not ${{ price: priceText(price) }}`;
+
 /** Describes a person's answer to the price they were asked about. */
 export const priceWords = (price: AnsweredPrice): string => TO_A_PRICE[price.answer](priceText(price));
 
@@ -28,6 +31,11 @@ export interface Said {
  */
 export function saidBy(subscriber: Subscriber): Said[] {
   const { price } = subscriber;
+  if (price?.answer === 'no' && subscriber.willingToPay)
+    return [
+      { key: 'price', text: lessThan(price), pays: true },
+      ...saidBy({ ...subscriber, price: null, willingToPay: false }),
+    ];
   const priced = price && { key: 'price', text: priceWords(price), pays: price.answer === 'yes' };
   const ticked = INTERESTS.filter(
     // Omitted, because a yes to a price already implies "would pay".
