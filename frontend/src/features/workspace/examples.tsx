@@ -19,32 +19,32 @@ const DAY_MS = 86_400_000;
 const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
 /** People who joined. Invented, like all examples. */
-const people = (): { email: string; said?: string; pays?: boolean; words?: string; days: number }[] => [
-  { email: 'maya.chen@example.com', said: t`Would pay`, pays: true, days: 0 },
+const people = (): { email: string; answer?: string; pays?: boolean; words?: string; days: number }[] => [
+  { email: 'maya.chen@example.com', answer: t`Would pay`, pays: true, days: 0 },
   {
     email: 'jonas@example.org',
-    said: t`Would pay`,
+    answer: t`Would pay`,
     pays: true,
     words: t`I do this by hand today.`,
     days: 0,
   },
-  { email: 'a.okafor@example.net', said: i18n._(ANSWERS.interestedInCollaborating.short), days: 1 },
-  { email: 'lucia.romero@example.com', said: t`Would pay`, pays: true, days: 2 },
+  { email: 'a.okafor@example.net', answer: i18n._(ANSWERS.interestedInCollaborating.short), days: 1 },
+  { email: 'lucia.romero@example.com', answer: t`Would pay`, pays: true, days: 2 },
   { email: 'kenji@example.org', days: 2 },
-  { email: 'elin.berg@example.net', said: i18n._(ANSWERS.interestedInInvesting.short), days: 4 },
+  { email: 'elin.berg@example.net', answer: i18n._(ANSWERS.interestedInInvesting.short), days: 4 },
   { email: 'tessa@example.com', days: 5 },
-  { email: 'y.lindgren@example.org', said: t`Would pay`, pays: true, days: 6 },
+  { email: 'y.lindgren@example.org', answer: t`Would pay`, pays: true, days: 6 },
 ];
 
 /** The rows as they are in the waitlist: address, answers, own words and date. */
 function Waitlist() {
-  return people().map(({ email, said, pays, words, days }) => (
+  return people().map(({ email, answer, pays, words, days }) => (
     <div key={email} className={cx(styles.row, styles.person)}>
       <span className={styles.line}>{email}</span>
-      <span className={styles.said}>
-        {said && (
+      <span className={styles.answer}>
+        {answer && (
           <span className={styles.fact} data-pays={pays}>
-            {said}
+            {answer}
           </span>
         )}
       </span>

@@ -23,7 +23,7 @@ export function PriceRows({ arms, best }: { arms: Arm[]; best: number | null }) 
   const scale = scaleOf(arms.flatMap(({ demand }) => demand ?? []));
   const most = roundedUp(Math.max(1, ...arms.map(({ revenue }) => revenue?.high ?? 0)));
   const shared = best === null ? overlapOf(arms) : undefined;
-  const known = arms.some((arm) => isKnown(arm) && revenueOf(arm));
+  const hasRevenue = arms.some((arm) => isKnown(arm) && revenueOf(arm));
   return (
     <>
       <ul className={styles.rows} aria-label={t`Prices`}>
@@ -62,7 +62,7 @@ export function PriceRows({ arms, best }: { arms: Arm[]; best: number | null }) 
           </li>
         ))}
       </ul>
-      {known && <Axes share={scale} money={most} currency={arms[0]!.price!.currency} />}
+      {hasRevenue && <Axes share={scale} money={most} currency={arms[0]!.price!.currency} />}
     </>
   );
 }
@@ -86,7 +86,7 @@ function Axes({ share, money, currency }: { share: number; money: number; curren
 }
 
 /**
- * Returns the revenue that lies in the intervals of all prices. As long as there is some, luck could explain
+ * Returns the revenue that is within the intervals of all prices. As long as there is some, luck could explain
  * the differences. Undefined if there is none.
  */
 function overlapOf(arms: Arm[]): [low: number, high: number] | undefined {
