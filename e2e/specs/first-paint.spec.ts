@@ -124,7 +124,7 @@ test('keeps the server-rendered cover image on an idea’s page', { tag: '@both'
 test('styles the server-rendered footer', async ({ newPage }) => {
   const page = await newPage({ javaScriptEnabled: false });
   await page.goto('/about');
-  const heading = page.getByRole('contentinfo').getByRole('heading').first();
+  const heading = page.locator('footer').getByRole('heading').first();
   await expect(heading).toHaveText('Product');
   // Without its styles, it would be as large as a title.
   expect((await heading.boundingBox())!.height).toBeLessThan(30);
