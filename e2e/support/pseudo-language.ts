@@ -21,7 +21,7 @@ const NAMES = new RegExp(
   `\\b(?:${[
     'jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|am|pm|in|ago|now',
     'days?|hours?|minutes?|week|month|year|last|next|yesterday|today|tomorrow|kb|mb|gb|usd|eur|inr',
-    'groundswell|github|paypal|razorpay|google|linkedin|whatsapp|twitter|hacker news|reddit|csv|json|png|utm|url|api',
+    'groundswell|standard webhooks|github|paypal|razorpay|google|linkedin|whatsapp|twitter|hacker news|reddit|csv|json|png|utm|url|api',
     'ctrl|esc|enter|email|english|deutsch|español|français|starter|growth|pro|ultimate',
   ].join('|')})\\b`,
   'gi',

@@ -178,15 +178,11 @@ describe('deleting the account', () => {
     expect(dialog.getByRole('heading', { name: 'Kept for 7 years' })).toBeInTheDocument();
     expect(dialog.getByText('Payments, as the law requires')).toBeInTheDocument();
     const button = dialog.getByRole('button', { name: 'Delete permanently' });
-    expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(dialog.getByRole('button', { name: 'Download my data' })).toBeInTheDocument();
     await user.type(dialog.getByRole('textbox'), 'delete');
     await user.click(button);
     expect(dialog.getByText('Please type DELETE to confirm.')).toBeInTheDocument();
     expect(calls).toBe(0);
-    await user.clear(dialog.getByRole('textbox'));
-    await user.type(dialog.getByRole('textbox'), 'DELETE');
-    expect(button).not.toHaveAttribute('aria-disabled');
   });
 
   test('sends a single request, deletes drafts from the browser, and signs out', async () => {

@@ -10,8 +10,6 @@ export interface FormButtonsProps {
   busy: boolean;
   /** Label that replaces `submit` while the form is being sent. */
   busyText?: string;
-  /** True if the button looks disabled. A click still shows what is missing. */
-  unready?: boolean;
   /** ID of the form, if the buttons are outside it. */
   form?: string;
   cancel?: string;
@@ -24,7 +22,6 @@ export function FormButtons({
   variant = 'primary',
   busy,
   busyText,
-  unready,
   form,
   cancel = t`Cancel`,
   onCancel,
@@ -32,7 +29,7 @@ export function FormButtons({
   return (
     <div className={cx(layout.end, form && styles.footer)}>
       <Button onClick={onCancel}>{cancel}</Button>
-      <Button type="submit" form={form} variant={variant} busy={busy} aria-disabled={unready || undefined}>
+      <Button type="submit" form={form} variant={variant} busy={busy}>
         {busy ? (busyText ?? submit) : submit}
       </Button>
     </div>

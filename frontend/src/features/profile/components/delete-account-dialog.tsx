@@ -57,7 +57,6 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
           variant="danger"
           busyText={t`Deleting…`}
           busy={form.busy}
-          unready={form.values.word.trim() !== WORD}
           cancel={t`Keep my account`}
           onCancel={close}
         />

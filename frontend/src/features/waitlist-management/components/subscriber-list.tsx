@@ -177,7 +177,7 @@ function Profile({ address }: { address: string | null }) {
     <a
       className={styles.profile}
       href={address}
-      title={`LinkedIn: ${profileName(address)}`}
+      title={address}
       target="_blank"
       rel="noopener noreferrer nofollow ugc"
     >
