@@ -86,8 +86,8 @@ function Axes({ share, money, currency }: { share: number; money: number; curren
 }
 
 /**
- * Returns the revenue that is within the intervals of all prices. As long as there is some, luck could explain
- * the differences. Undefined if there is none.
+ * Returns the revenue that is within the intervals of all prices. As long as there is some, luck could
+ * explain the differences. Undefined if there is none.
  */
 function overlapOf(arms: Arm[]): [low: number, high: number] | undefined {
   const ranges = arms.flatMap((arm) => (isKnown(arm) && arm.revenue) || []);
