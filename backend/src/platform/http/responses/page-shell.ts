@@ -138,8 +138,9 @@ export class PageShell {
    */
   private tagsOf(screen: string, locale: Locale): string {
     const base = this.withImports(ENTRY).reverse();
-    const own = this.withImports(screen).filter((chunk) => !base.includes(chunk));
-    const footer = screen === ENTRY ? [] : this.withImports(FOOTER).filter((chunk) => !base.includes(chunk));
+    const beyondBase = (name: string) => this.withImports(name).filter((chunk) => !base.includes(chunk));
+    const own = beyondBase(screen);
+    const footer = screen === ENTRY ? [] : beyondBase(FOOTER);
     const styles = new Set([...own, ...footer].flatMap(({ css = [] }) => css));
     const folder = this.folders[locale] ?? 'assets';
     const code = [...base, ...own].map(({ file }) => `/${file.replace(/^assets/, folder)}`).join(' ');

@@ -18,7 +18,12 @@ export function GoalSketch({ rate, visitors }: { rate: number | null; visitors: 
   const { area, crest, lines, peak, flag } = drawSwell(BOX, rates);
   return (
     <div className={cx(swell.look, styles.sketch)} data-look="promising" aria-hidden="true">
-      <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none" focusable="false">
+      <svg
+        className={swell.lines}
+        viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+        preserveAspectRatio="none"
+        focusable="false"
+      >
         {peak && <path d={area} className={styles.area} />}
         {lines.map(({ d, opacity }) => (
           <path key={opacity} d={d} className={styles.line} style={{ opacity: opacity / 2 }} />
@@ -26,7 +31,10 @@ export function GoalSketch({ rate, visitors }: { rate: number | null; visitors: 
         <path d={crest} className={styles.crest} />
       </svg>
       {flag !== null && rate !== null && (
-        <span className={styles.flag} style={{ insetInlineStart: `${(100 * flag) / BOX.width}%` }}>
+        <span
+          className={cx(swell.flag, styles.flag)}
+          style={{ insetInlineStart: `${(100 * flag) / BOX.width}%` }}
+        >
           <b>{t`Goal ${{ rate: formatGoal(rate) }}`}</b>
         </span>
       )}

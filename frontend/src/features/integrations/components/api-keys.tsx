@@ -32,7 +32,6 @@ import { OwnList } from '../own-list';
 import { ReadOn } from '../read-on';
 import { KeyCards } from './key-cards';
 import { KeyTable } from './key-table';
-import own from './api-keys.module.css';
 import { ScopeTable } from './scope-table';
 import sections from '../sections.module.css';
 import { isExpired, LIFETIMES, USUAL_LIFETIME } from '../key-labels';
@@ -72,7 +71,7 @@ function NewKeyForm({ onMade, onCancel }: { onMade: (made: NewApiKey) => void; o
       busyText={t`Creating…`}
       onCancel={onCancel}
     >
-      <div className={own.pair}>
+      <div className={layout.pair}>
         <TextField
           form={form}
           name="name"

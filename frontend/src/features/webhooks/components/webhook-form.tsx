@@ -14,9 +14,9 @@ import { Field } from '@/ui/field';
 import { DialogForm } from '@/ui/form/dialog-form';
 import { TextField } from '@/ui/form/text-field';
 import { Select } from '@/ui/input';
+import layout from '@/ui/layout.module.css';
 import { CHAT_EVENTS, formatOf, FORMATS } from '../labels';
 import { EventsField } from './events-field';
-import styles from './events-field.module.css';
 
 /** Maximum length of a URL in characters, as on the server. */
 const URL_LENGTH = 2_000;
@@ -95,7 +95,7 @@ export function WebhookForm({
         placeholder="https://example.com/hooks/groundswell"
         maxLength={URL_LENGTH}
       />
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <Field label={t`Format`} required>
           {(control) => (
             <Select
