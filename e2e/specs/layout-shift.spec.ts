@@ -112,6 +112,24 @@ test('home doesn’t shift when its HTML arrives in two pieces', async ({ newPag
   }
 });
 
+test('operations doesn’t shift if there is a failed job', async ({ lookingAs }) => {
+  const page = await lookingAs(ADMIN.email);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchShifts(page);
+  const job = {
+    id: 'job-1',
+    type: 'mail.send',
+    error: 'The mail server did not answer.',
+    attempts: 5,
+    failedAt: '2026-11-01T12:00:00.000Z',
+  };
+  await page.route('**/api/admin/operations/jobs', (route) => route.fulfill({ json: [job] }));
+  await openWhole(page, '/admin/operations');
+  await expect(page.getByText(job.error)).toBeVisible();
+  const { score, moved } = await cumulativeShift(page);
+  expect(score, moved.join('\n')).toBeLessThanOrEqual(MOST);
+});
+
 /**
  * A unique title that consists of letters only. In the fallback font, letters are as wide as in the web font,
  * but digits are 8% narrower, so a title with digits might wrap differently.

@@ -1,17 +1,17 @@
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText } from '@/api/error';
-import { useListFailedJobsQuery, useRetryAllJobsMutation, useRetryJobMutation } from '@/api/workspace';
+import type { FailedJob } from '@/api/generated-workspace';
+import { useRetryAllJobsMutation, useRetryJobMutation } from '@/api/workspace';
+import type { QueryLike } from '@/ui/query-state';
 import { Button } from '@/ui/button';
 import { toast, toastError } from '@/ui/toast/toast-store';
 import { ago } from '@/lib/ago';
-import { REFRESH } from '../refresh';
 import { Entries } from './entries';
 import { Section } from './section';
 
 /** Jobs that have failed their last retry, newest first. They can be retried individually or all together. */
-export function FailedJobs() {
-  const query = useListFailedJobsQuery(undefined, REFRESH);
+export function FailedJobs({ query }: { query: QueryLike<FailedJob[]> }) {
   const [retryJob] = useRetryJobMutation();
   const [retryAll, { isLoading: retryingAll }] = useRetryAllJobsMutation();
   const [busy, setBusy] = useState<string | null>(null);

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import {
   useGetOperationsQuery,
+  useListFailedJobsQuery,
   useListUnsentMailQuery,
   type GetOperationsApiResponse,
   useListTroubledWebhooksQuery,
@@ -9,12 +10,16 @@ import {
 } from '@/api/workspace';
 import { PageHeader } from '@/ui/page-header';
 import { PageTitle } from '@/ui/page-title';
-import { QueryState } from '@/ui/query-state';
+import { QueryState, type QueryLike } from '@/ui/query-state';
 import { ScreenSkeleton } from '@/ui/screen-skeleton';
 import layout from '@/ui/layout.module.css';
 import { ago } from '@/lib/ago';
 import { NoticeBar } from '@/ui/notice-bar';
-import type { NetworkTable as Table } from '@/api/generated-workspace';
+import type {
+  NetworkTable as Table,
+  TroubledWebhook,
+  UnsentMail as LateEmail,
+} from '@/api/generated-workspace';
 import { formatFullDay, formatNumber } from '@/lib/format';
 import surface from '@/ui/surface.module.css';
 import { StatTiles, type StatTile } from '@/ui/stat-tiles';
@@ -31,15 +36,24 @@ import { CheckIcon } from '@/ui/icons';
 import { Section } from './section';
 import styles from './queue-depth.module.css';
 
-/** The job queue, its failures, and the health of services. The numbers refresh automatically. */
+/**
+ * The job queue, its failures, and the health of services. The numbers refresh automatically. The screen
+ * appears once each list has loaded or failed to load, because a list that came later would push down
+ * whatever is below it.
+ */
 export function Operations() {
   const query = useGetOperationsQuery(undefined, REFRESH);
+  const jobs = useListFailedJobsQuery(undefined, REFRESH);
+  const messages = useListTroubledWebhooksQuery(undefined, REFRESH);
+  const mail = useListUnsentMailQuery(undefined, REFRESH);
+  const ready = [jobs, messages, mail].every(({ isLoading }) => !isLoading);
   return (
     <>
       <PageTitle>{t`Operations`}</PageTitle>
       <PageHeader title={t`Operations`} />
       <QueryState
         query={query}
+        ready={ready}
         loading={<ScreenSkeleton card={70} rows={4} />}
         error={{ title: t`Failed to load the numbers`, text: t`Please refresh the page or try again later.` }}
       >
@@ -50,9 +64,13 @@ export function Operations() {
             <Backlogs numbers={numbers} />
             <div className={surface.card}>
               <Services services={numbers.services} />
-              <FailedJobs />
-              <TroubledWebhooks />
-              <UnsentMail trouble={mailTrouble(numbers)} waiting={waitingCampaignEmails(numbers)} />
+              <FailedJobs query={jobs} />
+              <TroubledWebhooks query={messages} />
+              <UnsentMail
+                query={mail}
+                trouble={mailTrouble(numbers)}
+                waiting={waitingCampaignEmails(numbers)}
+              />
               {numbers.queue && <QueueDepth queue={numbers.queue} />}
             </div>
           </div>
@@ -104,8 +122,15 @@ function NetworkTable({ table: { state, madeOn } }: { table: Table }) {
  *
  * @param props.waiting sentence with the number of campaign emails waiting; null if none are
  */
-function UnsentMail({ trouble, waiting }: { trouble: string | null; waiting: string | null }) {
-  const query = useListUnsentMailQuery(undefined, REFRESH);
+function UnsentMail({
+  query,
+  trouble,
+  waiting,
+}: {
+  query: QueryLike<LateEmail[]>;
+  trouble: string | null;
+  waiting: string | null;
+}) {
   return (
     <Section title={t`Late emails`}>
       {trouble && (
@@ -193,8 +218,7 @@ function Quiet() {
 }
 
 /** Messages from payment providers that haven't been processed yet. */
-function TroubledWebhooks() {
-  const query = useListTroubledWebhooksQuery(undefined, REFRESH);
+function TroubledWebhooks({ query }: { query: QueryLike<TroubledWebhook[]> }) {
   const [retryWebhook] = useRetryWebhookMutation();
   const [busy, setBusy] = useState<string | null>(null);
 
