@@ -20,6 +20,7 @@ import { CheckOutcome } from './evidence-report/check-outcome';
 import OpensslCommands from './evidence-report/openssl-commands';
 import { useCheck } from './evidence-report/use-check';
 import { ProsePage } from './static/prose-page';
+import prose from './static/prose-page.module.css';
 import styles from './evidence-report/report.module.css';
 import pick from './evidence-verify-screen.module.css';
 
@@ -147,7 +148,7 @@ export function Component() {
         <CheckOutcome outcome={outcome} />
         {good && <CheckedText {...good} onAgain={forget} />}
       </section>
-      <section>
+      <section className={prose.aside}>
         {good && (
           <details>
             <summary>{t`Signed content`}</summary>

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { AuditEntry } from './api';
-import { AuditDetails } from './components/audit-log';
+import { AuditDetails } from './components/audit-details';
 
 const entry = (before: AuditEntry['before'], after: AuditEntry['after']) =>
   ({ before, after, reason: null }) as AuditEntry;

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
+import type { StatusTone } from '@/lib/idea-status';
 import type { AuditEntry } from './api';
 
 /**
@@ -52,20 +53,33 @@ export function actionBy({ action, actorName }: Pick<AuditEntry, 'action' | 'act
 /** All actions, as options for the filter. */
 export const ACTIONS = Object.keys(LABELS) as AuditEntry['action'][];
 
-/** Types of subjects that an action can have. They are shown with a capital letter. */
-const KINDS: Record<AuditEntry['subjectType'], MessageDescriptor> = {
-  idea: msg`idea`,
-  feedback: msg`feedback`,
-  reply: msg`reply`,
-  report: msg`report`,
-  user: msg`user`,
-  job: msg`job`,
-  webhook: msg`webhook`,
-  mail: msg`mail`,
+const TONES: Partial<Record<AuditEntry['action'], StatusTone>> = {
+  'idea.approved': 'good',
+  'idea.changes-requested': 'attention',
+  'idea.removed': 'stopped',
+  'idea.restored': 'good',
+  'page-test.approved': 'good',
+  'page-test.declined': 'attention',
+  'feedback.removed': 'stopped',
+  'reply.removed': 'stopped',
+  'report.upheld': 'stopped',
+  'user.suspended': 'stopped',
+  'user.reinstated': 'good',
 };
 
-/** Returns the name of a subject's type. Accepts unknown types, as `actionLabel` does. */
-export const kindLabel = (type: AuditEntry['subjectType']): string =>
-  type in KINDS ? i18n._(KINDS[type]) : type;
+/** Returns the tone of an action: what was allowed, sent back or taken away. All others are quiet. */
+export const actionTone = (action: AuditEntry['action']): StatusTone => TONES[action] ?? 'quiet';
+
+/** Types of subjects that an action can have. An object, so that the compiler finds a missing one. */
+const KINDS: Record<AuditEntry['subjectType'], true> = {
+  idea: true,
+  feedback: true,
+  reply: true,
+  report: true,
+  user: true,
+  job: true,
+  webhook: true,
+  mail: true,
+};
 
 export const SUBJECTS = Object.keys(KINDS) as AuditEntry['subjectType'][];

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useListPlansQuery } from '@/api/generated';
-import { cx } from '@/lib/class-names';
-import { featuresOfAll, PlanFeature } from './plan-feature';
-import pricing from './pricing-section.module.css';
+import { CheckIcon } from '@/ui/icons';
+import { featuresOfAll } from './plan-feature';
 import styles from './every-plan.module.css';
 
 const parts = () => [
@@ -22,16 +21,21 @@ export function EveryPlan() {
   return (
     <section className={styles.section} aria-labelledby="every-plan">
       <h3 id="every-plan">{t`Included in every plan`}</h3>
-      {/* Only on phones, where the plans don't list them. */}
-      <ul className={cx(pricing.features, styles.shared)}>
+      <ul className={styles.shared}>
         {featuresOfAll(plans).map(({ key, text }) => (
-          <PlanFeature key={key}>{text}</PlanFeature>
+          <li key={key}>
+            <CheckIcon />
+            {text}
+          </li>
         ))}
       </ul>
       <dl className={styles.parts}>
         {parts().map(({ title, text }) => (
           <div key={title}>
-            <dt>{title}</dt>
+            <dt>
+              <CheckIcon />
+              {title}
+            </dt>
             <dd>{text}</dd>
           </div>
         ))}

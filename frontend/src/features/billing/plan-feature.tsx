@@ -1,10 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { i18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
 import type { PlanFeatureKey } from '@/api/generated';
 import type { Plan } from '@/api/types';
-import { CheckIcon } from '@/ui/icons';
 
 /** A feature of a plan, with a text in the page's language. */
 export interface Feature {
@@ -37,15 +35,3 @@ export const featuresOfAll = ([first, ...others]: Plan[]): Feature[] =>
           key !== 'activeIdeas' && others.every(({ featureKeys }) => featureKeys.some((one) => one === key)),
       )
     : [];
-
-/**
- * A feature with a check mark, as an item of a list.
- *
- * @param shared true if all plans have it
- */
-export const PlanFeature = ({ shared, children }: { shared?: boolean; children: ReactNode }) => (
-  <li data-shared={shared || undefined}>
-    <CheckIcon />
-    {children}
-  </li>
-);

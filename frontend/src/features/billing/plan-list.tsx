@@ -7,15 +7,15 @@ import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
 import { cx } from '@/lib/class-names';
 import surface from '@/ui/surface.module.css';
-import { featuresOfAll } from './plan-feature';
+import { type Feature, featuresOf, featuresOfAll } from './plan-feature';
 import styles from './pricing-section.module.css';
 
 /**
  * The four plans side by side, with loading and error states.
  *
- * @param children renders a plan as a list item; receives the keys of the features that all plans have
+ * @param children renders a plan as a list item; receives the features that only some plans have
  */
-export function PlanList({ children }: { children: (plan: Plan, shared: string[]) => ReactNode }) {
+export function PlanList({ children }: { children: (plan: Plan, own: Feature[]) => ReactNode }) {
   return (
     <QueryState
       query={useListPlansQuery()}
@@ -28,8 +28,11 @@ export function PlanList({ children }: { children: (plan: Plan, shared: string[]
     >
       {(plans) => {
         const shared = featuresOfAll(plans).map(({ key }) => key);
+        const ownOf = (plan: Plan) => featuresOf(plan).filter(({ key }) => !shared.includes(key));
         return (
-          <ul className={cx(surface.card, styles.plans)}>{plans.map((plan) => children(plan, shared))}</ul>
+          <ul className={cx(surface.card, styles.plans)}>
+            {plans.map((plan) => children(plan, ownOf(plan)))}
+          </ul>
         );
       }}
     </QueryState>

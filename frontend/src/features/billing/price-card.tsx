@@ -7,16 +7,16 @@ import { formatPrice, type DisplayPrice } from '@/lib/currency';
 import { Badge } from '@/ui/badge';
 import typography from '@/ui/typography.module.css';
 import type { BillingInterval } from './billing-interval';
-import { featuresOf, PlanFeature } from './plan-feature';
+import type { Feature } from './plan-feature';
 import styles from './pricing-section.module.css';
 
 /** ID of the plan that is marked and has the primary button. */
 export const MOST_POPULAR = 'pro';
 
-/** A plan with its price and features. */
+/** A plan with its price, and the features that only some plans have. */
 export function PriceCard({
   plan,
-  shared,
+  own,
   price,
   charged,
   interval,
@@ -24,8 +24,8 @@ export function PriceCard({
   action,
 }: {
   plan: Plan;
-  /** Keys of the features that all plans have. Phones show them once instead of in each card. */
-  shared: string[];
+  /** Features that only some plans have. The section below the plans lists the others once. */
+  own: Feature[];
   price: DisplayPrice;
   /** The charged amount if the displayed price is converted, as in "at today’s rate, charged ₹420". */
   charged?: string | false;
@@ -63,10 +63,8 @@ export function PriceCard({
         </span>
       </p>
       <ul className={styles.features}>
-        {featuresOf(plan).map(({ key, text }) => (
-          <PlanFeature key={key} shared={shared.includes(key)}>
-            {text}
-          </PlanFeature>
+        {own.map(({ key, text }) => (
+          <li key={key}>{text}</li>
         ))}
       </ul>
       {action({ variant: popular ? 'primary' : 'secondary', block: true })}

@@ -31,11 +31,11 @@ export function PricingSection() {
           <CurrencySelect />
         </div>
         <PlanList>
-          {(plan, shared) => (
+          {(plan, own) => (
             <PriceCard
               key={plan.id}
               plan={plan}
-              shared={shared}
+              own={own}
               price={liveDisplayPrice(plan.priceUsd, currency, data?.rates)}
               charged={
                 currency !== 'USD' && t`at today’s rate, charged ${{ price: chargedText(plan, currency) }}`

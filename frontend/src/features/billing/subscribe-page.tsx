@@ -8,6 +8,7 @@ import { PageTitle } from '@/ui/page-title';
 import { cx } from '@/lib/class-names';
 import typography from '@/ui/typography.module.css';
 import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
 import type { Plan } from '@/api/types';
 import type { ClientUser } from '@/lib/auth-context';
 import { lazyPart } from '@/lib/load';
@@ -50,11 +51,11 @@ function SubscribePlans({
 
   return (
     <PlanList>
-      {(plan, shared) => (
+      {(plan, own) => (
         <PriceCard
           key={plan.id}
           plan={plan}
-          shared={shared}
+          own={own}
           price={priceOf(plan, interval, currency)}
           charged={
             priceOf(plan, interval, currency).converted &&
@@ -143,7 +144,7 @@ export function SubscribePage() {
           <PageTitle>{t`Choose Your Plan`}</PageTitle>
           <h1>{t`Choose Your Plan`}</h1>
           <p className={typography.lead}>
-            {t`Every plan has everything: unlimited votes, waitlists, feedback, and emails. Plans differ only in how many ideas you can test at once.`}
+            {t`Every plan has everything. They differ only in how many ideas you can test at once.`}
           </p>
           <div className={cx(layout.spread, styles.tools)}>
             <div>
@@ -191,7 +192,7 @@ function WaysToPay() {
   return (
     <section className={styles.section} aria-labelledby="ways-to-pay">
       <h2 id="ways-to-pay">{t`Two ways to pay`}</h2>
-      <dl className={styles.ways}>
+      <dl className={cx(surface.card, styles.ways)}>
         <div>
           <dt>{t`Outside India: PayPal`}</dt>
           <dd>{t`In US dollars, from your PayPal balance or with any card (no PayPal account needed).`}</dd>
@@ -201,7 +202,7 @@ function WaysToPay() {
           <dd>{t`In Indian rupees, with UPI, cards, net banking or a wallet.`}</dd>
         </div>
       </dl>
-      <p className={cx(typography.secondary, typography.measure)}>
+      <p className={cx(typography.note, typography.measure)}>
         {t`We preselect one based on your country. You can switch under “Pay with” before you pay. Cancel any time and keep your plan until the end of the paid period.`}
       </p>
     </section>

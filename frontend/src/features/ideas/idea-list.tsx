@@ -141,7 +141,7 @@ function ListSkeleton() {
               </div>
             </div>
             <div className={cardStyles.actions}>
-              <Skeleton width="144px" height="44px" radius="10px" />
+              <Skeleton height="44px" radius="10px" />
             </div>
           </li>
         ))}

@@ -46,7 +46,7 @@ const questions = () => [
 export function Component() {
   return (
     <ProsePage title={t`Contact Us`} lead={t`Write to us, and a person answers within 24 hours.`}>
-      <section className={cx(surface.card, surface.room)}>
+      <section className={cx(surface.card, surface.room, styles.aside)}>
         <h2>{t`Email support`}</h2>
         <p className={styles.address}>
           <SupportLink />

@@ -11,7 +11,9 @@ import { PageTitle } from '@/ui/page-title';
 import { QueryState } from '@/ui/query-state';
 import { SafeImage } from '@/ui/safe-image';
 import { SkeletonText } from '@/ui/skeleton';
+import { cx } from '@/lib/class-names';
 import layout from '@/ui/layout.module.css';
+import surface from '@/ui/surface.module.css';
 import { Link } from '@/ui/link';
 import styles from './sitemap-screen.module.css';
 
@@ -59,7 +61,7 @@ export function Component() {
       </p>
       <div className={styles.groups}>
         {groups().map(({ title, links }) => (
-          <section key={title}>
+          <section key={title} className={cx(surface.card, styles.group)}>
             <h2 className={styles.title}>{title}</h2>
             <ul>
               {links.map(({ label, to }) => (
@@ -86,7 +88,7 @@ export function Component() {
           empty={<EmptyState level={3} title={t`No ideas available at the moment`} />}
         >
           {({ rows: ideas }) => (
-            <ul className={styles.ideas}>
+            <ul className={cx(surface.card, styles.ideas)}>
               {ideas.map((idea) => (
                 <li key={idea.id} dir="auto">
                   <SafeImage src={idea.image} cover={coverOf(idea, 'small')} />

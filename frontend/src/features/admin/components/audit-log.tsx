@@ -1,10 +1,7 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { i18n } from '@lingui/core';
-import { msg, plural, t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { formatNumber } from '@/lib/format';
-import { useTableRoom } from '@/lib/use-media';
 import { LoadMore } from '@/ui/load-more';
 import { EmptyState } from '@/ui/empty-state';
 import { Ghost } from '@/ui/ghost';
@@ -15,17 +12,13 @@ import { ScreenSkeleton } from '@/ui/screen-skeleton';
 import layout from '@/ui/layout.module.css';
 import typography from '@/ui/typography.module.css';
 import { useAddress } from '@/lib/use-address';
-import { type Columns, DataTable } from '@/ui/data-table';
 import { cx } from '@/lib/class-names';
-import { CardList, CardTitle } from '@/ui/card-list';
-import { adminStatusLabel, STATUSES } from '@/lib/idea-status';
 import { useListAuditActorsQuery } from '@/api/workspace';
 import { Button } from '@/ui/button';
 import { FilterSelect } from '@/ui/filters';
 import { type AuditEntry, useAudit, type AuditFilter } from '../api';
 import { ACTIONS, SUBJECTS, actionLabel } from '../audit-labels';
-import { AuditSubject } from './audit-subject';
-import { Moment } from './moment';
+import { AuditDays } from './audit-days';
 import styles from './audit-log.module.css';
 
 const actionOptions = () => [
@@ -93,105 +86,6 @@ function AuditFilters({
   );
 }
 
-/** The fields an action changed, and the reason for the action. */
-export function AuditDetails({ entry: { before, after, reason } }: { entry: AuditEntry }) {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return (
-    <div className={styles.facts}>
-      {names.length > 0 && (
-        <dl>
-          {names.map((name) => (
-            <div key={name}>
-              <dt>{nameOf(name)}</dt>
-              <dd>
-                <Change name={name} from={before?.[name]} to={after?.[name]} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {reason && <blockquote dir="auto">{reason}</blockquote>}
-    </div>
-  );
-}
-
-/** Labels of the server's field names. Field names without a label are shown unchanged. */
-const NAMES: Record<string, MessageDescriptor> = {
-  attempt: msg`Next attempt`,
-  attempts: msg`Attempts`,
-  error: msg`Error`,
-  feedbackId: msg`Message`,
-  hiddenIdeas: msg`Ideas`,
-  ideaId: msg`Idea`,
-  message: msg`Text`,
-  reason: msg`Reason`,
-  shownIdeas: msg`Ideas`,
-  state: msg`State`,
-  status: msg`Status`,
-  suspended: msg`Account`,
-  version: msg`Version`,
-};
-
-const nameOf = (field: string) => (NAMES[field] ? i18n._(NAMES[field]) : field);
-
-function Change({ name, from, to }: { name: string; from: unknown; to: unknown }) {
-  const [before, after] = [inWords(name, from), inWords(name, to)];
-  if (from === undefined) return <>{after}</>;
-  if (to === undefined) return <del>{before}</del>;
-  if (before === after) return <>{after}</>;
-  return (
-    <>
-      {before}{' '}
-      <span data-mirror aria-hidden="true">
-        →
-      </span>
-      <span className="sr-only">{t`became`}</span> {after}
-    </>
-  );
-}
-
-/** Formats a field's value for display. The value can be any JSON that the action stored. */
-function inWords(name: string, fact: unknown): string {
-  if (name === 'hiddenIdeas') return plural(Number(fact), { one: '# idea hidden', other: '# ideas hidden' });
-  if (name === 'shownIdeas')
-    return plural(Number(fact), { one: '# idea visible again', other: '# ideas visible again' });
-  if (name === 'suspended') return fact ? t`Suspended` : t`Active`;
-  const status = STATUSES.find((candidate) => name === 'status' && candidate === fact);
-  if (status) return capitalized(adminStatusLabel(status));
-  if (fact === null) return '–';
-  if (typeof fact === 'string') return capitalized(fact.replaceAll(/[_-]/g, ' '));
-  return typeof fact === 'object' ? JSON.stringify(fact) : String(fact);
-}
-
-const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
-interface AuditListProps {
-  entries: AuditEntry[];
-  onSubject: (entry: AuditEntry) => void;
-}
-
-const columnsWith = (onSubject: AuditListProps['onSubject']): Columns<AuditEntry> => [
-  { title: t`When`, dataIndex: 'createdAt', width: '12rem', render: (at: string) => <Moment at={at} /> },
-  { title: t`Admin`, dataIndex: 'actorName', width: '12%' },
-  { title: t`Action`, dataIndex: 'action', width: '10rem', render: actionLabel },
-  {
-    title: t({ message: 'About', context: 'what an action concerns' }),
-    key: 'subject',
-    width: '28%',
-    render: (_, entry) => <AuditSubject entry={entry} onSubject={onSubject} />,
-  },
-  {
-    title: t({ message: 'Change', context: 'difference' }),
-    key: 'facts',
-    render: (_, entry) => <AuditDetails entry={entry} />,
-  },
-];
-
-/** Table of admin actions, for wide windows. */
-function AuditTable({ entries, onSubject }: AuditListProps) {
-  return <DataTable<AuditEntry> label={t`Admin actions`} columns={columnsWith(onSubject)} rows={entries} />;
-}
-
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Reads the audit log's filters from the URL. Ignores invalid ones. */
@@ -219,7 +113,6 @@ function useAuditFilter(): { filter: AuditFilter; change: (part: AuditFilter) =>
 export function AuditLog() {
   const { filter, change } = useAuditFilter();
   const query = useAudit(filter);
-  const tableRoom = useTableRoom(1000);
   const filtered = Object.values(filter).some((part) => part !== undefined);
   const entryCount = formatNumber(query.data?.rows.length ?? 0);
   const onSubject = ({ subjectType, subjectId }: AuditEntry) => change({ subjectType, subjectId });
@@ -254,39 +147,11 @@ export function AuditLog() {
                 ? plural(total, { one: `${entryCount} of # action`, other: `${entryCount} of # actions` })
                 : plural(total, { one: '# action', other: '# actions' })}
             </p>
-            {tableRoom ? (
-              <AuditTable entries={entries} onSubject={onSubject} />
-            ) : (
-              <AuditCards entries={entries} onSubject={onSubject} />
-            )}
+            <AuditDays entries={entries} onSubject={onSubject} />
             <LoadMore query={query} />
           </section>
         )}
       </QueryState>
     </>
-  );
-}
-
-/** List of admin actions, for phones. */
-function AuditCards({
-  entries,
-  onSubject,
-}: {
-  entries: AuditEntry[];
-  onSubject: (entry: AuditEntry) => void;
-}) {
-  return (
-    <CardList rows={entries} className={styles.card}>
-      {(entry) => (
-        <>
-          <CardTitle level={2} title={actionLabel(entry.action)} />
-          <p className={cx(typography.secondary, typography.anywhere)}>
-            {entry.actorName} · <Moment at={entry.createdAt} />
-          </p>
-          <AuditSubject entry={entry} onSubject={onSubject} />
-          <AuditDetails entry={entry} />
-        </>
-      )}
-    </CardList>
   );
 }

@@ -123,7 +123,7 @@ function Origin({ report }: { report: AdminReport }) {
 
 function Decisions({ report, busy, onDecide, onTakeDown }: ReportCardProps) {
   return (
-    <div className={layout.row4}>
+    <div className={cx(layout.row4, styles.decisions)}>
       <Button size="s" busy={busy} onClick={() => onDecide('dismissed')}>
         {t`Dismiss`}
       </Button>

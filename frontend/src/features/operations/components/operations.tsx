@@ -58,20 +58,24 @@ export function Operations() {
         error={{ title: t`Failed to load the numbers`, text: t`Please refresh the page or try again later.` }}
       >
         {(numbers) => (
-          <div className={cx(layout.stack4, styles.page)}>
+          <div className={layout.stack4}>
             {numbers.untrustedProxySince && <UntrustedProxy since={numbers.untrustedProxySince} />}
             <NetworkTable table={numbers.networkTable} />
             <Backlogs numbers={numbers} />
-            <div className={surface.card}>
-              <Services services={numbers.services} />
-              <FailedJobs query={jobs} />
-              <TroubledWebhooks query={messages} />
-              <UnsentMail
-                query={mail}
-                trouble={mailTrouble(numbers)}
-                waiting={waitingCampaignEmails(numbers)}
-              />
-              {numbers.queue && <QueueDepth queue={numbers.queue} />}
+            <div className={styles.areas}>
+              <div className={surface.card}>
+                <Services services={numbers.services} />
+              </div>
+              <div className={surface.card}>
+                <FailedJobs query={jobs} />
+                <TroubledWebhooks query={messages} />
+                <UnsentMail
+                  query={mail}
+                  trouble={mailTrouble(numbers)}
+                  waiting={waitingCampaignEmails(numbers)}
+                />
+                {numbers.queue && <QueueDepth queue={numbers.queue} />}
+              </div>
             </div>
           </div>
         )}
