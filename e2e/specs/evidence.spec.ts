@@ -38,8 +38,8 @@ test('a founder sets a goal, saves its receipt, and withdraws the goal on the re
     await page.getByRole('main').getByRole('link', { name: idea.title }).click();
     await expect(page.getByRole('heading', { name: 'No goal yet' })).toBeVisible();
     await page.getByRole('link', { name: 'Set a goal' }).click();
-    await page.getByRole('textbox', { name: 'Minimum rate (%)' }).fill('5');
-    await page.getByRole('textbox', { name: 'Counted visitors' }).fill('500');
+    await page.getByRole('textbox', { name: 'Rate (%)' }).fill('5');
+    await page.getByRole('textbox', { name: 'Visitors' }).fill('500');
     await expect(page.getByRole('row', { name: /^10% 99%/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Your goal' })).toContainText('500 visitors or 14 days');
     await page.getByText('Confirmations needed').first().click();

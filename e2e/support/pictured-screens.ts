@@ -79,7 +79,7 @@ export const PICTURED: Screen[] = [
   { name: 'submit-noplan', as: SECOND.email, address: '/submit-idea' },
   founder('evidence-surveys', '/evidence/{surveys}'),
   founder('evidence-how', '/evidence/{handover}', (page) => page.getByText('How we know').first().click()),
-  founder('goal-new', '/evidence/{surveys}?goal=new'),
+  founder('goal-new', '/evidence/{handover}?goal=new'),
   founder('traffic', '/dashboard/analytics'),
   founder('traffic-idea', '/dashboard/analytics/{handover}'),
   founder('waitlist-one', '/waitlist-management?ideaId={handover}'),

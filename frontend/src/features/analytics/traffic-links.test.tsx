@@ -46,7 +46,7 @@ describe("read-only links to an idea's traffic", () => {
   test('are offered for a single idea, but not for all ideas together', async () => {
     api();
     open();
-    await screen.findByText(/40 visits brought/);
+    await screen.findByRole('heading', { name: 'Sources' });
     expect(screen.queryByRole('button', { name: 'Copy read-only link' })).not.toBeInTheDocument();
   });
 });

@@ -2,6 +2,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { useMemo, useState, Suspense, type CSSProperties } from 'react';
 import type { Analytics } from '@/api/workspace';
+import { cx } from '@/lib/class-names';
 import { formatDay, formatNumber } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { ChartFigure } from '@/ui/charts/chart-figure';
@@ -10,7 +11,9 @@ import { DaySlider } from '@/ui/charts/day-slider';
 import { lazyPart } from '@/lib/load';
 import panelStyles from '@/ui/charts/trend-panel.module.css';
 import type { TrendPanelProps } from '@/ui/charts/trend-panel';
+import layout from '@/ui/layout.module.css';
 import { Skeleton } from '@/ui/skeleton';
+import typography from '@/ui/typography.module.css';
 import { NumbersTable } from '@/ui/charts/numbers-table';
 import { useMedia } from '@/lib/use-media';
 import { PLOT_EDGES } from '@/ui/charts/plot-edges';
@@ -203,7 +206,7 @@ export interface Panel {
 }
 
 const PANELS: readonly Panel[] = [
-  { of: 'visits', label: msg`Visits`, height: 132 },
+  { of: 'visits', label: msg`Visits`, height: 140 },
   { of: 'votes', label: msg`Votes`, height: 64, bare: true },
   { of: 'signUps', label: msg`Sign-ups`, height: 64, bare: true },
   { of: 'willingToPay', label: msg`Would pay`, height: 64, bare: true },
@@ -243,6 +246,8 @@ interface TrendProps {
   marks?: Mark[];
   /** True to combine days into weeks if there are few visits. */
   weeks?: boolean;
+  /** Sentence below the chart. */
+  note?: string;
 }
 
 /**
@@ -272,7 +277,7 @@ function usePoints({ days, before, marks = NO_MARKS, panels = PANELS }: TrendPro
  * ones. Days can be selected by pointer or arrow keys.
  */
 export function TrendFigure(props: TrendProps) {
-  const { days, title, panels = PANELS, before, weeks = false } = props;
+  const { days, title, panels = PANELS, before, weeks = false, note } = props;
   const [picked, setPicked] = useState<number | null>(null);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const mayBeWeeks = weeks && days.length >= WEEKS_FROM;
@@ -332,9 +337,14 @@ export function TrendFigure(props: TrendProps) {
           />
         ))}
       </DaySlider>
+      <Note text={note} />
     </ChartFigure>
   );
 }
+
+/** The sentence below the chart, if there is one. */
+const Note = ({ text }: { text?: string }) =>
+  text ? <p className={cx(typography.note, layout.below)}>{text}</p> : null;
 
 function UnitButton({ byWeek, onClick }: { byWeek: boolean; onClick: () => void }) {
   return (

@@ -69,7 +69,7 @@ it('shows the rate next to its goal, or the number of visitors if there are too 
   const [promising, counting] = within(
     await screen.findByRole('region', { name: 'In progress' }),
   ).getAllByRole('listitem');
-  expect(promising).toHaveTextContent('Its goal is promising · 40 of 300 visitors12.5%goal 8%');
+  expect(promising).toHaveTextContent('Its goal is promising40 of 300 visitors12.5%goal 8%');
   expect(counting).toHaveTextContent('Its goal is counting12/30visitors');
 });
 

@@ -15,7 +15,7 @@ const RECEIPT = 'eyJhbGciOiJFZDI1NTE5In0.eyJnb2FsIjp7fX0.c2lnbmF0dXJl';
 afterEach(() => localStorage.clear());
 
 const none = { evidence: () => noEvidence() };
-const rate = () => screen.findByRole('textbox', { name: 'Minimum rate (%)' });
+const rate = () => screen.findByRole('textbox', { name: 'Rate (%)' });
 const rows = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')

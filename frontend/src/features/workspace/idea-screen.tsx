@@ -18,22 +18,28 @@ interface IdeaScreenProps {
  * A screen about one idea, in its frame, for a signed-in founder.
  *
  * @param title title of the corresponding screen about all ideas, if there is one
+ * @param waitingForAll that screen while the session loads, if its title isn't above its content
  */
 export function IdeaScreen({
   prompt,
   skeleton = <ScreenSkeleton />,
   title,
+  waitingForAll = title && <ScreenWaiting title={title}>{skeleton}</ScreenWaiting>,
   children,
   ...frame
 }: Omit<IdeaFrameProps, 'children'> &
-  IdeaScreenProps & { title?: string; children: (user: ClientUser) => ReactNode }) {
+  IdeaScreenProps & {
+    title?: string;
+    waitingForAll?: ReactNode;
+    children: (user: ClientUser) => ReactNode;
+  }) {
   const { ideaId, here } = frame;
   const waiting = ideaId ? (
     <IdeaFrameSkeleton ideaId={ideaId} here={here}>
       <Loading>{skeleton}</Loading>
     </IdeaFrameSkeleton>
   ) : (
-    title && <ScreenWaiting title={title}>{skeleton}</ScreenWaiting>
+    waitingForAll
   );
   return (
     <RequireUser prompt={prompt} waiting={waiting}>

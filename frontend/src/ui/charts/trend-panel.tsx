@@ -47,7 +47,9 @@ function trendOptions(
         ...axis,
         show: !bare,
         grid: { show: false },
-        size: 26,
+        // The days are below the zero of the value axis, so that the first of them doesn't touch it.
+        gap: 12,
+        size: 34,
         space: LABEL_WIDTH,
         incrs: DAYS_APART,
         values: (_, places) => places.map((place) => labels[place] ?? ''),

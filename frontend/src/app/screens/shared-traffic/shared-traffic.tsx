@@ -50,8 +50,8 @@ export default function SharedTraffic({
       </div>
       <div className={layout.stack5}>
         <div className={styles.figures}>
-          <TrendFigure days={days} marks={marks} weeks />
           <FunnelFigure funnel={funnel} to={to} />
+          <TrendFigure days={days} marks={marks} weeks />
         </div>
         <section className={cx(layout.shrink, surface.card, styles.sources)} aria-labelledby="sources">
           <h2 id="sources" className={typography.larger}>

@@ -22,7 +22,7 @@ import print from '../print.module.css';
 import type { Shown } from '../rules/address';
 import { type SourceFilter, chipsOf } from '../rules/filter';
 import { DEFAULT_RANGE } from '../rules/range';
-import { verdict } from '../rules/verdict';
+import { trendText } from '../rules/highlights';
 import { MoreIcon } from '@/ui/more-icons';
 import { Menu } from '@/ui/menu';
 import { useCsv } from './csv-button';
@@ -36,22 +36,45 @@ import { FiguresSkeleton } from './traffic-skeleton';
 
 const TrafficLinksDialog = lazyPart(() => import('./traffic-links-dialog'));
 
-/** Loading placeholder of the two selects, and of the comparison where there is room for it. */
-const ToolbarSkeleton = () => (
-  <div className={layout.row2}>
-    <Skeleton width="180px" height="40px" radius="10px" />
-    <Skeleton width="141px" height="40px" radius="10px" />
+/** Loading placeholder of the selects, and of the comparison and the menu where there is room for them. */
+const ToolbarSkeleton = ({ one }: { one: boolean }) => (
+  <div className={styles.toCome}>
+    {!one && (
+      <span className={styles.ideaToCome}>
+        <Skeleton height="100%" radius="10px" />
+      </span>
+    )}
+    <span className={styles.timeToCome}>
+      <Skeleton height="100%" radius="10px" />
+    </span>
     <span className={styles.compare}>
       <Skeleton width="255px" height="36px" radius="999px" />
+    </span>
+    <span className={styles.menuToCome}>
+      <Skeleton width="18px" height="4px" />
     </span>
   </div>
 );
 
-/** Loading placeholder of the complete screen. */
+/** Loading placeholder of the complete screen about one idea. */
 export const AnalyticsSkeleton = () => (
   <div className={layout.stack4}>
-    <ToolbarSkeleton />
+    <ToolbarSkeleton one />
     <FiguresSkeleton />
+  </div>
+);
+
+/** Loading placeholder of the complete screen about all ideas, with its title. */
+export const AllAnalyticsSkeleton = () => (
+  <div className={layout.stack4}>
+    <PageTitle>{t`Traffic`}</PageTitle>
+    <div className={styles.head}>
+      <PageHeader title={t`Traffic`} />
+      <ToolbarSkeleton one={false} />
+    </div>
+    <Loading>
+      <FiguresSkeleton />
+    </Loading>
   </div>
 );
 
@@ -69,7 +92,7 @@ function emptiness(analytics: Analytics | undefined, { filter, range }: Shown) {
 }
 
 /**
- * The traffic of one idea or of all ideas: a verdict, then the funnel, the chart by day and the sources.
+ * The traffic of one idea or of all ideas: the funnel, the chart by day and the sources.
  * The selection is stored in the URL.
  */
 export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
@@ -82,7 +105,14 @@ export function AnalyticsPage({ ideaId }: { ideaId?: string }) {
   if (ideaId && isNotFound(query.error))
     return <NoSuchIdea to={paths.analytics.href()} label={t`Traffic of all your ideas`} />;
   // The selects vary in width, so a placeholder is shown until they have loaded.
-  if (!there) return <AnalyticsLoading ideaId={ideaId} />;
+  if (!there)
+    return ideaId ? (
+      <Loading>
+        <AnalyticsSkeleton />
+      </Loading>
+    ) : (
+      <AllAnalyticsSkeleton />
+    );
 
   const params = new URLSearchParams({ ...dates, ...selection.filter });
   if (ideaId) params.set('ideaId', ideaId);
@@ -235,27 +265,7 @@ function NobodyFromThere({ onShowAll }: { onShowAll: () => void }) {
   );
 }
 
-function AnalyticsLoading({ ideaId }: { ideaId?: string }) {
-  if (ideaId)
-    return (
-      <Loading>
-        <AnalyticsSkeleton />
-      </Loading>
-    );
-  return (
-    <div className={layout.stack4}>
-      <div className={styles.head}>
-        <PageHeader title={t`Traffic`} />
-        <ToolbarSkeleton />
-      </div>
-      <Loading>
-        <FiguresSkeleton />
-      </Loading>
-    </div>
-  );
-}
-
-/** The verdict, the funnel, the chart by day and the sources. */
+/** The funnel, the chart by day and the sources. */
 function Figures({
   analytics,
   query,
@@ -274,11 +284,9 @@ function Figures({
   const { funnel, before, to, days, marks } = analytics;
   return (
     <div className={layout.stack4} aria-busy={busy || undefined}>
-      {/* With a source filter, the verdict names no best source. */}
-      <p className={styles.verdict}>{verdict(filter ? { ...analytics, sources: [] } : analytics)}</p>
       <div className={styles.figures}>
         <FunnelFigure funnel={funnel} before={before} to={to} note={<Visitors {...analytics.totals} />} />
-        <TrendFigure days={days} before={before?.days} marks={marks} weeks />
+        <TrendFigure days={days} before={before?.days} marks={marks} note={trendText(analytics)} weeks />
       </div>
       <SourcesFigure {...analytics} query={query} filter={filter} onFilter={onFilter} />
     </div>

@@ -6,6 +6,7 @@ import layout from '@/ui/layout.module.css';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { filterOf, type SourceFilter } from '../rules/filter';
+import { bestSource } from '../rules/highlights';
 import { SourcesTable } from '../sources-table';
 import { CsvButton } from './csv-button';
 import styles from './sources-figure.module.css';
@@ -23,6 +24,7 @@ export function SourcesFigure({
   onFilter: (filter: SourceFilter | null) => void;
 }) {
   const one = sources.length === 1 && filter !== null;
+  const best = filter ? '' : bestSource(sources);
   return (
     <section className={cx(layout.shrink, surface.card, surface.room)} aria-labelledby="sources">
       <div className={cx(layout.beside, styles.top)}>
@@ -37,6 +39,7 @@ export function SourcesFigure({
           </span>
         </CsvButton>
       </div>
+      {best && <p className={cx(typography.note, styles.best)}>{best}</p>}
       {sources.length === 0 ? (
         <p className={typography.note}>{t`No visits in this period.`}</p>
       ) : (

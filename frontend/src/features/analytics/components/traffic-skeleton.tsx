@@ -26,9 +26,6 @@ const Line = () => (
 export function FiguresSkeleton() {
   return (
     <div className={styles.all}>
-      <div className={cx(page.verdict, styles.sentence)}>
-        <Skeleton width="min(100%, 48em)" height="14px" />
-      </div>
       <div className={page.figures}>
         <div className={cx(surface.card, styles.card)}>
           <Heading>{t`Funnel`}</Heading>
@@ -46,16 +43,21 @@ export function FiguresSkeleton() {
               </div>
             ))}
           </div>
-          <Skeleton width="11em" height="14px" />
+          <div className={styles.visitors}>
+            <Skeleton width="11em" height="14px" />
+          </div>
         </div>
         <div className={cx(surface.card, styles.card)}>
           <Heading>{t`Day by day`}</Heading>
-          <Skeleton width="8em" height="14px" />
+          <div className={styles.period}>
+            <Skeleton width="8em" height="14px" />
+            <Skeleton width="6em" height="16px" />
+          </div>
           <Line />
           <div className={styles.panels}>
             {[1, 2, 3].map((panel) => (
-              <div key={panel} className={styles.step}>
-                <Skeleton width="6em" height="16px" />
+              <div key={panel} className={styles.panel}>
+                <Skeleton width="min(100%, 6em)" height="16px" />
                 <Line />
               </div>
             ))}
@@ -64,6 +66,9 @@ export function FiguresSkeleton() {
       </div>
       <div className={cx(surface.card, styles.card)}>
         <Heading>{t`Sources`}</Heading>
+        <div className={styles.best}>
+          <Skeleton width="min(100%, 24em)" height="14px" />
+        </div>
         {SOURCES.map((width) => (
           <div key={width} className={styles.source}>
             <Skeleton width="min(100%, 9em)" height="14px" />

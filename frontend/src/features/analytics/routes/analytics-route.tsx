@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { IdeaScreen } from '@/features/workspace/idea-screen';
 import { PlaceIcon } from '@/features/workspace/icons';
 import { SignInPrompt } from '@/routing/guards';
-import { AnalyticsPage, AnalyticsSkeleton } from '../components/analytics-page';
+import { AllAnalyticsSkeleton, AnalyticsPage, AnalyticsSkeleton } from '../components/analytics-page';
 
 function Prompt() {
   return (
@@ -26,8 +26,8 @@ export function Component() {
       prompt={<Prompt />}
       ideaId={ideaId}
       here="traffic"
-      title={t`Traffic`}
       skeleton={<AnalyticsSkeleton />}
+      waitingForAll={<AllAnalyticsSkeleton />}
     >
       {(user) => <AnalyticsPage key={user.id} ideaId={ideaId} />}
     </IdeaScreen>

@@ -2,9 +2,9 @@ import { formatDay } from '@/lib/format';
 import type { Analytics } from '@/api/workspace';
 import { sourceDetail, sourceName } from '@/lib/source-name';
 import { anAnalytics } from '../analytics.factory';
+import { bestSource, trendText } from './highlights';
 import { detailOfSource, nameOfPart, nameOfSource } from './mail-source';
 import { datesOf, rangeIn } from './range';
-import { verdict } from './verdict';
 
 const counts = { visits: 0, visitors: 0, returningVisitors: 0, votes: 0, signUps: 0, willingToPay: 0 };
 
@@ -12,20 +12,7 @@ const counts = { visits: 0, visitors: 0, returningVisitors: 0, votes: 0, signUps
 const daysOf = (...visits: number[]) =>
   visits.map((count, n) => ({ ...anAnalytics().days[1]!, day: `2026-05-0${n + 1}`, visits: count }));
 
-describe('the traffic verdict', () => {
-  test.each([
-    [{}, 'No visits yet.'],
-    [{ votes: 2 }, 'No visits were counted, but 2 votes came in.'],
-    [{ visits: 1 }, '1 visit, and no vote or sign-up yet.'],
-    [
-      { visits: 1200, votes: 31, signUps: 1, willingToPay: 1 },
-      '1,200 visits brought 31 votes and 1 sign-up; 1 would pay.',
-    ],
-    [{ visits: 12, signUps: 3 }, '12 visits brought 3 sign-ups.'],
-  ])('summarizes %j as "%s"', (totals, text) => {
-    expect(verdict(anAnalytics({ totals: { ...counts, ...totals }, days: [], sources: [] }))).toBe(text);
-  });
-
+describe('the trend', () => {
   test.each([
     [{ before: 60, after: 61 }, 'Interest is steady.'],
     [
@@ -38,58 +25,50 @@ describe('the traffic verdict', () => {
     ],
     [{ before: 3, after: 90 }, ''],
     [null, ''],
-  ])('describes the trend of %j visits as "%s"', (trend, text) => {
+  ])('of %j visits is described as "%s"', (trend, text) => {
     const days = daysOf(trend?.before ?? 0, 7, trend?.after ?? 0, 5);
-    const sentences = verdict(anAnalytics({ trend, days, sources: [], totals: { ...counts, visits: 9 } }));
-    expect(sentences).toBe(['9 visits, and no vote or sign-up yet.', text].filter(Boolean).join(' '));
+    expect(trendText({ trend, days })).toBe(text);
   });
 
   test.each([
     ['first', daysOf(41, 100, 5)],
     ['second', daysOf(40, 101, 5)],
-  ])('omits the trend if it excludes some visits in the %s half of the period', (_, days) => {
-    expect(verdict(anAnalytics({ trend: { before: 40, after: 100 }, days }))).not.toContain('Interest');
-    expect(verdict(anAnalytics({ trend: { before: 40, after: 100 }, days: daysOf(40, 100, 5) }))).toContain(
-      'Interest is growing',
-    );
+  ])('is omitted if it excludes some visits in the %s half of the period', (_, days) => {
+    const trend = { before: 40, after: 100 };
+    expect(trendText({ trend, days })).toBe('');
+    expect(trendText({ trend, days: daysOf(40, 100, 5) })).toContain('Interest is growing');
   });
+});
 
-  describe("the verdict's best source", () => {
-    const source = {
-      ...counts,
-      channel: 'referrer' as const,
-      source: 'news.example',
-      medium: '',
-      campaign: '',
-      signUpRate: null,
-      mail: null,
-    };
-    const of = (...sources: Partial<Analytics['sources'][number]>[]) =>
-      verdict(
-        anAnalytics({
-          trend: null,
-          totals: { ...counts, visits: 100 },
-          sources: sources.map((one) => ({ ...source, ...one })),
-        }),
-      );
-    const forum = { source: 'forum.example', visits: 40, votes: 4, signUps: 8 };
+describe('the best source', () => {
+  const source = {
+    ...counts,
+    channel: 'referrer' as const,
+    source: 'news.example',
+    medium: '',
+    campaign: '',
+    signUpRate: null,
+    mail: null,
+  };
+  const of = (...sources: Partial<Analytics['sources'][number]>[]) =>
+    bestSource(sources.map((one) => ({ ...source, ...one })));
+  const forum = { source: 'forum.example', visits: 40, votes: 4, signUps: 8 };
 
-    test('has the highest sign-up rate, not the most sign-ups', () =>
-      expect(of({ visits: 400, votes: 80, signUps: 12 }, forum)).toContain(
-        'The best source is forum.example: 8 sign-ups from 40 visits.',
-      ));
-    test('needs at least 30 visits', () => {
-      expect(of({ visits: 400, signUps: 12 }, { ...forum, visits: 29 })).toContain('news.example');
-      expect(of({ ...forum, visits: 29 })).not.toContain('source');
-    });
-    test('is the one with the highest vote rate if no one signed up', () =>
-      expect(of({ visits: 100, votes: 20 }, { ...forum, signUps: 0 })).toContain(
-        'The best source is news.example: 20 votes from 100 visits.',
-      ));
-    test('is omitted if there are no votes or sign-ups, and is never a source without a name', () => {
-      expect(of({ visits: 100 })).not.toContain('source');
-      expect(of({ channel: 'direct', source: '', visits: 80, signUps: 40 })).not.toContain('source');
-    });
+  test('has the highest sign-up rate, not the most sign-ups', () =>
+    expect(of({ visits: 400, votes: 80, signUps: 12 }, forum)).toBe(
+      'The best source is forum.example: 8 sign-ups from 40 visits.',
+    ));
+  test('needs at least 30 visits', () => {
+    expect(of({ visits: 400, signUps: 12 }, { ...forum, visits: 29 })).toContain('news.example');
+    expect(of({ ...forum, visits: 29 })).toBe('');
+  });
+  test('is the one with the highest vote rate if no one signed up', () =>
+    expect(of({ visits: 100, votes: 20 }, { ...forum, signUps: 0 })).toBe(
+      'The best source is news.example: 20 votes from 100 visits.',
+    ));
+  test('is omitted if there are no votes or sign-ups, and is never a source without a name', () => {
+    expect(of({ visits: 100 })).toBe('');
+    expect(of({ channel: 'direct', source: '', visits: 80, signUps: 40 })).toBe('');
   });
 });
 

@@ -116,30 +116,23 @@ const withFailed = (deliveries: Delivery[], failed: Delivery[] = []): Delivery[]
 ];
 
 /**
- * One recipient per line: the address, the email's status, and the reason for that status. A time that
- * several recipients in a row share is written once.
+ * One recipient per line, below what holds for it and those that follow: the email's status, and its time or
+ * the reason for the status.
  */
 function RecipientList({ deliveries }: { deliveries: readonly Delivery[] }) {
   const rows = deliveries.map((delivery) => ({ ...delivery, words: deliveryWords(delivery) }));
   return (
-    <ul className={surface.rows} aria-label={t`Recipients`}>
-      {rows.map(({ subscriberId, email, status, reason, words }, index) => (
+    <ul className={cx(surface.rows, styles.rows)} aria-label={t`Recipients`}>
+      {rows.map(({ subscriberId, email, status, words }, index) => (
         <li
           key={subscriberId}
           className={styles.row}
-          data-again={(!reason && words === rows[index - 1]?.words) || undefined}
+          data-again={(status === rows[index - 1]?.status && words === rows[index - 1]?.words) || undefined}
         >
-          <span className={typography.name}>{email}</span>
-          {status === 'sent' ? (
-            <span className={styles.sent}>{i18n._(DELIVERY_LABELS[status])}</span>
-          ) : (
+          <span className={cx(typography.name, styles.email)}>{email}</span>
+          <span className={styles.group}>
             <StatusBadge tone={DELIVERY_TONES[status]}>{i18n._(DELIVERY_LABELS[status])}</StatusBadge>
-          )}
-          <span
-            className={cx(typography.note, typography.anywhere, styles.words)}
-            data-time={!reason || undefined}
-          >
-            {words}
+            <span className={styles.words}>{words}</span>
           </span>
         </li>
       ))}

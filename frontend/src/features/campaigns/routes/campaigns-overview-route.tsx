@@ -29,6 +29,7 @@ import { figures } from '../rules/figures';
 import { groupsByIdea, type IdeaGroup } from '../rules/groups';
 import { stateOf } from '../rules/state';
 import { typeLabel } from '../rules/types';
+import { OverviewSkeleton } from '../components/campaigns-skeleton';
 import { CampaignsState } from '../components/campaigns-state';
 import styles from '../components/campaign-row.module.css';
 import list from '@/ui/link-rows.module.css';
@@ -51,7 +52,7 @@ function OverviewPage() {
     <>
       <PageTitle>{t`Emails`}</PageTitle>
       <PageHeader title={t`Emails`} />
-      <CampaignsState query={query} ready={there}>
+      <CampaignsState query={query} ready={there} loading={<OverviewSkeleton />}>
         {({ rows }) => (
           <div className={layout.stack6}>
             {rows.length === 0 && <NothingYet ideas={ideas} />}
@@ -168,7 +169,14 @@ const prompt = () => (
 /** /email-campaigns: campaigns across all of the founder’s ideas. */
 export function Component() {
   return (
-    <RequireUser prompt={prompt()} waiting={<ScreenWaiting title={t`Emails`} />}>
+    <RequireUser
+      prompt={prompt()}
+      waiting={
+        <ScreenWaiting title={t`Emails`}>
+          <OverviewSkeleton />
+        </ScreenWaiting>
+      }
+    >
       {(user) => <OverviewPage key={user.id} />}
     </RequireUser>
   );

@@ -124,7 +124,9 @@ export function bandOptions(
       {
         ...axis,
         grid: none,
-        size: 26,
+        // As in `TrendPanel`, the first number is below the zero of the other axis.
+        gap: 12,
+        size: 34,
         space: SPACE_X,
         incrs: WHOLE_NUMBERS,
         values: (_, places) => places.map(formatCompact),

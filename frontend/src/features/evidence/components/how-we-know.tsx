@@ -1,6 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { formatDay, formatGoal, formatNumber, formatRange } from '@/lib/format';
+import type { VerdictCard } from '@/api/verdict-card.generated';
+import { cx } from '@/lib/class-names';
+import { formatDay, formatGoal, formatNumber, formatRange, formatRate } from '@/lib/format';
 import { CopyButton } from '@/ui/copy-button';
 import { cardOf } from '../rules/card';
 import { checksToShow } from '../rules/checks';
@@ -45,7 +47,7 @@ export function HowWeKnow({
         <b>{goal ? t`How we know` : t`How we count`}</b>
         <span className={styles.facts}>
           {range ? (
-            <span>{t`95% interval ${range}`}</span>
+            <span data-interval>{t`95% interval ${range}`}</span>
           ) : (
             goal && <span>{t`Goal: more than ${{ rate: formatGoal(goal.rate) }}`}</span>
           )}
@@ -56,21 +58,52 @@ export function HowWeKnow({
           <path d="m5 8 5 5 5-5" />
         </svg>
       </summary>
+      {goal && rates && <Figures evidence={evidence} goal={goal} rates={rates} />}
       <div className={styles.inside}>
         <div className={styles.column}>
-          <p className={styles.verdict}>{verdict.text}</p>
-          <Aside verdict={verdict} checks={checks} next={next} />
-          {checks && <Doubts checks={checks} />}
-        </div>
-        {(goal ?? children) && (
-          <div className={styles.column}>
-            {goal && <GoalFacts goal={goal} isChecked={checks !== undefined} />}
-            {children && <div className={styles.chart}>{children}</div>}
+          <div className={styles.words}>
+            <p className={styles.verdict}>{verdict.text}</p>
+            <Aside verdict={verdict} checks={checks} next={next} />
           </div>
-        )}
+          {checks && <Doubts checks={checks} />}
+          {goal && <GoalFacts goal={goal} isChecked={checks !== undefined} />}
+        </div>
+        {children && <div className={cx(styles.column, styles.chart)}>{children}</div>}
       </div>
       {folds}
     </details>
+  );
+}
+
+/** The numbers that the verdict compares. */
+function Figures({
+  evidence: { verdict },
+  goal,
+  rates,
+}: {
+  evidence: Known;
+  goal: Goal;
+  rates: NonNullable<VerdictCard['rates']>;
+}) {
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{t`Rate`}</dt>
+        <dd>{formatRate(rates.peak)}</dd>
+      </div>
+      <div>
+        <dt>{t`95% interval`}</dt>
+        <dd>{formatRange(rates)}</dd>
+      </div>
+      <div>
+        <dt>{t`Goal`}</dt>
+        <dd>{formatGoal(goal.rate)}</dd>
+      </div>
+      <div>
+        <dt>{t`Visitors`}</dt>
+        <dd>{formatNumber(verdict.visitors)}</dd>
+      </div>
+    </dl>
   );
 }
 

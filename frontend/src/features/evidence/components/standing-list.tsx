@@ -54,15 +54,16 @@ function Row({ standing }: { standing: Standing }) {
       <div className={styles.cover}>
         <SafeImage src={idea.image} cover={coverOf(idea, 'small')} />
       </div>
-      <div className={layout.shrink}>
-        <Link dir="auto" to={paths.evidence.href(idea.id)} className={styles.title}>
-          {idea.title}
-        </Link>
+      <Link dir="auto" to={paths.evidence.href(idea.id)} className={styles.title}>
+        {idea.title}
+      </Link>
+      {verdict ? (
+        <State verdict={verdict} />
+      ) : (
         <p className={styles.state}>
-          {verdict && <VerdictMark look={lookOf(verdict.state)} small />}
-          <span>{verdict ? stateText(verdict) : t`No goal yet`}</span>
+          <span className={typography.secondary}>{t`No goal yet`}</span>
         </p>
-      </div>
+      )}
       {next ? (
         <div className={styles.next}>
           <ButtonLink size="s" to={paths.newGoal.href(idea.id)} aria-label={next.name}>
@@ -80,13 +81,22 @@ function Row({ standing }: { standing: Standing }) {
 }
 
 /**
- * Formats the verdict: "Promising, not proven yet · 117 of 300 visitors". Omits the number of visitors up to
- * the first thirty, because it is already shown next to the text.
+ * The verdict, and the number of visitors below it. Omits that number up to the first thirty visitors,
+ * because it is already shown next to the text.
  */
-function stateText({ state, title, of, ...verdict }: VerdictLine): string {
-  if (state === 'counting') return title;
-  const visitors = formatNumber(verdict.visitors);
-  return `${title} · ${plural(of, { one: `${visitors} of # visitor`, other: `${visitors} of # visitors` })}`;
+function State({ verdict: { state, title, of, visitors } }: { verdict: VerdictLine }) {
+  const counted = formatNumber(visitors);
+  return (
+    <p className={styles.state}>
+      <VerdictMark look={lookOf(state)} small />
+      <span>
+        <b>{title}</b>
+        {state !== 'counting' && (
+          <small>{plural(of, { one: `${counted} of # visitor`, other: `${counted} of # visitors` })}</small>
+        )}
+      </span>
+    </p>
+  );
 }
 
 /** The rate next to its goal, or the number of visitors if there are too few for a rate. */

@@ -4,30 +4,46 @@ import { Skeleton } from '@/ui/skeleton';
 import surface from '@/ui/surface.module.css';
 import styles from './standing-list.module.css';
 
-/** Loading placeholder for the list's rows, at their final heights. */
+/** Widths of the titles, in percent, by list. */
+const LISTS = [[88], [72]];
+
+/** Loading placeholder for the two lists and their rows, at their final heights. */
 export function StandingSkeleton() {
   return (
-    <div className={layout.stack3}>
-      <Skeleton width="9em" height="28px" />
-      <div className={cx(surface.card, styles.list)}>
-        {[62, 48, 55].map((width) => (
-          <div key={width} className={styles.row} data-skeleton="row">
-            <div className={styles.cover}>
-              <Skeleton height="100%" />
-            </div>
-            <span className={layout.stack2}>
-              <Skeleton width={`${width}%`} height="1.1em" />
-              <Skeleton width={`${width - 16}%`} height="0.8em" />
-            </span>
-            <div className={styles.swell}>
-              <Skeleton height="100%" radius="10px" />
-            </div>
-            <span className={styles.numbers}>
-              <Skeleton width="4.5em" height="2em" />
-            </span>
+    <div className={layout.stack6}>
+      {LISTS.map((titles, index) => (
+        <div key={index} className={layout.stack3}>
+          <span className={styles.headToCome}>
+            <Skeleton width="9em" height="18px" />
+          </span>
+          <div className={cx(surface.card, styles.list)}>
+            {titles.map((width) => (
+              <div key={width} className={styles.row} data-skeleton="row">
+                <div className={styles.cover}>
+                  <Skeleton height="100%" />
+                </div>
+                <span className={styles.titleToCome}>
+                  <Skeleton width={`${width}%`} height="15px" />
+                  <Skeleton width="40%" height="15px" />
+                </span>
+                <span className={styles.state}>
+                  <Skeleton width="18px" height="18px" radius="50%" />
+                  <span className={styles.stateToCome}>
+                    <Skeleton width="7em" height="14px" />
+                    <Skeleton width="6em" height="12px" />
+                  </span>
+                </span>
+                <div className={styles.swell}>
+                  <Skeleton height="100%" radius="10px" />
+                </div>
+                <span className={styles.numbers}>
+                  <Skeleton width="3.5em" height="50px" />
+                </span>
+              </div>
+            ))}
           </div>
-        ))}
-      </div>
+        </div>
+      ))}
     </div>
   );
 }

@@ -157,10 +157,7 @@ export function PageForm({
 /** The original and the versions, side by side. */
 function Preview({ idea, versions }: { idea: Original; versions: Omit<PageArm, 'description'>[] }) {
   return (
-    <section className={layout.stack3} aria-labelledby="preview">
-      <h2 id="preview" className={typography.larger}>
-        {t`Preview`}
-      </h2>
+    <section aria-label={t`Preview`}>
       <VersionPreviews idea={idea} versions={[{}, ...versions]} />
     </section>
   );

@@ -14,7 +14,7 @@ import styles from './experiments.module.css';
 import type { useSetUp } from './use-set-up';
 
 /**
- * The parts that both forms share: the notice about restored text, the days, what the experiment takes, the
+ * The parts that both forms share: the notice about restored text, what the experiment takes, the days, the
  * form's error and the buttons, and the preview, which replaces the form on a narrow screen.
  */
 export function SetUpForm<V extends Record<string, string> & { days: string }>({
@@ -58,6 +58,7 @@ export function SetUpForm<V extends Record<string, string> & { days: string }>({
           )}
           {children}
           <div className={styles.terms}>
+            <p className={styles.takes}>{takes}</p>
             <TextField
               form={form as unknown as FormFields<{ days: string }>}
               name="days"
@@ -67,7 +68,6 @@ export function SetUpForm<V extends Record<string, string> & { days: string }>({
               autoComplete="off"
               maxLength={3}
             />
-            <p className={styles.takes}>{takes}</p>
           </div>
           <div className={styles.alert} role="alert">
             {form.problems.form && <p className={surface.error}>{form.problems.form}</p>}

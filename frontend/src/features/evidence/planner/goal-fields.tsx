@@ -133,7 +133,7 @@ function Numbers({ form }: { form: FormFields<GoalValues> }) {
         <TextField
           form={form}
           name="rate"
-          label={t`Minimum rate (%)`}
+          label={t`Rate (%)`}
           required
           inputMode="decimal"
           autoComplete="off"
@@ -142,7 +142,7 @@ function Numbers({ form }: { form: FormFields<GoalValues> }) {
         <TextField
           form={form}
           name="visitors"
-          label={t`Counted visitors`}
+          label={t`Visitors`}
           required
           inputMode="numeric"
           autoComplete="off"
@@ -151,14 +151,16 @@ function Numbers({ form }: { form: FormFields<GoalValues> }) {
         <TextField
           form={form}
           name="days"
-          label={t`Maximum days`}
+          label={t`Days`}
           required
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
         />
       </div>
-      <p className={typography.hint}>{t`Choose the rate below which you’d drop the idea.`}</p>
+      <p
+        className={cx(typography.tertiary, typography.fine)}
+      >{t`Choose the rate below which you’d drop the idea.`}</p>
     </div>
   );
 }

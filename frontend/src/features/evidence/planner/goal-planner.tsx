@@ -215,8 +215,6 @@ function PlannerForm({
         )}
         <GoalFields form={form} idea={idea} prices={prices} sources={evidence.sources} />
       </div>
-      {/* Before the button, because the chances are what to read before locking. */}
-      <PlanCard values={form.values} repeatedNetworks={evidence.repeatedNetworks} />
       <section className={cx(surface.card, styles.summary)} aria-label={t`Your goal`}>
         <GoalWords values={form.values} prices={prices} />
         <div className={styles.actions}>
@@ -228,6 +226,7 @@ function PlannerForm({
           </ButtonLink>
         </div>
       </section>
+      <PlanCard values={form.values} repeatedNetworks={evidence.repeatedNetworks} />
     </form>
   );
 }
@@ -243,21 +242,23 @@ function GoalWords({ values, prices }: { values: GoalValues } & Prices) {
   const deed = testedPrice ? 'price' : values.metric;
   return (
     <>
-      <Trans>
-        <p className={styles.more}>More than</p>
-        <p className={styles.figure}>
-          {percent}
-          <small>%</small>
-        </p>
-        <p className={styles.sentence}>
-          <Select
-            value={deed}
-            _confirmed="of visitors confirm"
-            _price={`of visitors say yes to ${price}`}
-            other="of visitors confirm and would pay"
-          />
-        </p>
-      </Trans>
+      <div className={styles.goal}>
+        <Trans>
+          <p className={styles.more}>More than</p>
+          <p className={styles.figure}>
+            {percent}
+            <small>%</small>
+          </p>
+          <p className={styles.sentence}>
+            <Select
+              value={deed}
+              _confirmed="of visitors confirm"
+              _price={`of visitors say yes to ${price}`}
+              other="of visitors confirm and would pay"
+            />
+          </p>
+        </Trans>
+      </div>
       {visitors !== null && days !== null && <p className={typography.note}>{goalEnd({ visitors, days })}</p>}
       <GoalSketch rate={rate} visitors={visitors} />
     </>

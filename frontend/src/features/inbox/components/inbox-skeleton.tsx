@@ -29,9 +29,10 @@ export function MessagesSkeleton({ named }: { named: boolean }) {
         <div key={row} className={skeleton.row}>
           {named && <Skeleton width="40px" height="40px" radius="var(--radius-s)" />}
           <div className={skeleton.lines}>
-            <Skeleton width="55%" height="13px" />
-            <Skeleton width="90%" height="15px" />
-            <Skeleton width="70%" height="15px" />
+            <Skeleton width="65%" height="12px" />
+            <Skeleton width="96%" height="14px" />
+            <Skeleton width="84%" height="14px" />
+            <Skeleton width="30%" height="12px" />
           </div>
         </div>
       ))}
@@ -66,7 +67,7 @@ function HeadToCome({ heading }: { heading: ReactNode }) {
         </div>
       )}
       <div className={head.chips}>
-        {[84, 96, 92, 118, 88].map((width) => (
+        {[88, 94, 74, 90, 80].map((width) => (
           <span key={width} className={skeleton.chip}>
             <Skeleton width={`${width}px`} height="100%" radius="999px" />
           </span>

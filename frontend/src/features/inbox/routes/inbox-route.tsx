@@ -57,6 +57,16 @@ const NOTHING = { data: null };
 const Heading = () => <h1>{t`Feedback`}</h1>;
 const HEADING = <Heading />;
 
+/** The screen about all ideas while it loads. */
+const Waiting = () => (
+  <>
+    <PageTitle>{t`Feedback`}</PageTitle>
+    <Loading>
+      <InboxSkeleton heading={HEADING} />
+    </Loading>
+  </>
+);
+
 /** Feedback about all of the founder's ideas, or about one of them. */
 function InboxPage({ founderId, ideaId }: { founderId: string; ideaId?: string }) {
   const view = useInboxView(ideaId);
@@ -133,8 +143,8 @@ export function Component() {
       prompt={<Prompt />}
       ideaId={ideaId}
       here="feedback"
-      title={t`Feedback`}
       skeleton={<InboxSkeleton />}
+      waitingForAll={<Waiting />}
     >
       {({ id }) => <InboxPage key={`${id} ${ideaId ?? ''}`} founderId={id} ideaId={ideaId} />}
     </IdeaScreen>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useMedia, useTableRoom } from '@/lib/use-media';
 import { cx } from '@/lib/class-names';
 import { Button } from '@/ui/button';
+import icon from '@/ui/icon-button.module.css';
 import { InputWithIcon, Select } from '@/ui/input';
 import layout from '@/ui/layout.module.css';
 import { MoreIcon, SearchIcon } from '@/ui/more-icons';
@@ -15,14 +16,16 @@ import tools from './waitlist-tools.module.css';
 /** Widths of the addresses in the first rows, in characters. */
 const ROWS = [19, 23, 26, 21, 18, 24, 20, 27, 22, 19, 25, 21];
 const TILES = ['people', 'confirmed', 'would-pay', 'this-week'];
-const CHIPS = [78, 138, 106, 94, 108];
+const CHIPS = [97, 115, 162, 123, 117];
 
 /** Loading placeholder of the rows. */
 export function ListSkeleton() {
   return (
     <div className={cx(surface.card, list.list, styles.rows)}>
       <div className={list.group}>
-        <Skeleton width="9ch" height="12px" />
+        <span className={styles.group}>
+          <Skeleton width="9ch" height="12px" />
+        </span>
       </div>
       {ROWS.map((width, row) => (
         <div key={row} className={cx(list.row, styles.row)}>
@@ -77,9 +80,9 @@ function ToolsToCome() {
             </Button>
           ))
         ) : (
-          <Button variant="quiet">
+          <span className={icon.plain}>
             <MoreIcon />
-          </Button>
+          </span>
         )}
       </div>
       <div className={tools.chips}>

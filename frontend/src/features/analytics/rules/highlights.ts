@@ -8,52 +8,6 @@ const ENOUGH = 20;
 /** Minimum visits from a source for a meaningful rate. */
 const ENOUGH_OF_A_SOURCE = 30;
 
-function outcome({ visits, votes, signUps, willingToPay }: Analytics['totals']): string {
-  if (visits === 0) return withoutVisits(votes, signUps);
-  if (votes > 0 && signUps > 0)
-    return t`${plural(visits, { one: '# visit', other: '# visits' })} brought ${plural(votes, {
-      one: '# vote',
-      other: '# votes',
-    })} and ${plural(signUps, { one: '# sign-up', other: '# sign-ups' })}${plural(willingToPay, {
-      0: '',
-      one: '; # would pay',
-      other: '; # would pay',
-    })}.`;
-  if (votes > 0)
-    return t`${plural(visits, { one: '# visit', other: '# visits' })} brought ${plural(votes, {
-      one: '# vote',
-      other: '# votes',
-    })}${plural(willingToPay, { 0: '', one: '; # would pay', other: '; # would pay' })}.`;
-  if (signUps > 0)
-    return t`${plural(visits, { one: '# visit', other: '# visits' })} brought ${plural(signUps, {
-      one: '# sign-up',
-      other: '# sign-ups',
-    })}${plural(willingToPay, { 0: '', one: '; # would pay', other: '; # would pay' })}.`;
-  return plural(visits, {
-    one: '# visit, and no vote or sign-up yet.',
-    other: '# visits, and no vote or sign-up yet.',
-  });
-}
-
-function withoutVisits(votes: number, signUps: number): string {
-  if (votes > 0 && signUps > 0)
-    return t`No visits were counted, but ${plural(votes, {
-      one: '# vote',
-      other: '# votes',
-    })} and ${plural(signUps, { one: '# sign-up', other: '# sign-ups' })} came in.`;
-  if (votes > 0)
-    return plural(votes, {
-      one: 'No visits were counted, but # vote came in.',
-      other: 'No visits were counted, but # votes came in.',
-    });
-  if (signUps > 0)
-    return plural(signUps, {
-      one: 'No visits were counted, but # sign-up came in.',
-      other: 'No visits were counted, but # sign-ups came in.',
-    });
-  return t`No visits yet.`;
-}
-
 /**
  * True if the trend includes all visits. The server omits ideas that weren't public the whole time. The
  * halves exclude today, and the middle day if the number of days is odd.
@@ -66,7 +20,7 @@ function coversAll({ before, after }: NonNullable<Analytics['trend']>, days: Ana
 }
 
 /** Describes the trend. Empty if the trend omits some ideas, because it could then contradict the charts. */
-function aboutTrend({ trend, days }: Analytics): string {
+export function trendText({ trend, days }: Pick<Analytics, 'trend' | 'days'>): string {
   if (!trend || !coversAll(trend, days)) return '';
   const { before, after } = trend;
   if (before < ENOUGH || after < ENOUGH) return '';
@@ -82,7 +36,7 @@ function aboutTrend({ trend, days }: Analytics): string {
  * Names the source with the highest rate rather than the most visitors. Uses the sign-up rate, or the vote
  * rate if no one signed up.
  */
-function bestSource({ sources }: Analytics): string {
+export function bestSource(sources: Analytics['sources']): string {
   const candidates = sources.filter(
     ({ channel, visits }) =>
       (channel === 'campaign' || channel === 'referrer') && visits >= ENOUGH_OF_A_SOURCE,
@@ -101,9 +55,4 @@ function bestSource({ sources }: Analytics): string {
         one: '# vote',
         other: '# votes',
       })} from ${plural(visits, { one: '# visit', other: '# visits' })}.`;
-}
-
-/** Summarizes the most important facts for the founder in two or three short sentences. */
-export function verdict(analytics: Analytics): string {
-  return [outcome(analytics.totals), aboutTrend(analytics), bestSource(analytics)].filter(Boolean).join(' ');
 }
