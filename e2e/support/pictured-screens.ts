@@ -104,6 +104,7 @@ export const PICTURED: Screen[] = [
   founder('palette-none', '/evidence', async (page) => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('zzzz');
+    await expect(page.getByText(/^No results for/)).toBeVisible();
   }),
   loading('dashboard', '/profile', '/dashboard'),
   loading('evidence', '/profile', '/evidence'),

@@ -15,8 +15,8 @@ export function CodeSample({
   /** True if copying is the main action here. */
   primary?: boolean;
   /**
-   * True if long lines scroll horizontally instead of wrapping, as code is easier to read that way. Defaults
-   * to true for several lines.
+   * True if long lines scroll horizontally instead of wrapping, as code is easier to read that way. On
+   * phones, they wrap anyway. Defaults to true for several lines.
    */
   scrolls?: boolean;
 }) {

@@ -16,13 +16,18 @@ export function CopyButton({
   text,
   what,
   variant,
+  className,
   children = t`Copy`,
+  done = t`Copied`,
 }: {
   text: string;
   what: string;
-  variant?: 'primary' | 'secondary';
+  variant?: 'primary' | 'secondary' | 'quiet';
+  className?: string;
   /** Label shown until the button is clicked. */
   children?: ReactNode;
+  /** Label shown after the click, for example a check mark if the label is an icon. */
+  done?: ReactNode;
 }) {
   const [copied, setCopied] = useState(false);
 
@@ -46,10 +51,11 @@ export function CopyButton({
       size="s"
       variant={variant}
       aria-label={what}
+      className={className}
       data-copied={copied || undefined}
       onClick={() => void copy()}
     >
-      {copied ? t`Copied` : children}
+      {copied ? done : children}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './ghost.module.css';
 
-export type GhostName = 'feedback' | 'list' | 'keys' | 'deliveries';
+export type GhostName = 'feedback' | 'list';
 
 /** The y position of each row, in the drawing's units. */
 const ROWS = [4, 52, 100];
@@ -22,27 +22,6 @@ const ghosts: Record<GhostName, ReactNode> = {
       <Line x={66} y={110} width={110} />
     </>
   ),
-  keys: ['gsk_3f9a1c04…', 'gsk_b27e6d51…', 'gsk_08c4fa93…'].map((prefix, index) => (
-    <g key={prefix}>
-      <Card y={ROWS[index]!} />
-      <Code x={16} y={ROWS[index]! + 25}>
-        {prefix}
-      </Code>
-      <Line x={140} y={ROWS[index]! + 16} width={[84, 60, 100][index]!} />
-      <rect x="258" y={ROWS[index]! + 11} width="46" height="18" rx="6" />
-    </g>
-  )),
-  deliveries: ['200', '200', '503'].map((status, index) => (
-    <g key={ROWS[index]}>
-      <Card y={ROWS[index]!} />
-      <rect x="14" y={ROWS[index]! + 10} width="44" height="20" rx="10" />
-      <Code x={25} y={ROWS[index]! + 25} light>
-        {status}
-      </Code>
-      <Line x={70} y={ROWS[index]! + 16} width={[130, 104, 146][index]!} />
-      <Line x={258} y={ROWS[index]! + 16} width={46} />
-    </g>
-  )),
   list: ROWS.map((y) => (
     <g key={y}>
       <Card y={y} />
@@ -58,15 +37,6 @@ function Card({ y }: { y: number }) {
 
 function Line({ x, y, width }: { x: number; y: number; width: number }) {
   return <rect x={x} y={y} width={width} height="7" rx="3.5" />;
-}
-
-/** A few characters that a program reads or writes. `light` is for a dark ground. */
-function Code({ x, y, light, children }: { x: number; y: number; light?: boolean; children: string }) {
-  return (
-    <text className={styles.code} data-light={light || undefined} x={x} y={y}>
-      {children}
-    </text>
-  );
 }
 
 /** Faint outline of the content that an empty screen will show. Decorative. */

@@ -19,6 +19,8 @@ export interface MenuItem {
   icon?: ReactNode;
   /** Content at the end of the item. */
   note?: ReactNode;
+  /** True if a line separates the item from those above. */
+  divided?: boolean;
   /** True if the action deletes something. */
   danger?: boolean;
 }
@@ -167,6 +169,7 @@ function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
     className: styles.item,
     onClick: select,
     'data-danger': item.danger || undefined,
+    'data-divided': item.divided || undefined,
   };
   return item.to ? (
     <Link to={item.to} {...shared}>

@@ -67,6 +67,12 @@ export const DownloadIcon = () => (
   </Icon>
 );
 
+export const CopyIcon = () => (
+  <Icon>
+    <path d="M7.5 7.5h9v9h-9ZM12.5 7.5v-4h-9v9h4" />
+  </Icon>
+);
+
 export const TableIcon = () => (
   <Icon>
     <path d="M3.5 4.5h13v11h-13ZM3.5 8.2h13M3.5 11.9h13M8.5 8.2v7.3" />

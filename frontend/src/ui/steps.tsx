@@ -12,10 +12,12 @@ export interface Step {
 /**
  * The steps of a process, in order.
  * @param at index of the current step; earlier steps are done
+ *
+ * @param brief whether narrow screens show only the steps' titles, in one line
  */
-export function Steps({ steps, at }: { steps: readonly Step[]; at: number }) {
+export function Steps({ steps, at, brief = false }: { steps: readonly Step[]; at: number; brief?: boolean }) {
   return (
-    <ol className={styles.steps}>
+    <ol className={styles.steps} data-brief={brief || undefined}>
       {steps.map(({ title, text }, n) => (
         <li
           key={title}

@@ -51,8 +51,13 @@ function Row({ plan: { id, name, maxIdeas }, price }: { plan: Plan; price: strin
       <p className={styles.price}>
         <strong>{price}</strong> {t({ message: '/ month', comment: 'After a price: $15 / month' })}
       </p>
-      <Button size="s" variant={popular ? 'primary' : 'secondary'} onClick={pay}>
-        {t`Choose ${name}`}
+      <Button
+        size="s"
+        variant={popular ? 'primary' : 'secondary'}
+        aria-label={t`Choose ${name}`}
+        onClick={pay}
+      >
+        {t({ message: 'Choose', comment: 'Button in the row of a plan' })}
       </Button>
     </div>
   );

@@ -1,12 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { cx } from '@/lib/class-names';
-import { EmptyState } from '@/ui/empty-state';
-import { Ghost, type GhostName } from '@/ui/ghost';
+import { EmptyPlace } from '@/features/workspace/empty-place';
 import layout from '@/ui/layout.module.css';
 import { QueryState, type QueryLike } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
-import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import styles from './sections.module.css';
 
@@ -16,8 +14,8 @@ const COUNTS = {
   webhook: (count: number) => plural(count, { one: '# webhook', other: '# webhooks' }),
 };
 
-/** The drawing of an empty list, by the noun of its items. */
-const GHOSTS: Record<keyof typeof COUNTS, GhostName> = { key: 'keys', webhook: 'deliveries' };
+/** The examples below an empty list, by the noun of its items. */
+const EXAMPLES = { key: 'keys', webhook: 'webhooks' } as const;
 
 /** A list of keys or webhooks. The tab already names it, so the heading is only for screen readers. */
 export function OwnList<T>({
@@ -57,13 +55,9 @@ export function OwnList<T>({
       )}
       <QueryState
         query={query}
-        loading={<Skeleton height="280px" radius="var(--radius-l)" />}
+        loading={<Skeleton height="424px" radius="var(--radius-l)" />}
         error={{ title: failed, text: t`They still work. Please try again.` }}
-        empty={
-          <div className={cx(surface.card, styles.first)}>
-            <EmptyState level={3} ghost={<Ghost of={GHOSTS[noun]} />} {...first} action={add} />
-          </div>
-        }
+        empty={<EmptyPlace level={3} brief of={EXAMPLES[noun]} {...first} action={add} />}
       >
         {children}
       </QueryState>

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
+import { ago } from '@/lib/ago';
 import { cx } from '@/lib/class-names';
 import type { StatusTone } from '@/lib/idea-status';
 import { coverOf } from '@/lib/cover';
@@ -12,7 +13,7 @@ import { StatusBadge } from '@/ui/status-badge';
 import styles from './empty-place.module.css';
 import { PlaceIcon } from './icons';
 
-export type ExampleName = 'waitlist' | 'feedback' | 'emails' | 'traffic';
+export type ExampleName = 'waitlist' | 'feedback' | 'emails' | 'traffic' | 'keys' | 'webhooks';
 
 const DAY_MS = 86_400_000;
 /** The day this many days ago. */
@@ -174,10 +175,57 @@ function Traffic() {
   );
 }
 
+/** API keys, each with its start and the time when it was last used. */
+const keys = () => [
+  { name: t`Newsletter sync`, prefix: 'gsk_3f9a1c04', minutes: 3 },
+  { name: 'Google Sheets', prefix: 'gsk_b27e6d51', minutes: 140 },
+  { name: 'Zapier', prefix: 'gsk_08c4fa93', minutes: 3 * 1440 },
+];
+
+function Keys() {
+  return keys().map(({ name, prefix, minutes }) => (
+    <div key={prefix} className={styles.row}>
+      <span className={styles.sign}>
+        <PlaceIcon sign="integrations" />
+      </span>
+      <span className={styles.line}>
+        {name}
+        <span className={cx(styles.detail, styles.code)}>{prefix}…</span>
+      </span>
+      <span className={styles.date}>{ago(new Date(Date.now() - minutes * 60_000).toISOString())}</span>
+    </div>
+  ));
+}
+
+/** Events that a webhook received. */
+const deliveries = () =>
+  [
+    { event: t`Sign-up`, sign: 'waitlist' },
+    { event: t`Feedback`, sign: 'feedback' },
+    { event: t`Goal reached`, sign: 'evidence' },
+  ] as const;
+
+function Webhooks() {
+  return deliveries().map(({ event, sign }) => (
+    <div key={sign} className={styles.row}>
+      <span className={styles.sign}>
+        <PlaceIcon sign={sign} />
+      </span>
+      <span className={styles.line}>
+        {event}
+        <span className={styles.detail}>api.example.com</span>
+      </span>
+      <StatusBadge tone="good">{t`Delivered`}</StatusBadge>
+    </div>
+  ));
+}
+
 /** Examples of what a place will contain, by place. */
 export const EXAMPLES: Record<ExampleName, ComponentType> = {
   waitlist: Waitlist,
   feedback: Feedback,
   emails: Emails,
   traffic: Traffic,
+  keys: Keys,
+  webhooks: Webhooks,
 };

@@ -59,8 +59,13 @@ export function ProfileMenu({
         ]
       : []),
     { label: t`Submit Idea`, to: paths.submitIdea.href(), icon: <PlaceIcon sign="plus" /> },
-    ...ACCOUNT.map(({ label, to, sign }) => ({ label: i18n._(label), to, icon: <PlaceIcon sign={sign} /> })),
-    { label: t`Log out`, onSelect: () => void signOut(), icon: <PlaceIcon sign="leave" /> },
+    ...ACCOUNT.map(({ label, to, sign }, at) => ({
+      label: i18n._(label),
+      to,
+      icon: <PlaceIcon sign={sign} />,
+      divided: at === 0,
+    })),
+    { label: t`Log out`, onSelect: () => void signOut(), icon: <PlaceIcon sign="leave" />, divided: true },
   ];
   return (
     <Menu

@@ -3,11 +3,14 @@ import { Checkbox } from '../input';
 /** A checkbox that chooses or clears a whole group of options. Partly chosen groups show a dash. */
 export function AllOf<T extends string>({
   label,
+  hideLabel = false,
   options,
   chosen,
   onChange,
 }: {
   label: string;
+  /** True if the label is only for screen readers. */
+  hideLabel?: boolean;
   options: readonly T[];
   chosen: readonly T[];
   onChange: (chosen: T[]) => void;
@@ -23,7 +26,7 @@ export function AllOf<T extends string>({
       checked={complete}
       onChange={() => onChange(complete ? others : [...others, ...options])}
     >
-      <strong>{label}</strong>
+      {hideLabel ? <span className="sr-only">{label}</span> : <strong>{label}</strong>}
     </Checkbox>
   );
 }

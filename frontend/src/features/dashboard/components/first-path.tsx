@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Steps } from '@/ui/steps';
 
-/** The steps to a founder's first live page. */
-export function FirstPath({ at }: { at: number }) {
+/** The steps to a founder's first live page. `brief` as in `Steps`. */
+export function FirstPath({ at, brief }: { at: number; brief?: boolean }) {
   return (
     <Steps
       at={at}
+      brief={brief}
       steps={[
         { title: t`Write`, text: t`A title, a category, and a few honest sentences. About five minutes.` },
         {

@@ -25,7 +25,7 @@ export function NextStepCard({ step }: { step: NextStep<OwnIdea> }) {
       return (
         <div className={layout.stack6}>
           <StartCard />
-          <FirstPath at={0} />
+          <FirstPath at={0} brief />
         </div>
       );
     case 'begun':

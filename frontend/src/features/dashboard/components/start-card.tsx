@@ -39,7 +39,7 @@ export function StartCard() {
           value={title}
           onChange={({ target }) => setTitle(target.value)}
         />
-        <div className={layout.row2}>
+        <div className={cx(layout.row2, styles.buttons)}>
           <Button type="submit" variant="primary" size="l">
             {t`Start writing`}
           </Button>

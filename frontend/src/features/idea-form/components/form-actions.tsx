@@ -81,7 +81,7 @@ export function FormActions({
         <Terms form={form} describedBy={aboutTerms ? id : undefined} />
         {aboutTerms && reason}
       </div>
-      <div className={cx(layout.row3, styles.buttons)}>
+      <div className={cx(layout.row3, styles.buttons)} data-submit-bar>
         <Button
           type="submit"
           variant={submitLook}

@@ -7,6 +7,7 @@ import type {
   ImportStatusCount,
   ImportStatusMeaning,
 } from '@/api/workspace';
+import { cx } from '@/lib/class-names';
 import { Field } from '@/ui/field';
 import { Select } from '@/ui/input';
 import layout from '@/ui/layout.module.css';
@@ -38,7 +39,7 @@ export function ColumnField({
   const examples = samples.filter((sample) => sample !== '').slice(0, 3);
   const hint = value && FIELD_HINTS[value];
   return (
-    <div className={layout.stack3}>
+    <div className={cx(layout.stack3, styles.column)}>
       <Field
         label={name}
         required

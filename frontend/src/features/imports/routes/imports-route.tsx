@@ -21,6 +21,7 @@ import { useImports } from '../api';
 import { STATES } from '../rules/labels';
 import { useUpload } from '../hooks/use-upload';
 import { DropArea } from '../components/drop-area';
+import { ImportExample } from '../components/import-example';
 import drop from '../components/drop-area.module.css';
 import { Progress } from '../components/progress';
 
@@ -36,9 +37,10 @@ const kinds = (): RadioCard<ImportKind>[] => [
 /**
  * Form for selecting the kind of import and its file.
  *
- * @param imports the founder's imports, to continue an interrupted upload of the same file
+ * @param imports the founder's imports, to continue an interrupted upload of the same file; undefined while
+ * they are loading. A founder without imports sees an example.
  */
-function UploadForm({ imports }: { imports: readonly Import[] }) {
+function UploadForm({ imports }: { imports: readonly Import[] | undefined }) {
   const [params] = useSearchParams();
   const [kind, setKind] = useState<ImportKind>(params.get('kind') === 'ideas' ? 'ideas' : 'subscribers');
   const { upload, progress, problem } = useUpload();
@@ -46,7 +48,7 @@ function UploadForm({ imports }: { imports: readonly Import[] }) {
 
   const take = async (file: File | undefined) => {
     if (!file || progress !== null) return;
-    const begun = await upload(kind, file, imports);
+    const begun = await upload(kind, file, imports ?? []);
     if (begun) void navigate(paths.import.href(begun.id));
   };
   return (
@@ -73,6 +75,7 @@ function UploadForm({ imports }: { imports: readonly Import[] }) {
       <p className={typography.secondary}>
         {t`Nothing is imported until you’ve matched the columns and seen a preview.`}
       </p>
+      {imports?.length === 0 && <ImportExample kind={kind} />}
     </div>
   );
 }
@@ -86,7 +89,7 @@ function Imports() {
         <h2 id="new-import" className="sr-only">
           {t`Import a file`}
         </h2>
-        <UploadForm imports={query.data?.rows ?? []} />
+        <UploadForm imports={query.data?.rows} />
       </section>
       {query.data?.rows.length !== 0 && <YourImports query={query} />}
     </div>

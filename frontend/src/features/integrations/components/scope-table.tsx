@@ -29,15 +29,18 @@ export function ScopeTable({ chosen, onChange }: ScopeTableProps) {
       <thead>
         <tr>
           <th scope="col">{t`Permissions`}</th>
-          <th scope="col" className={styles.box}>
-            <AllOf label={t`Can read`} options={valuesOf(READING)} chosen={chosen} onChange={onChange} />
-          </th>
-          <th scope="col" className={styles.box}>
-            <AllOf label={t`Can change`} options={valuesOf(WRITING)} chosen={chosen} onChange={onChange} />
-          </th>
+          <th scope="col" className={styles.box}>{t`Can read`}</th>
+          <th scope="col" className={styles.box}>{t`Can change`}</th>
         </tr>
       </thead>
       <tbody>
+        <tr>
+          <th scope="row">
+            <span className={styles.subject}>{t`All`}</span>
+          </th>
+          <AllBox label={t`Can read`} scopes={READING} chosen={chosen} onChange={onChange} />
+          <AllBox label={t`Can change`} scopes={WRITING} chosen={chosen} onChange={onChange} />
+        </tr>
         {SUBJECTS.map(({ subject, read, write }) => {
           const { subject: name, sentence } = (read ?? write)!;
           return (
@@ -56,8 +59,27 @@ export function ScopeTable({ chosen, onChange }: ScopeTableProps) {
   );
 }
 
+/** The checkbox for all permissions of a kind. */
+function AllBox({
+  label,
+  scopes,
+  chosen,
+  onChange,
+}: ScopeTableProps & { label: string; scopes: readonly Scope[] }) {
+  return (
+    <td className={styles.box}>
+      <AllOf label={label} hideLabel options={valuesOf(scopes)} chosen={chosen} onChange={onChange} />
+    </td>
+  );
+}
+
 function ScopeBox({ scope, chosen, onChange }: ScopeTableProps & { scope: Scope | undefined }) {
-  if (!scope) return <td />;
+  if (!scope)
+    return (
+      <td className={styles.box}>
+        <span aria-hidden="true">–</span>
+      </td>
+    );
   const { value, name, sentence } = scope;
   return (
     <td className={styles.box}>

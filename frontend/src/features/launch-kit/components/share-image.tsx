@@ -44,12 +44,12 @@ export function ShareImage({
         height={630}
         alt={showsFounder ? t`Preview of links to ${title}, with your name` : t`Preview of links to ${title}`}
       />
-      <div className={layout.stack2}>
+      <div className={layout.stack1}>
         <h2 id="image-title" className={typography.heading}>
           {t`Share image`}
         </h2>
         <p className={typography.note}>{t`Appears next to your link wherever it’s posted.`}</p>
-        <div className={layout.row2}>
+        <div className={styles.choice}>
           <Checkbox
             checked={showsFounder}
             aria-busy={isLoading || undefined}
@@ -57,20 +57,20 @@ export function ShareImage({
           >
             {t`Include my name and photo`}
           </Checkbox>
-          <a className={styles.download} href={image} download={`${slug}.png`} aria-label={t`Download PNG`}>
-            <DownloadIcon />
-            PNG
-          </a>
+          {showsFounder && !hasPicture && (
+            <p className={cx(typography.note, styles.below)}>
+              {t`Without a photo we use your initial.`}{' '}
+              <Link to={paths.profile.href()} className={typography.nowrap}>
+                {t`Add a photo`}
+              </Link>
+            </p>
+          )}
         </div>
-        {showsFounder && !hasPicture && (
-          <p className={typography.note}>
-            {t`Without a photo we use your initial.`}{' '}
-            <Link to={paths.profile.href()} className={typography.nowrap}>
-              {t`Add a photo`}
-            </Link>
-          </p>
-        )}
       </div>
+      <a className={styles.download} href={image} download={`${slug}.png`}>
+        <DownloadIcon />
+        {t`Download PNG`}
+      </a>
     </section>
   );
 }

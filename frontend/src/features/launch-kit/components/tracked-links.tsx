@@ -9,7 +9,9 @@ import type { Launch } from '@/api/workspace';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
 import { TextField } from '@/ui/form/text-field';
+import { CheckIcon } from '@/ui/icons';
 import layout from '@/ui/layout.module.css';
+import { CopyIcon } from '@/ui/more-icons';
 import surface from '@/ui/surface.module.css';
 import typography from '@/ui/typography.module.css';
 import { keep, readAutosaved } from '@/lib/autosave';
@@ -48,7 +50,11 @@ function useOwnPlaces(key: string): [string[], (source: string) => void] {
   return [places, add];
 }
 
-/** A tracked link for each channel, with the numbers of visitors it brought. */
+/**
+ * A tracked link for each channel, with the numbers of visitors it brought. Channels that had visits when the
+ * screen was opened come first. Later visits don't move a channel, because its button may be about to be
+ * clicked.
+ */
 export function TrackedLinks({
   placesKey,
   title,
@@ -62,12 +68,20 @@ export function TrackedLinks({
   linkTo: (source: string) => string;
 }) {
   const [own, add] = useOwnPlaces(placesKey);
+  const [first] = useState(() => visitsOf(links));
   const brought = new Map(links.map((link) => [link.source, link]));
+  const channels = channelsOf(own, [...brought.keys()]).toSorted(
+    (one, other) => (first[other.source] ?? 0) - (first[one.source] ?? 0),
+  );
   return (
     <section aria-label={t`Tracked links`} className={layout.stack3}>
       <ul className={styles.channels}>
-        {channelsOf(own, [...brought.keys()]).map((channel) => (
-          <li key={channel.source} className={styles.channel}>
+        {channels.map((channel) => (
+          <li
+            key={channel.source}
+            className={styles.channel}
+            data-visited={(brought.get(channel.source)?.visits ?? 0) > 0 || undefined}
+          >
             <ChannelTile
               channel={channel}
               title={title}
@@ -81,6 +95,10 @@ export function TrackedLinks({
     </section>
   );
 }
+
+/** Returns the number of visits by source. */
+const visitsOf = (links: Launch['links']): Partial<Record<string, number>> =>
+  Object.fromEntries(links.map(({ source, visits }) => [source, visits]));
 
 function ChannelTile({
   channel,
@@ -103,7 +121,7 @@ function ChannelTile({
       <div className={layout.shrink}>
         <p className={cx(typography.body, typography.name)}>{name}</p>
         <p className={styles.count}>
-          <span>
+          <span className={styles.visits}>
             {of && of.visits > 0
               ? plural(of.visits, { one: '# visit', other: '# visits' })
               : t`No visits yet`}
@@ -118,9 +136,21 @@ function ChannelTile({
         </p>
       </div>
       <div className={styles.buttons}>
-        <CopyButton text={link} what={t`Copy the link for ${name}`}>
-          <LinkWords />
-        </CopyButton>
+        {post ? (
+          <CopyButton
+            text={link}
+            what={t`Copy the link for ${name}`}
+            variant="quiet"
+            className={styles.copy}
+            done={<CheckIcon />}
+          >
+            <CopyIcon />
+          </CopyButton>
+        ) : (
+          <CopyButton text={link} what={t`Copy the link for ${name}`}>
+            {t`Copy link`}
+          </CopyButton>
+        )}
         {post && (
           <a
             className={styles.post}
@@ -133,17 +163,6 @@ function ChannelTile({
         )}
       </div>
     </>
-  );
-}
-
-/** A narrow row only has room for one word. */
-function LinkWords() {
-  return (
-    <span>
-      <Trans comment="The part in tags is hidden on phones">
-        Copy<span className={styles.word}> link</span>
-      </Trans>
-    </span>
   );
 }
 

@@ -80,9 +80,17 @@ export function Palette({ user, onClose }: { user: ClientUser; onClose: () => vo
         <Results id={listId} query={query} groups={groups} choice={choice} />
         <div className={styles.foot} data-empty={none || undefined}>
           {!none && <Keys />}
+          {none && (
+            <span className={styles.sign} aria-hidden="true">
+              <SearchIcon />
+            </span>
+          )}
           <p className={styles.status} role="status">
             {statusText(query, matching, looking, failed)}
           </p>
+          {none && !failed && (
+            <p className={styles.hint}>{t`Try an idea’s title, an email address, or words from feedback.`}</p>
+          )}
         </div>
       </div>
     </div>,
