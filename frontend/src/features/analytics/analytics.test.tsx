@@ -23,7 +23,7 @@ test('asks a visitor to sign in, and loads nothing', async () => {
 test('shows the best source, and a table with all numbers', async () => {
   api();
   open();
-  expect(await screen.findByText('The best source is news: 4 sign-ups from 30 visits.')).toBeVisible();
+  expect(await screen.findByText('Highest rate so far: news, 4 sign-ups from 30 visits.')).toBeVisible();
   expect(screen.getByText('30 visitors, 2 returning')).toBeVisible();
   expect(screen.getByRole('button', { name: 'What “visitors” means' })).toBeVisible();
   const rowsOf = (name: string) =>

@@ -11,7 +11,6 @@ const parts = () => [
   { title: t`Page tests`, text: t`Let visitors decide between up to four versions of your page.` },
   { title: t`Feedback inbox`, text: t`Read, tag, and answer everything people say, in one place.` },
   { title: t`Referrals`, text: t`People on your waitlist invite friends, and move up in line.` },
-  { title: t`Emails`, text: t`Write to your waitlist, and see who comes back.` },
   { title: t`API and webhooks`, text: t`Connect your own tools to sign-ups, feedback, and decisions.` },
 ];
 

@@ -47,11 +47,11 @@ export function bestSource(sources: Analytics['sources']): string {
   if (!best || best[of] === 0) return '';
   const [name, { visits, votes, signUps }] = [nameOfSource(best), best];
   return of === 'signUps'
-    ? t`The best source is ${name}: ${plural(signUps, {
+    ? t`Highest rate so far: ${name}, ${plural(signUps, {
         one: '# sign-up',
         other: '# sign-ups',
       })} from ${plural(visits, { one: '# visit', other: '# visits' })}.`
-    : t`The best source is ${name}: ${plural(votes, {
+    : t`Highest rate so far: ${name}, ${plural(votes, {
         one: '# vote',
         other: '# votes',
       })} from ${plural(visits, { one: '# visit', other: '# visits' })}.`;

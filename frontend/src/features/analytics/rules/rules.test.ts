@@ -56,7 +56,7 @@ describe('the best source', () => {
 
   test('has the highest sign-up rate, not the most sign-ups', () =>
     expect(of({ visits: 400, votes: 80, signUps: 12 }, forum)).toBe(
-      'The best source is forum.example: 8 sign-ups from 40 visits.',
+      'Highest rate so far: forum.example, 8 sign-ups from 40 visits.',
     ));
   test('needs at least 30 visits', () => {
     expect(of({ visits: 400, signUps: 12 }, { ...forum, visits: 29 })).toContain('news.example');
@@ -64,7 +64,7 @@ describe('the best source', () => {
   });
   test('is the one with the highest vote rate if no one signed up', () =>
     expect(of({ visits: 100, votes: 20 }, { ...forum, signUps: 0 })).toBe(
-      'The best source is news.example: 20 votes from 100 visits.',
+      'Highest rate so far: news.example, 20 votes from 100 visits.',
     ));
   test('is omitted if there are no votes or sign-ups, and is never a source without a name', () => {
     expect(of({ visits: 100 })).toBe('');

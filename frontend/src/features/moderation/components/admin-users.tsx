@@ -34,7 +34,7 @@ const columnsWith = (actions: UserActions): Columns<AdminUser> => [
     title: t`User`,
     key: 'user',
     render: (_, { username, email }) => (
-      <div className={layout.row3}>
+      <div className={styles.user}>
         <Avatar name={username} />
         <div>
           <div dir="auto" className={typography.name}>

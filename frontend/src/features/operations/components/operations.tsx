@@ -61,7 +61,10 @@ export function Operations() {
           <div className={layout.stack4}>
             {numbers.untrustedProxySince && <UntrustedProxy since={numbers.untrustedProxySince} />}
             <NetworkTable table={numbers.networkTable} />
-            <Backlogs numbers={numbers} />
+            <Backlogs
+              numbers={numbers}
+              quiet={[jobs, messages, mail].every(({ data }) => data?.length === 0)}
+            />
             <div className={styles.areas}>
               <div className={surface.card}>
                 <Services services={numbers.services} />
@@ -198,16 +201,21 @@ function tilesOf(numbers: GetOperationsApiResponse): StatTile[] {
   ];
 }
 
-/** The "At a glance" numbers that aren't zero. Shown only if at least one of them needs attention. */
-function Backlogs({ numbers }: { numbers: GetOperationsApiResponse }) {
+/**
+ * The "At a glance" numbers that aren't zero. Shown only if one of them needs attention, or a list below has
+ * an entry.
+ *
+ * @param quiet whether all lists are empty
+ */
+function Backlogs({ numbers, quiet }: { numbers: GetOperationsApiResponse; quiet: boolean }) {
   const tiles = tilesOf(numbers);
   const away = !numbers.queue && (
     <p className={surface.error} style={{ marginBottom: 'var(--space-4)' }} role="alert">
       {t`The job queue isn’t responding. Nothing is lost: jobs wait in the outbox.`}
     </p>
   );
-  if (!tiles.some(({ alarming }) => alarming)) return <Quiet />;
   const nonZero = tiles.filter(({ value, alarming }) => value !== 0 || alarming);
+  if (nonZero.length === 0 || (quiet && !nonZero.some(({ alarming }) => alarming))) return <Quiet />;
   return <StatTiles label={t`At a glance`} look="many" tiles={nonZero} before={away} />;
 }
 
