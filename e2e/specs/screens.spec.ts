@@ -22,8 +22,16 @@ const SCHEMES = SCREEN_SCHEMES.split(',') as ('light' | 'dark')[];
 async function capture(page: Page, name: string): Promise<void> {
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
-    // Loads all images immediately instead of on scrolling.
+    // Renders everything and loads all images immediately instead of on scrolling.
     await page.evaluate(async () => {
+      for (const element of document.querySelectorAll<HTMLElement>('body *'))
+        element.style.contentVisibility = 'visible';
+      const end = document.documentElement.scrollHeight;
+      for (let y = 0; y < end; y += window.innerHeight) {
+        window.scrollTo(0, y);
+        await new Promise((done) => setTimeout(done, 50));
+      }
+      window.scrollTo(0, 0);
       for (const image of document.images) image.loading = 'eager';
       await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     });

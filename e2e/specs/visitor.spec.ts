@@ -39,6 +39,26 @@ test('a card’s Waitlist link leads to the form on the idea’s page', phone, a
   await expect(page.getByRole('form', { name: 'Join the waitlist' })).toBeInViewport();
 });
 
+test('the buttons and links of a row never overlap', async ({ newPage }) => {
+  for (const width of [320, 390, 820, 1280]) {
+    const page = await newPage({ viewport: { width, height: 800 } });
+    await page.goto('/ideas');
+    const row = card(page, 'Hand work over between time zones without a meeting');
+    await expect(row.getByRole('link', { name: /^View Details/ })).toBeVisible();
+    const controls = await row
+      .locator('button, a:not(h2 a, h3 a)')
+      .evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).map(({ x, y, right, bottom }) => [x, y, right, bottom]),
+      );
+    expect(controls.length, `at ${width} px`).toBeGreaterThanOrEqual(4);
+    for (const [at, [x, y, right, bottom]] of controls.entries())
+      for (const [left, top, end, base] of controls.slice(at + 1))
+        expect
+          .soft(x! < end! && left! < right! && y! < base! && top! < bottom!, `at ${width} px`)
+          .toBe(false);
+  }
+});
+
 test('shows Not Found for unknown URLs, and redirects old URLs', async ({ api, page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: '404 Page Not Found', level: 1 })).toBeVisible();

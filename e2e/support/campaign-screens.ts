@@ -26,6 +26,7 @@ export const CAMPAIGN_SCREENS: Screen[] = [
       await campaignsOf(page);
       await page.getByRole('button', { name: 'More for What four weeks by hand taught us' }).click();
       await page.getByRole('menuitem', { name: button }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
       await expect(page.getByRole('dialog').locator('[data-skeleton], [aria-busy="true"]')).toHaveCount(0);
     },
   })),

@@ -49,7 +49,8 @@ const vote = async (page: Page) => {
 
 /** Every state of the product worth looking at, including those that no automated check opens. */
 export const PICTURED: Screen[] = [
-  ...SCREENS,
+  // Phones have no keyboard shortcuts.
+  ...SCREENS.filter(({ name }) => name !== 'shortcuts'),
   ...PLAIN_PAGES,
   { name: 'idea-voted', address: HANDOVER, then: vote },
   { name: 'ideas-none', address: '/ideas?search=zzzzzz' },
@@ -90,7 +91,10 @@ export const PICTURED: Screen[] = [
   founder('plans', '/subscribe'),
   { name: 'payment', as: SECOND.email, address: '/subscribe?plan=pro' },
   founder('billing', '/billing'),
-  founder('receipt', '/billing', press(/receipt/i)),
+  founder('receipt', '/billing', async (page) => {
+    await press(/receipt/i)(page);
+    await expect(page.getByRole('heading', { name: /receipt/i })).toBeVisible();
+  }),
   founder('webhooks', '/integrations/webhooks'),
   founder('imports', '/integrations/imports'),
   founder('import-mapping', '/integrations/imports', chooseFile),

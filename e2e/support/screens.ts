@@ -118,10 +118,12 @@ export const SCREENS: Screen[] = [
     as: FOUNDER.email,
     address: '/waitlist-management',
     then: async (page) => {
-      await page
-        .getByRole('button', { name: /^Remove / })
+      const rows = page.getByRole('main').getByRole('listitem');
+      await rows
+        .getByRole('button', { name: /^More for / })
         .first()
         .click();
+      await page.getByRole('menuitem', { name: 'Remove' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
@@ -187,6 +189,7 @@ export const SCREENS: Screen[] = [
       await openIdea(page);
       await page.getByRole('navigation', { name: 'Idea' }).getByRole('link', { name: 'Share' }).click();
       await expect(currentTab(page, 'Share')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Tracked links' })).toBeVisible();
     },
   },
   {
