@@ -11,6 +11,7 @@ import { validate } from 'class-validator';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { parse } from 'yaml';
+import { z } from 'zod';
 
 import { compileBackend } from '../../../scripts/lib/compile-backend.mjs';
 import { TSC } from '../../../scripts/lib/paths.mjs';
@@ -141,6 +142,20 @@ describe('the how-to document', () => {
     },
   );
 
+  it('names tests of screens that exist', async () => {
+    const document = await readFile(DOCUMENT, 'utf8');
+    const named = [...document.matchAll(/`([\w/.-]+\.tsx)`[^`]*`([\w.-]+\.test\.tsx)`, "([^"]+)"/g)];
+    expect(named).toHaveLength(1);
+    for (const [, screen, test, name] of named)
+      expect(await readFile(join(ROOT, dirname(screen!), test!), 'utf8')).toContain(`"${name}"`);
+  });
+
+  it('names every command that writes generated files', async () => {
+    const commands = ['db:types -w backend', 'api:generate', 'api:changes', 'messages'];
+    const document = await readFile(DOCUMENT, 'utf8');
+    for (const command of commands) expect(document).toContain(`\`npm run ${command}\``);
+  });
+
   it('inserts the new code at an existing line of the screen', async () => {
     const screens = blocks.filter(({ file }) => file.startsWith('frontend/'));
     expect(screens).toHaveLength(1);
@@ -232,6 +247,28 @@ describe('a new idea field, without code beyond its entry,', () => {
       typeof import('../../src/modules/ideas/infrastructure/idea-personal-data.js')
     >('modules/ideas/infrastructure/idea-personal-data.js');
     expect((await copyBy(IdeaPersonalData)).join()).toMatch(/"i"\."tagline".*'tagline', "e"\."tagline"/s);
+  });
+});
+
+describe('the tools for agents', () => {
+  const fieldsOf = (schema: object) => JSON.stringify(z.toJSONSchema(schema as z.ZodType));
+
+  it('write and read a new idea field', async () => {
+    const { IdeaTools } = await load<typeof import('../../src/modules/agents/http/tools/idea-tools.js')>(
+      'modules/agents/http/tools/idea-tools.js',
+    );
+    const { tools } = new IdeaTools({} as never, {} as never, {} as never);
+    const [, read, draft] = tools;
+    expect(draft!.input.shape.tagline!.safeParse('x'.repeat(141)).success).toBe(false);
+    expect(fieldsOf(read!.output)).toContain('"tagline"');
+  });
+
+  it('read a new sign-up answer', async () => {
+    const { AudienceTools } = await load<
+      typeof import('../../src/modules/agents/http/tools/audience-tools.js')
+    >('modules/agents/http/tools/audience-tools.js');
+    const [list] = new AudienceTools({} as never, {} as never, {} as never, {} as never).tools;
+    expect(fieldsOf(list!.output)).toContain('"wouldRecommend":{"anyOf":[{"type":"string","enum":["yes"');
   });
 });
 
