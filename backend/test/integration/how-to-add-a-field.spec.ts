@@ -87,17 +87,13 @@ const copyBy = (Section: new (database: Database) => PersonalData) =>
     for await (const _ of new Section(database).copy({ userId: 'a', email: 'b' } as never));
   });
 
-/** Returns the type checker's errors for the copy. */
-async function typeErrors(): Promise<string> {
-  const config = {
-    extends: join(BACKEND, 'tsconfig.json'),
-    compilerOptions: { rootDir: '.' },
-    include: ['src'],
-  };
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
-  return new Promise((resolve) => {
-    execFile(process.execPath, [TSC, '-p', '.'], { cwd: folder }, (_, output) => resolve(output));
+/** Returns the type checker's errors for a folder with this configuration. */
+async function typeErrors(of: string, config: object): Promise<string[]> {
+  await writeFile(join(of, 'tsconfig.json'), JSON.stringify(config));
+  const output = await new Promise<string>((resolve) => {
+    execFile(process.execPath, [TSC, '--noEmit', '-p', '.'], { cwd: of }, (_, text) => resolve(text));
   });
+  return output.split('\n').filter((line) => line.includes('error TS'));
 }
 
 beforeAll(async () => {
@@ -184,7 +180,11 @@ describe("the type checker after the how-to's changes", () => {
       halves.push(name);
       await writeFile(join(folder, name), applied(await readFile(join(ROOT, block.file), 'utf8'), block));
     }
-    errors = (await typeErrors()).split('\n').filter((line) => line.includes('error TS'));
+    errors = await typeErrors(folder, {
+      extends: join(BACKEND, 'tsconfig.json'),
+      compilerOptions: { rootDir: '.' },
+      include: ['src'],
+    });
     await Promise.all(halves.map((name) => rm(join(folder, name))));
     // Checks the types of the whole server.
   }, patient(120_000));
@@ -333,6 +333,46 @@ describe('a new sign-up answer, without code beyond its entry,', () => {
     expect((await copyBy(WaitlistPersonalData)).join()).toContain('"s"."would_recommend"');
   });
 });
+
+it(
+  'a new answer requires no changes to the types of the sign-up form',
+  async () => {
+    const frontend = join(ROOT, 'frontend');
+    const caches = join(frontend, 'node_modules', '.cache');
+    await mkdir(caches, { recursive: true });
+    const copy = await mkdtemp(join(caches, 'how-to-'));
+    const generated = (name: string) => readFile(join(frontend, 'src/api', name), 'utf8');
+    const answers = (await generated('sign-up-answers.generated.ts')).replace(
+      'export const ANSWERS = {',
+      "$& wouldRecommend: { ...({} as Record<'question' | 'label' | 'short', { id: string }>), kind: 'choice', options: {} },",
+    );
+    const calls = (await generated('generated.ts'))
+      .replace('export type JoinWaitlist = {', "$& wouldRecommend?: 'yes' | 'no' | 'unsure' | null;")
+      .replace(/(['"])\.\/base\1/, "'@/api/base'");
+    const paths = {
+      '@/api/generated': ['./calls.ts'],
+      '@/api/sign-up-answers.generated': ['./answers.ts'],
+      '@/*': [join(frontend, 'src/*')],
+    };
+    const form = join(frontend, 'src/features/waitlist/waitlist-form.tsx');
+    const config = {
+      extends: join(frontend, 'tsconfig.json'),
+      compilerOptions: { paths },
+      include: [],
+      files: [form],
+    };
+    try {
+      await writeFile(join(copy, 'answers.ts'), answers);
+      await writeFile(join(copy, 'calls.ts'), calls);
+      expect((await typeErrors(copy, config)).filter((line) => line.includes('waitlist-form.tsx('))).toEqual(
+        [],
+      );
+    } finally {
+      await rm(copy, { recursive: true, force: true });
+    }
+  },
+  patient(30_000),
+);
 
 it('a new field appears in openapi.yaml', async () => {
   const target = join(folder, 'openapi.yaml');
