@@ -24,7 +24,9 @@ function addOperation(shape, document, name, operation) {
   shape[`operation ${name}`] = deprecated ? { deprecated } : {};
   for (const given of parameters) {
     const one = given.$ref ? follow(document, given.$ref) : given;
-    shape[`parameter ${name}: ${one.name}`] = ruleOf(one.schema, one.required);
+    // A parameter's values are part of its own line, because no line is about the schema that lists them.
+    const { enum: values } = one.schema.$ref ? follow(document, one.schema.$ref) : one.schema;
+    shape[`parameter ${name}: ${one.name}`] = { ...ruleOf(one.schema, one.required), enum: values };
   }
   const body = contentOf(requestBody);
   if (body) shape[`body ${name}`] = { type: typeOf(body) };

@@ -11,6 +11,7 @@ import { validate } from 'class-validator';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { parse } from 'yaml';
+import { z } from 'zod';
 
 import { compileBackend } from '../../../scripts/lib/compile-backend.mjs';
 import { TSC } from '../../../scripts/lib/paths.mjs';
@@ -86,17 +87,13 @@ const copyBy = (Section: new (database: Database) => PersonalData) =>
     for await (const _ of new Section(database).copy({ userId: 'a', email: 'b' } as never));
   });
 
-/** Returns the type checker's errors for the copy. */
-async function typeErrors(): Promise<string> {
-  const config = {
-    extends: join(BACKEND, 'tsconfig.json'),
-    compilerOptions: { rootDir: '.' },
-    include: ['src'],
-  };
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
-  return new Promise((resolve) => {
-    execFile(process.execPath, [TSC, '-p', '.'], { cwd: folder }, (_, output) => resolve(output));
+/** Returns the type checker's errors for a folder with this configuration. */
+async function typeErrors(of: string, config: object): Promise<string[]> {
+  await writeFile(join(of, 'tsconfig.json'), JSON.stringify(config));
+  const output = await new Promise<string>((resolve) => {
+    execFile(process.execPath, [TSC, '--noEmit', '-p', '.'], { cwd: of }, (_, text) => resolve(text));
   });
+  return output.split('\n').filter((line) => line.includes('error TS'));
 }
 
 beforeAll(async () => {
@@ -141,6 +138,20 @@ describe('the how-to document', () => {
     },
   );
 
+  it('names tests of screens that exist', async () => {
+    const document = await readFile(DOCUMENT, 'utf8');
+    const named = [...document.matchAll(/`([\w/.-]+\.tsx)`[^`]*`([\w.-]+\.test\.tsx)`, "([^"]+)"/g)];
+    expect(named).toHaveLength(1);
+    for (const [, screen, test, name] of named)
+      expect(await readFile(join(ROOT, dirname(screen!), test!), 'utf8')).toContain(`"${name}"`);
+  });
+
+  it('names every command that writes generated files', async () => {
+    const commands = ['db:types -w backend', 'api:generate', 'api:changes', 'messages'];
+    const document = await readFile(DOCUMENT, 'utf8');
+    for (const command of commands) expect(document).toContain(`\`npm run ${command}\``);
+  });
+
   it('inserts the new code at an existing line of the screen', async () => {
     const screens = blocks.filter(({ file }) => file.startsWith('frontend/'));
     expect(screens).toHaveLength(1);
@@ -169,7 +180,11 @@ describe("the type checker after the how-to's changes", () => {
       halves.push(name);
       await writeFile(join(folder, name), applied(await readFile(join(ROOT, block.file), 'utf8'), block));
     }
-    errors = (await typeErrors()).split('\n').filter((line) => line.includes('error TS'));
+    errors = await typeErrors(folder, {
+      extends: join(BACKEND, 'tsconfig.json'),
+      compilerOptions: { rootDir: '.' },
+      include: ['src'],
+    });
     await Promise.all(halves.map((name) => rm(join(folder, name))));
     // Checks the types of the whole server.
   }, patient(120_000));
@@ -235,6 +250,28 @@ describe('a new idea field, without code beyond its entry,', () => {
   });
 });
 
+describe('the tools for agents', () => {
+  const fieldsOf = (schema: object) => JSON.stringify(z.toJSONSchema(schema as z.ZodType));
+
+  it('write and read a new idea field', async () => {
+    const { IdeaTools } = await load<typeof import('../../src/modules/agents/http/tools/idea-tools.js')>(
+      'modules/agents/http/tools/idea-tools.js',
+    );
+    const { tools } = new IdeaTools({} as never, {} as never, {} as never);
+    const [, read, draft] = tools;
+    expect(draft!.input.shape.tagline!.safeParse('x'.repeat(141)).success).toBe(false);
+    expect(fieldsOf(read!.output)).toContain('"tagline"');
+  });
+
+  it('read a new sign-up answer', async () => {
+    const { AudienceTools } = await load<
+      typeof import('../../src/modules/agents/http/tools/audience-tools.js')
+    >('modules/agents/http/tools/audience-tools.js');
+    const [list] = new AudienceTools({} as never, {} as never, {} as never, {} as never).tools;
+    expect(fieldsOf(list!.output)).toContain('"wouldRecommend":{"anyOf":[{"type":"string","enum":["yes"');
+  });
+});
+
 describe('a new sign-up answer, without code beyond its entry,', () => {
   it('is validated', async () => {
     const { JoinWaitlistDto } = await load<typeof import('../../src/modules/waitlist/http/waitlist.dto.js')>(
@@ -296,6 +333,46 @@ describe('a new sign-up answer, without code beyond its entry,', () => {
     expect((await copyBy(WaitlistPersonalData)).join()).toContain('"s"."would_recommend"');
   });
 });
+
+it(
+  'a new answer requires no changes to the types of the sign-up form',
+  async () => {
+    const frontend = join(ROOT, 'frontend');
+    const caches = join(frontend, 'node_modules', '.cache');
+    await mkdir(caches, { recursive: true });
+    const copy = await mkdtemp(join(caches, 'how-to-'));
+    const generated = (name: string) => readFile(join(frontend, 'src/api', name), 'utf8');
+    const answers = (await generated('sign-up-answers.generated.ts')).replace(
+      'export const ANSWERS = {',
+      "$& wouldRecommend: { ...({} as Record<'question' | 'label' | 'short', { id: string }>), kind: 'choice', options: {} },",
+    );
+    const calls = (await generated('generated.ts'))
+      .replace('export type JoinWaitlist = {', "$& wouldRecommend?: 'yes' | 'no' | 'unsure' | null;")
+      .replace(/(['"])\.\/base\1/, "'@/api/base'");
+    const paths = {
+      '@/api/generated': ['./calls.ts'],
+      '@/api/sign-up-answers.generated': ['./answers.ts'],
+      '@/*': [join(frontend, 'src/*')],
+    };
+    const form = join(frontend, 'src/features/waitlist/waitlist-form.tsx');
+    const config = {
+      extends: join(frontend, 'tsconfig.json'),
+      compilerOptions: { paths },
+      include: [],
+      files: [form],
+    };
+    try {
+      await writeFile(join(copy, 'answers.ts'), answers);
+      await writeFile(join(copy, 'calls.ts'), calls);
+      expect((await typeErrors(copy, config)).filter((line) => line.includes('waitlist-form.tsx('))).toEqual(
+        [],
+      );
+    } finally {
+      await rm(copy, { recursive: true, force: true });
+    }
+  },
+  patient(30_000),
+);
 
 it('a new field appears in openapi.yaml', async () => {
   const target = join(folder, 'openapi.yaml');

@@ -7,26 +7,32 @@ const categoryIn = (params: URLSearchParams) => {
   return isCategoryChoice(named) ? named : undefined;
 };
 
-/**
- * The filters of the ideas list: how each filter is read from the URL, and whether it also applies to the
- * number of ideas per status.
- */
+interface Part {
+  /** Reads the filter from the URL. */
+  read: (params: URLSearchParams) => unknown;
+  /**
+   * Whether the server's number of ideas per status follows the filter: `yes` if the filter is sent for it,
+   * `as-is` if the number is right for every value of the filter, `no` if it's wrong with the filter.
+   */
+  counted: 'yes' | 'as-is' | 'no';
+}
+
+/** The filters of the ideas list. */
 const PARTS = {
   /** Searches title, description and author email. */
-  search: { read: (params: URLSearchParams) => params.get('search')?.trim() || undefined, counted: false },
-  /** Doesn't apply to the counts, because they are shown for all statuses. */
+  search: { read: (params: URLSearchParams) => params.get('search')?.trim() || undefined, counted: 'no' },
   status: {
     read: (params: URLSearchParams) => STATUSES.find((name) => name === params.get('status')),
-    counted: false,
+    counted: 'as-is',
   },
-  category: { read: categoryIn, counted: true },
+  category: { read: categoryIn, counted: 'yes' },
   /** True to match only the category and not the group with the same name. */
   exact: {
     read: (params: URLSearchParams) =>
       (categoryIn(params) !== undefined && params.get('exact') === 'true') || undefined,
-    counted: true,
+    counted: 'yes',
   },
-};
+} satisfies Record<string, Part>;
 type PartName = keyof typeof PARTS;
 
 /** Filters of the ideas list, in the API's format. */
@@ -43,7 +49,13 @@ export const NO_FILTER: AdminFilter = readFilter(new URLSearchParams());
 
 /** Returns the filters that also apply to the counts per status. */
 export const countedPart = (filter: AdminFilter): Pick<AdminFilter, 'category' | 'exact'> =>
-  Object.fromEntries(NAMES.filter((name) => PARTS[name].counted).map((name) => [name, filter[name]]));
+  Object.fromEntries(
+    NAMES.filter((name) => PARTS[name].counted === 'yes').map((name) => [name, filter[name]]),
+  );
+
+/** True if the server's counts per status are right for these filters. */
+export const isCounted = (filter: AdminFilter): boolean =>
+  NAMES.every((name) => filter[name] === undefined || PARTS[name].counted !== 'no');
 
 export const isFiltered = (filter: AdminFilter): boolean => NAMES.some((name) => filter[name] !== undefined);
 

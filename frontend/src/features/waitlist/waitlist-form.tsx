@@ -172,10 +172,11 @@ function useJoinForm(
     },
     save: async ({ priceAnswer, ...values }) => {
       const email = values.email.trim();
+      const flags = FLAGS.map((name) => [name, values[name]]);
       const words = WORDS.map((name) => [name, values[name].trim() || undefined]);
       const priced = priceAnswer && { priceAnswer, offer: offered?.offer };
       const sent = {
-        ...values,
+        ...(Object.fromEntries(flags) as Record<FlagName, boolean>),
         ...(Object.fromEntries(words) as Partial<Pick<JoinWaitlist, WordsName>>),
         ...priced,
         email,

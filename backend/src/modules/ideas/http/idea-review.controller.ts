@@ -35,10 +35,9 @@ export class IdeaReviewController {
   @ApiExtension('x-category-groups', CATEGORY_GROUPS)
   @ApiPaged(AdminIdeaDto, 400)
   async list(@Query() query: AdminIdeaListQuery, @Paged() send: SendPage): Promise<AdminIdeaDto[]> {
-    const { limit, cursor, status, sort } = query;
-    const search = query.search ?? undefined;
-    const filter = { limit, cursor, status, sort, search, categories: chosenCategories(query) };
-    return send(await this.adminIdeas.list(filter)).map((row) => AdminIdeaDto.of(row));
+    const { category: _category, exact: _exact, ...filter } = query;
+    const page = await this.adminIdeas.list({ ...filter, categories: chosenCategories(query) });
+    return send(page).map((row) => AdminIdeaDto.of(row));
   }
 
   @Get('admin/ideas/counts')

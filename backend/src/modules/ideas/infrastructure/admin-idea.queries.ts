@@ -18,7 +18,7 @@ export const ADMIN_SORTS = ['queue', 'newest'] as const;
 export type AdminSort = (typeof ADMIN_SORTS)[number];
 
 export interface AdminListFilter {
-  search?: string;
+  search?: string | null;
   status?: IdeaStatus;
   /** Limits the list to ideas in any of these categories. */
   categories?: readonly Category[];

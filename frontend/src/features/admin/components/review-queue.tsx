@@ -14,7 +14,7 @@ import typography from '@/ui/typography.module.css';
 import { useAddress } from '@/lib/use-address';
 import { useMedia } from '@/lib/use-media';
 import { cx } from '@/lib/class-names';
-import { type AdminFilter, emptyText, isFiltered, NO_FILTER, readFilter } from '../admin-filter';
+import { type AdminFilter, emptyText, isCounted, isFiltered, NO_FILTER, readFilter } from '../admin-filter';
 import { useAdminIdeas, useStatusCounts } from '../api';
 import { useReviewing } from '../hooks/use-reviewing';
 import { useShortcutsWanted } from '../hooks/use-shortcuts';
@@ -44,11 +44,11 @@ export function ReviewQueue() {
   const rows = query.data?.rows;
   const ideas = useMemo(() => inOrder(rows ?? []), [rows]);
   /**
-   * Returns the number of ideas with a status. While searching, counts the loaded results; otherwise uses the
-   * server's totals.
+   * Returns the number of ideas with a status: the server's, or the number of loaded results if a filter
+   * doesn't apply to the server's.
    */
   const count = (status: IdeaStatus): number | undefined => {
-    if (!filter.search) return counts?.[status];
+    if (isCounted(filter)) return counts?.[status];
     return query.hasNextPage ? undefined : ideas.filter((idea) => idea.status === status).length;
   };
   const reviewing = useReviewing(ideas, count('pending'));

@@ -15,6 +15,7 @@ import {
   SubscriberQueries,
   type SubscriberRow,
 } from '../../../waitlist/index.js';
+import { type Answer, ANSWER_NAMES, ANSWERS } from '../../../waitlist/domain/sign-up-answers.js';
 import { checked } from '../checked.js';
 import { upTo } from '../quoted.js';
 import { changing, id, PAGE, PAGED, reading, type Tool, ToolSet } from '../tool.js';
@@ -22,6 +23,18 @@ import { changing, id, PAGE, PAGED, reading, type Tool, ToolSet } from '../tool.
 const QUOTE = 500;
 /** Maximum length of a drafted email. In the longest encoding, it still fits in the body of a request. */
 const CONTENT = 10_000;
+
+/** Returns the schema of an answer in a result. */
+function answerSchema(answer: Answer): z.ZodType {
+  if (answer.kind === 'flag') return z.boolean();
+  return (answer.kind === 'choice' ? z.enum(Object.keys(answer.options)) : z.string()).nullable();
+}
+/** Returns the schemas of these answers, by name. */
+const answers = (names: (keyof typeof ANSWERS)[]) =>
+  Object.fromEntries(names.map((name) => [name, answerSchema(ANSWERS[name])]));
+
+/** Answers in people's own words, which are quoted. */
+const OWN_WORDS = ANSWER_NAMES.filter((name) => ['text', 'profile'].includes(ANSWERS[name].kind));
 
 const SUBSCRIBER = {
   id: z.string(),
@@ -31,9 +44,7 @@ const SUBSCRIBER = {
   confirmedAt: z.string().nullable(),
   awaitsConfirmation: z.boolean(),
   imported: z.boolean(),
-  willingToPay: z.boolean(),
-  interestedInCollaborating: z.boolean(),
-  interestedInInvesting: z.boolean(),
+  ...answers(ANSWER_NAMES.filter((name) => !OWN_WORDS.includes(name))),
   price: z
     .object({ amount: z.int(), currency: z.string(), per: z.string(), answer: z.string() })
     .nullable()
@@ -42,8 +53,7 @@ const SUBSCRIBER = {
   quoted: z.object({
     email: z.string(),
     name: z.string().nullable(),
-    currentSolution: z.string().nullable(),
-    linkedinProfile: z.string().nullable(),
+    ...answers(OWN_WORDS),
     source: z.string().nullable(),
   }),
 };
@@ -146,17 +156,18 @@ export class AudienceTools extends ToolSet {
 }
 
 function subscriberOf(row: SubscriberRow) {
-  const { email, name, currentSolution, linkedinProfile, source, createdAt, confirmedAt, ...rest } = row;
+  const { email, name, source, createdAt, confirmedAt, ...rest } = row;
   const quote = (text: string | null) => text && upTo(QUOTE, text);
+  const words = OWN_WORDS.map((answer) => [answer, quote(row[answer] as string | null)]);
   return {
+    // Includes answers in people's own words, which the schema drops here.
     ...rest,
     createdAt: createdAt.toISOString(),
     confirmedAt: confirmedAt?.toISOString() ?? null,
     quoted: {
       email,
       name: quote(name),
-      currentSolution: quote(currentSolution),
-      linkedinProfile: quote(linkedinProfile),
+      ...Object.fromEntries(words),
       source: quote(source),
     },
   };

@@ -11,13 +11,26 @@ import {
   IdeaQueries,
   OwnIdeaDto,
 } from '../../../ideas/index.js';
-import { contentOf, IDEA_CONTENT, URL_MAX } from '../../../ideas/domain/idea-content.js';
+import {
+  contentOf,
+  IDEA_CONTENT,
+  type IdeaContent,
+  type IdeaInput,
+  SENT_FIELDS,
+  URL_MAX,
+} from '../../../ideas/domain/idea-content.js';
 import { checked } from '../checked.js';
 import { upTo } from '../quoted.js';
 import { changing, id, PAGE, PAGED, reading, type Tool, ToolSet } from '../tool.js';
 
 const OPENING = 300;
 const LANGUAGE_MAX = 35;
+
+/** Content that agents read and write: all that a founder sends, except pictures. */
+type Field = Exclude<keyof IdeaInput, 'image' | 'coverVariant'>;
+const FIELDS = SENT_FIELDS.filter(
+  (field): field is Field => !['image', 'cover'].includes(IDEA_CONTENT[field].kind),
+);
 
 const IDEA = {
   id: z.string(),
@@ -32,30 +45,32 @@ const IDEA = {
   url: z.string(),
 };
 const ROW = { ...IDEA, opening: z.string().describe(`The first ${OPENING} characters of the description.`) };
+const CONTENT = Object.fromEntries(
+  FIELDS.map((field) => [field, IDEA_CONTENT[field].required ? z.string() : z.string().nullable()]),
+) as { [F in Field]: null extends IdeaContent[F] ? z.ZodNullable<z.ZodString> : z.ZodString };
 const WHOLE = {
   ...IDEA,
-  description: z.string(),
-  targetAudience: z.string().nullable(),
-  language: z.string().nullable(),
-  website: z.string().nullable(),
-  twitter: z.string().nullable(),
+  ...CONTENT,
   reviewComments: z.string().nullable().describe('What an admin asked to change. Null if nothing.'),
 };
 
-const { title, description, targetAudience } = IDEA_CONTENT;
-const NEW_IDEA = z.strictObject({
-  title: z.string().min(1).max(title.max!),
-  description: z
-    .string()
-    .min(1)
-    .max(description.max!)
-    .describe('Plain text: the problem, who has it, and what would be built.'),
-  category: z.enum(CATEGORIES),
-  targetAudience: z.string().max(targetAudience.max!).optional(),
-  language: z.string().max(LANGUAGE_MAX).optional().describe('BCP 47 tag of the text’s language.'),
-  website: z.string().max(URL_MAX).optional(),
-  twitter: z.string().max(URL_MAX).optional().describe('Handle or x.com URL.'),
-});
+/** Descriptions of arguments. Fields that need no explanation have none. */
+const HINTS: { [F in Field]?: string } = {
+  description: 'Plain text: the problem, who has it, and what would be built.',
+  language: 'BCP 47 tag of the text’s language.',
+  twitter: 'Handle or x.com URL.',
+};
+const NEW_IDEA = z.strictObject(Object.fromEntries(FIELDS.map((field) => [field, argumentOf(field)])));
+
+/** Returns the schema of a field among the arguments. */
+function argumentOf(field: Field): z.ZodType {
+  const { kind, required, max } = IDEA_CONTENT[field];
+  if (kind === 'category') return z.enum(CATEGORIES);
+  const text = z.string().max(max ?? (kind === 'language' ? LANGUAGE_MAX : URL_MAX));
+  const argument = required ? text.min(1) : text.optional();
+  const hint = HINTS[field];
+  return hint ? argument.describe(hint) : argument;
+}
 
 /** Tools for a founder's own ideas. */
 @Injectable()
@@ -100,16 +115,7 @@ export class IdeaTools extends ToolSet {
         const row = existing(await this.queries.findById(ideaId, 'founder'), 'Idea');
         if (row.authorId !== userId) throw new NotFound('Idea');
         const idea = OwnIdeaDto.of(row);
-        const {
-          description: text,
-          targetAudience: audience,
-          language,
-          website,
-          twitter,
-          reviewComments,
-        } = idea;
-        const words = { description: text, targetAudience: audience, language, website, twitter };
-        return { idea: { ...this.common(idea), ...words, reviewComments } };
+        return { idea: { ...this.common(idea), ...contentOf(idea), reviewComments: idea.reviewComments } };
       },
     }),
     changing({
