@@ -46,10 +46,10 @@ export function CampaignCard({
   const { label, tone } = stateOf(campaign, now);
   const finished = isFinished(campaign);
   const phone = useMedia('(max-width: 560px)');
-  // A number stays on the line of its unit.
+  // A number stays on the line of its unit, and a dot on the line of what follows it.
   const results = figures(campaign)
-    .map((figure) => figure.replace(' ', '\u00a0'))
-    .join(' · ');
+    .map((figure) => figure.replaceAll(' ', '\u00a0'))
+    .join(' ·\u00a0');
   return (
     <article className={cx(rows.row, styles.campaign)} aria-labelledby={`campaign-${id}`}>
       <div className={rows.words}>
@@ -64,13 +64,13 @@ export function CampaignCard({
           {!phone && ` · ${timing(campaign)}`}
           {phone && (
             <>
-              {' · '}
+              {' ·\u00a0'}
               <span>{label}</span>
             </>
           )}
           {phone && results && (
             <>
-              {' · '}
+              {' ·\u00a0'}
               <span>{results}</span>
             </>
           )}

@@ -1,8 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import type { VerdictCard } from '@/api/verdict-card.generated';
 import { cx } from '@/lib/class-names';
-import { formatDay, formatGoal, formatNumber, formatRange, formatRate } from '@/lib/format';
+import { formatDay, formatGoal, formatNumber, formatRange } from '@/lib/format';
 import { CopyButton } from '@/ui/copy-button';
 import { cardOf } from '../rules/card';
 import { checksToShow } from '../rules/checks';
@@ -41,13 +40,14 @@ export function HowWeKnow({
   const { rates } = cardOf(evidence);
   const range = rates && formatRange(rates);
   const checks = checksToShow(evidence.checks, goal !== null);
+  const facts = goal && <GoalFacts goal={goal} isChecked={checks !== undefined} />;
   return (
     <details className={styles.how}>
       <summary className={styles.line}>
         <b>{goal ? t`How we know` : t`How we count`}</b>
         <span className={styles.facts}>
           {range ? (
-            <span data-interval>{t`95% interval ${range}`}</span>
+            <span>{t`95% interval ${range}`}</span>
           ) : (
             goal && <span>{t`Goal: more than ${{ rate: formatGoal(goal.rate) }}`}</span>
           )}
@@ -58,7 +58,6 @@ export function HowWeKnow({
           <path d="m5 8 5 5 5-5" />
         </svg>
       </summary>
-      {goal && rates && <Figures evidence={evidence} goal={goal} rates={rates} />}
       <div className={styles.inside}>
         <div className={styles.column}>
           <div className={styles.words}>
@@ -66,44 +65,17 @@ export function HowWeKnow({
             <Aside verdict={verdict} checks={checks} next={next} />
           </div>
           {checks && <Doubts checks={checks} />}
-          {goal && <GoalFacts goal={goal} isChecked={checks !== undefined} />}
+          {!children && facts}
         </div>
-        {children && <div className={cx(styles.column, styles.chart)}>{children}</div>}
+        {children && (
+          <div className={cx(styles.column, styles.chart)}>
+            {children}
+            {facts}
+          </div>
+        )}
       </div>
       {folds}
     </details>
-  );
-}
-
-/** The numbers that the verdict compares. */
-function Figures({
-  evidence: { verdict },
-  goal,
-  rates,
-}: {
-  evidence: Known;
-  goal: Goal;
-  rates: NonNullable<VerdictCard['rates']>;
-}) {
-  return (
-    <dl className={styles.figures}>
-      <div>
-        <dt>{t`Rate`}</dt>
-        <dd>{formatRate(rates.peak)}</dd>
-      </div>
-      <div>
-        <dt>{t`95% interval`}</dt>
-        <dd>{formatRange(rates)}</dd>
-      </div>
-      <div>
-        <dt>{t`Goal`}</dt>
-        <dd>{formatGoal(goal.rate)}</dd>
-      </div>
-      <div>
-        <dt>{t`Visitors`}</dt>
-        <dd>{formatNumber(verdict.visitors)}</dd>
-      </div>
-    </dl>
   );
 }
 

@@ -62,26 +62,44 @@ export function PriceRows({ arms, best }: { arms: Arm[]; best: number | null }) 
           </li>
         ))}
       </ul>
-      {hasRevenue && <Axes share={scale} money={most} currency={arms[0]!.price!.currency} />}
+      {hasRevenue && (
+        <>
+          <Axes share={scale} money={most} currency={arms[0]!.price!.currency} />
+          <Legend isShared={shared !== undefined} />
+        </>
+      )}
     </>
   );
 }
 
 /**
- * The ends of the scales that the rows share. Hidden from screen readers, because the table has the numbers.
+ * The ends and the middle of the scales that the rows share. Hidden from screen readers, because the table
+ * has the numbers.
  */
 function Axes({ share, money, currency }: { share: number; money: number; currency: Price['currency'] }) {
   return (
     <div className={styles.axes} aria-hidden="true">
       <p>
         <span>{formatGoal(0)}</span>
+        <span>{formatGoal(share / 2)}</span>
         <span>{formatGoal(share)}</span>
       </p>
       <p>
         <span>{moneyText(0, currency)}</span>
+        <span>{moneyText(money / 2, currency)}</span>
         <span>{moneyText(money, currency)}</span>
       </p>
     </div>
+  );
+}
+
+/** What the marks on the lines mean. Hidden from screen readers, like the lines. */
+function Legend({ isShared }: { isShared: boolean }) {
+  return (
+    <p className={styles.legend} aria-hidden="true">
+      <span data-mark="interval">{t`95% interval`}</span>
+      {isShared && <span data-mark="shared">{t`Overlap of all prices`}</span>}
+    </p>
   );
 }
 

@@ -30,7 +30,7 @@ import type { AskedPrice, Evidence, StartedGoal, GoalTerms } from '../types';
 import { GoalFields } from './goal-fields';
 import styles from './goal-planner.module.css';
 import { GoalSketch } from './goal-sketch';
-import { PlanCard } from './plan-card';
+import { ChanceLine, PlanCard } from './plan-card';
 import { GoalConditions } from '../components/goal-conditions';
 import {
   daysIn,
@@ -260,6 +260,7 @@ function GoalWords({ values, prices }: { values: GoalValues } & Prices) {
         </Trans>
       </div>
       {visitors !== null && days !== null && <p className={typography.note}>{goalEnd({ visitors, days })}</p>}
+      <ChanceLine values={values} />
       <GoalSketch rate={rate} visitors={visitors} />
     </>
   );

@@ -81,6 +81,18 @@ export function chanceText(chance: number): string {
   return chance < 0.01 ? t`under 1%` : formatGoal(Number(chance.toFixed(2)));
 }
 
+/** The chance of reaching the goal if the real rate is twice as high, in a sentence. */
+export function ChanceLine({ values }: Pick<PlanCardProps, 'values'>) {
+  const { query } = usePlan(values);
+  const twice = query?.data?.chances[3];
+  return (
+    <p className={cx(typography.note, styles.sentence)}>
+      {twice &&
+        t`${{ chance: chanceText(twice.chance) }} chance if the real rate is ${{ rate: formatGoal(twice.rate) }}`}
+    </p>
+  );
+}
+
 function Chances({ plan, rate, visitors }: { plan: Plan; rate: number; visitors: number }) {
   const twice = plan.chances[3];
   return (

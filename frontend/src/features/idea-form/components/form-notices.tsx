@@ -91,11 +91,21 @@ function Lines({ text }: { text: string }) {
   return (
     <div className={styles.text}>
       {text.split(/\n+/).map((line, index) => (
-        <p key={index} dir="auto" data-point={/^\d+[.)]\s/.test(line) || undefined}>
-          {line}
-        </p>
+        <Line key={index} text={line} />
       ))}
     </div>
+  );
+}
+
+/** A line of the text. A numbered point has its number next to its words, so that all its lines align. */
+function Line({ text }: { text: string }) {
+  const [, number, words] = /^(\d+[.)]\s)(.*)$/.exec(text) ?? [];
+  if (number === undefined) return <p dir="auto">{text}</p>;
+  return (
+    <p dir="auto" className={styles.point}>
+      <span>{number}</span>
+      <span>{words}</span>
+    </p>
   );
 }
 

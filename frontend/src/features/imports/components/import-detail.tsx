@@ -190,9 +190,7 @@ function Loaded({ one }: { one: Import }) {
   const looked = ['ready', 'running', 'done', 'undoing', 'undone'].includes(one.state);
   return (
     <>
-      <div className={one.state === 'mapping' ? styles.narrow : undefined}>
-        <Head one={one} />
-      </div>
+      <Head one={one} />
       <div className={layout.stack5}>
         {one.state === 'uploading' && <ResumeForm one={one} />}
         {work && <Progress label={i18n._(work)} value={one.progress} />}
@@ -278,7 +276,7 @@ function Outcome({ one }: { one: Import }) {
           {rest
             .filter(([, rows]) => rows > 0)
             .map(([outcome, rows]) => (
-              <li key={outcome}>
+              <li key={outcome} data-outcome={outcome}>
                 <RestRows outcome={outcome} rows={rows} />
                 {outcome === 'suppressed' && <Reasons one={one} />}
               </li>

@@ -49,8 +49,12 @@ export function ImportExample({ kind }: { kind: ImportKind }) {
     <div className={cx(surface.card, styles.example)} aria-hidden="true">
       <p className={styles.label}>{t`Example`}</p>
       <div className={styles.parts}>
-        <pre className={styles.file}>{file.join('\n')}</pre>
-        <div className={styles.columns}>
+        <div>
+          <p className={styles.head}>{t`File`}</p>
+          <pre className={styles.file}>{file.join('\n')}</pre>
+        </div>
+        <div>
+          <p className={styles.head}>{t`Columns`}</p>
           {columns.map(([name, field]) => (
             <p key={name} className={styles.column} data-skipped={field === null || undefined}>
               <span className={styles.name}>{name}</span>
@@ -59,7 +63,8 @@ export function ImportExample({ kind }: { kind: ImportKind }) {
             </p>
           ))}
         </div>
-        <div className={styles.rows}>
+        <div>
+          <p className={styles.head}>{t`Rows`}</p>
           {rows.map(({ name, detail }) => (
             <p key={name} className={styles.row}>
               <span className={styles.words}>

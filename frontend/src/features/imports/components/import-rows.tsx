@@ -85,12 +85,18 @@ const CREATED: Partial<Record<Import['state'], { word: MessageDescriptor; tone: 
 function Row({ one, row }: { one: Import; row: ImportRow }) {
   const { line, outcome, reason } = row;
   const { title, rest } = rowWords(one, row);
+  // If nothing could be parsed, the reason is more important than the raw cells.
+  const isRaw = reason !== null && row.values.length === 0;
   const label = outcome && ((outcome === 'create' && CREATED[one.state]) || OUTCOMES[outcome]);
   return (
     <li className={styles.row}>
       <span className={styles.line}>{t`Row ${{ number: formatNumber(line) }}`}</span>
       <div className={styles.words} data-outcome={outcome}>
-        <p dir="auto" className={cx(rest.length > 0 && typography.strong, typography.anywhere)}>
+        {isRaw && <p className={styles.reason}>{reason}</p>}
+        <p
+          dir="auto"
+          className={cx(rest.length > 0 && typography.strong, isRaw && typography.note, typography.anywhere)}
+        >
           {title.slice(0, 300)}
         </p>
         {rest.length > 0 && (
@@ -98,7 +104,7 @@ function Row({ one, row }: { one: Import; row: ImportRow }) {
             {rest.join(' · ').slice(0, 300)}
           </p>
         )}
-        {reason !== null && <p className={styles.reason}>{reason}</p>}
+        {reason !== null && !isRaw && <p className={styles.reason}>{reason}</p>}
       </div>
       {label && <StatusBadge tone={label.tone}>{i18n._(label.word)}</StatusBadge>}
     </li>

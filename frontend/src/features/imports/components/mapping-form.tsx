@@ -56,7 +56,7 @@ export function MappingForm({ one }: { one: Import }) {
   const words = formatWords(one);
 
   return (
-    <form {...form.props} className={cx(layout.stack5, styles.form)}>
+    <form {...form.props} className={layout.stack5}>
       {words && <p className={typography.secondary}>{words}</p>}
       {one.readFrom !== null && (
         <p className={typography.secondary}>{t`Read from ${{ part: one.readFrom }}`}</p>

@@ -11,6 +11,7 @@ import { useRoomBelow } from '../hooks/use-room-below';
 import styles from './inbox.module.css';
 import head from './inbox-head.module.css';
 import skeleton from './inbox-skeleton.module.css';
+import { NothingOpen } from './nothing-open';
 
 /** Minimum width in pixels for the two-pane layout. */
 export const BESIDE = 1024;
@@ -92,7 +93,11 @@ export function InboxSkeleton({ heading }: { heading?: ReactNode }) {
         <HeadToCome heading={heading} />
         <MessagesSkeleton named={Boolean(heading)} />
       </div>
-      {beside && <div className={styles.pane} />}
+      {beside && (
+        <div className={styles.pane}>
+          <NothingOpen />
+        </div>
+      )}
     </div>
   );
 }

@@ -98,7 +98,7 @@ function PlanEnds() {
   if (!plan) return <p>{t`If you have a plan that renews, it’ll be canceled. Nothing is refunded.`}</p>;
   if (!plan.canCancel) return null;
   return (
-    <div>
+    <div className={styles.plan}>
       <h3>{t`Your ${{ plan: plan.planName ?? '' }} plan will be canceled`}</h3>
       <p>
         {plan.renewsAt && `${t`Its next charge would be on ${{ day: formatDay(plan.renewsAt) }}.`} `}
@@ -111,25 +111,27 @@ function PlanEnds() {
 function Consequences() {
   return (
     <>
-      <div className={styles.lists}>
-        <div>
-          <h3>{t`Deleted permanently`}</h3>
-          <ul>
-            <li>{t`Your ideas, with pages, waitlists, and feedback`}</li>
-            <li>{t`Your votes for other ideas`}</li>
-            <li>{t`Your name, photo, plan, API keys, webhooks, and every session`}</li>
-          </ul>
+      <div>
+        <div className={styles.lists}>
+          <div>
+            <h3>{t`Deleted permanently`}</h3>
+            <ul>
+              <li>{t`Your ideas, with pages, waitlists, and feedback`}</li>
+              <li>{t`Your votes for other ideas`}</li>
+              <li>{t`Your name, photo, plan, API keys, webhooks, and every session`}</li>
+            </ul>
+          </div>
+          <div>
+            <h3>{t`Kept for 7 years`}</h3>
+            <ul>
+              <li>{t`Payments, as the law requires`}</li>
+              <li>{t`Your email address and the account’s dates`}</li>
+              <li>{t`Numbers of goals and experiments, without your name`}</li>
+            </ul>
+          </div>
         </div>
-        <div>
-          <h3>{t`Kept for 7 years`}</h3>
-          <ul>
-            <li>{t`Payments, as the law requires`}</li>
-            <li>{t`Your email address and the account’s dates`}</li>
-            <li>{t`Numbers of goals and experiments, without your name`}</li>
-          </ul>
-        </div>
+        <p className={styles.note}>{t`Your places on waitlists stay until you unsubscribe.`}</p>
       </div>
-      <p>{t`Your places on waitlists stay until you unsubscribe.`}</p>
       <div className={cx(layout.row4, styles.first)}>
         <p>{t`Want a copy first?`}</p>
         <DownloadButton size="s" />
@@ -140,7 +142,7 @@ function Consequences() {
 
 function ConfirmationForm({ id, form }: { id: string; form: FormState<typeof START> }) {
   return (
-    <>
+    <div className={styles.confirm}>
       <form id={id} {...form.props}>
         <TextField
           form={form}
@@ -157,6 +159,6 @@ function ConfirmationForm({ id, form }: { id: string; form: FormState<typeof STA
         <div className={styles.progress} role="progressbar" aria-label={t`Deleting your account`} />
       )}
       <div role="alert">{form.problems.form && <p className={styles.refusal}>{form.problems.form}</p>}</div>
-    </>
+    </div>
   );
 }

@@ -29,7 +29,7 @@ export function ListSkeleton() {
       </div>
       {ROWS.map((width, row) => (
         <div key={row} className={cx(list.row, styles.row)}>
-          <Skeleton width={`min(100%, ${width}ch)`} height="14px" />
+          <Skeleton width={`min(86%, ${width}ch)`} height="14px" />
           <Skeleton width={row % 3 === 1 ? '0' : '82px'} height="20px" radius="999px" />
           <Skeleton width="72px" height="12px" />
         </div>
