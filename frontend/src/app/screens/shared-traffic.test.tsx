@@ -34,7 +34,7 @@ test('shows the numbers to signed-out visitors who have the link, and hides the 
   );
   const { user } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Quiet Hours' })).toBeVisible();
-  const [chart, funnel] = screen.getAllByRole('figure');
+  const [funnel, chart] = screen.getAllByRole('figure');
   expect(chart).toHaveAccessibleName('Day by day');
   expect(funnel).toHaveAccessibleName('Funnel');
   expect(screen.getByRole('table', { name: 'Funnel' })).toBeInTheDocument();

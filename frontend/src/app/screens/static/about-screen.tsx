@@ -7,6 +7,7 @@ import { coverOf } from '@/lib/cover';
 import layout from '@/ui/layout.module.css';
 import { ProsePage } from './prose-page';
 import styles from './prose-page.module.css';
+import about from './about-screen.module.css';
 
 /* oxlint-disable lingui/no-unlocalized-strings -- titles that only choose a drawing */
 /** Covers of example ideas, selected to look different from each other. */
@@ -24,7 +25,7 @@ export function Component() {
       title={t`About Us`}
       lead={t`Most products fail because nobody wanted them. You can find that out before you build.`}
     >
-      <p className={styles.covers} aria-hidden="true">
+      <p className={about.covers} aria-hidden="true">
         {COVERS.map((src) => (
           <img key={src} src={src} alt="" width="640" height="360" />
         ))}

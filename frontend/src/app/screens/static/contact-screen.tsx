@@ -6,6 +6,7 @@ import { ChevronRightIcon } from '@/ui/icons';
 import surface from '@/ui/surface.module.css';
 import { ProsePage } from './prose-page';
 import styles from './prose-page.module.css';
+import contact from './contact-screen.module.css';
 
 const topics = () => [
   t`Signing in and your account`,
@@ -48,7 +49,7 @@ export function Component() {
     <ProsePage title={t`Contact Us`} lead={t`Write to us, and a person answers within 24 hours.`}>
       <section className={cx(surface.card, surface.room, styles.aside)}>
         <h2>{t`Email support`}</h2>
-        <p className={styles.address}>
+        <p className={contact.address}>
           <SupportLink />
         </p>
         <p>
