@@ -57,6 +57,7 @@ export const PICTURED: Screen[] = [
   {
     name: 'home-menu',
     address: '/',
+    // Wide windows have no menu button.
     then: (page) =>
       page
         .getByRole('banner')

@@ -1,5 +1,6 @@
 import { formatDay } from '@/lib/format';
 import { formatClock } from '@/lib/format-time';
+import { runsBy } from '@/lib/runs';
 import { Avatar } from '@/ui/avatar';
 import rows from '@/ui/link-rows.module.css';
 import { StatusBadge } from '@/ui/status-badge';
@@ -14,9 +15,9 @@ interface AuditDaysProps {
   onSubject: (entry: AuditEntry) => void;
 }
 
-/** Admin actions below the day they were taken on. */
+/** Admin actions below the day they were taken on, sorted by time. */
 export function AuditDays({ entries, onSubject }: AuditDaysProps) {
-  return byDay(entries).map(({ day, actions }) => (
+  return runsBy(entries, ({ createdAt }) => formatDay(createdAt)).map(([day, actions]) => (
     <section key={day}>
       <h2 className={styles.day}>{day}</h2>
       <ul className={rows.rows}>
@@ -28,18 +29,6 @@ export function AuditDays({ entries, onSubject }: AuditDaysProps) {
       </ul>
     </section>
   ));
-}
-
-/** Groups entries by day. They are sorted by time, so those of a day follow one another. */
-function byDay(entries: AuditEntry[]): { day: string; actions: AuditEntry[] }[] {
-  const days: { day: string; actions: AuditEntry[] }[] = [];
-  for (const entry of entries) {
-    const day = formatDay(entry.createdAt);
-    const last = days.at(-1);
-    if (last?.day === day) last.actions.push(entry);
-    else days.push({ day, actions: [entry] });
-  }
-  return days;
 }
 
 /** Who did what to which subject, and what it changed. */

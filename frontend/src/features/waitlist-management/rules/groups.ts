@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { Subscriber } from '@/api/workspace';
 import { formatDay } from '@/lib/format';
+import { runsBy } from '@/lib/runs';
 
 const DAY_MS = 86_400_000;
 
@@ -21,18 +22,6 @@ export function joinedGroups(subscribers: readonly Subscriber[], now = Date.now(
     label: monday === thisWeek ? t`This week` : weekLabel(monday),
     subscribers: week,
   }));
-}
-
-/** Groups consecutive subscribers with the same time, preserving their order. */
-function runsBy(subscribers: readonly Subscriber[], timeOf: (subscriber: Subscriber) => number) {
-  const runs: [time: number, subscribers: Subscriber[]][] = [];
-  for (const subscriber of subscribers) {
-    const time = timeOf(subscriber);
-    const last = runs.at(-1);
-    if (last?.[0] === time) last[1].push(subscriber);
-    else runs.push([time, [subscriber]]);
-  }
-  return runs;
 }
 
 const dayOf = (time: number) => Math.floor(time / DAY_MS) * DAY_MS;
